@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { pageAt } from './routes.tsx';
+
+// The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
+await pageAt(location.pathname).load();
+
+const root = document.getElementById('root') as HTMLElement;
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+if (root.firstElementChild) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -1,0 +1,191 @@
+/** The seven characters as rows. Copy and routes: the specification, sections 1, 2, 4 and 8; the design notes, section 6. */
+
+export interface Persona {
+  slug: PersonaSlug;
+  /** Address of the voice page. */
+  route: string;
+  /** As used in a sentence: "{name} is now listening." */
+  name: string;
+  /** The h1. */
+  heading: string;
+  /** Document title of the page. */
+  title: string;
+  subtitle: string;
+  lead: string;
+  /** "You could begin with": three opening lines. */
+  openers: readonly string[];
+  idleLabel: string;
+  activeLabel: string;
+  connectedTitle: string;
+  endedTitle: string;
+  footer: string;
+  /** Said on the page before a call: the character is an AI, and what it is not. */
+  disclosure: string;
+  /** Shown when every line is taken (`all_lines_busy`). */
+  busy: string;
+  /** A call that failed to connect shows this panel and the button becomes Try Again (Maharajji). */
+  failure?: { message: string; loading: string; retryLabel: string };
+  link?: { label: string; href: string };
+  /** Looping background sound while connected, at this gain. */
+  ambience?: { name: string; volume: number };
+}
+
+export const personaSlugs = ['mini', 'rishi', 'kaka', 'arya', 'maharajji', 'aranya', 'bal-krishna-lalji'] as const;
+export type PersonaSlug = (typeof personaSlugs)[number];
+
+/** The spec's {reason}-free notification texts, one place for all pages. */
+export const callToasts = {
+  connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
+  ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
+  connectionError: (persona: Persona) => ({
+    title: 'Connection Error',
+    description: `Failed to connect to ${persona.name}. Please try again.`,
+  }),
+  notReady: (reason?: string) => ({
+    title: 'Not Ready',
+    description: reason ?? 'Voice system is still loading. Please wait a moment.',
+  }),
+  connectionFailed: (reason: string) => ({
+    title: 'Connection Failed',
+    description: `Could not start voice conversation: ${reason}`,
+  }),
+} as const;
+
+const common = {
+  activeLabel: 'Stop',
+  connectedTitle: 'Connected',
+  endedTitle: 'Call Ended',
+  footer: '© 2025 Vaani.',
+} as const;
+
+export const personas: readonly Persona[] = [
+  {
+    ...common,
+    slug: 'mini',
+    route: '/mini-voice',
+    name: 'Mini',
+    heading: 'Talk to Mini',
+    title: 'Mini Voice',
+    subtitle: 'Detective of the patterns in your life',
+    lead: 'The argument that repeats. The headache that arrives on Tuesdays. The money that leaves on the 12th. Tell Mini what keeps happening and she will help you see the thread.',
+    openers: ['Why do I always quit in the third month?', 'I sleep badly, but only some nights.', 'Help me notice what I keep missing.'],
+    idleLabel: 'Talk to Mini',
+    disclosure: 'Mini is an AI character. She notices patterns; she does not diagnose.',
+    busy: 'Mini is on three cases at once. Please try again in a minute.',
+  },
+  {
+    ...common,
+    slug: 'rishi',
+    route: '/rishi-voice',
+    name: 'Rishi',
+    heading: 'Talk to Rishi',
+    title: 'Rishi Voice',
+    subtitle: 'Traveller of off-the-map destinations',
+    lead: 'Tell him how many days you have, how you feel about bad roads, and what you would like to come home with. He will plan the rest out loud.',
+    openers: ['I have four days and a slow train.', 'Somewhere with no signal, but good dal.', 'Where would you send your own mother?'],
+    idleLabel: 'Talk to Rishi',
+    footer: '© 2025 Vaani. Voice commerce for journeys that start with a question.',
+    disclosure: 'Rishi is an AI character. Check roads, permits and weather before you leave.',
+    busy: 'Rishi is out of signal behind a mountain. Please try again in a minute.',
+  },
+  {
+    ...common,
+    slug: 'kaka',
+    route: '/kaka-voice',
+    name: 'Kaka',
+    heading: 'Talk to Kaka',
+    title: 'Kaka Voice',
+    subtitle: 'Grandfather of remedies, seller of seven guides',
+    lead: 'Describe what hurts, what will not grow or what will not come clean. Kaka answers with an old remedy, a longer story and, if you ask, a guide to keep.',
+    openers: [
+      'My throat has been bad since Sunday.',
+      'What do I do about hair fall in the rains?',
+      'Tell me which guide is right for my mother.',
+    ],
+    idleLabel: 'Talk to Kaka',
+    disclosure: 'Kaka is an AI character. His remedies are tradition, not medicine.',
+    busy: 'Kaka’s charpai is full, beta. Please try again in a minute.',
+    ambience: { name: 'kaka-ambience', volume: 0.2 },
+  },
+  {
+    ...common,
+    slug: 'arya',
+    route: '/arya-voice',
+    name: 'Arya',
+    heading: 'Talk to Arya',
+    title: 'Arya Voice',
+    subtitle: 'Answers for Suryodaya Motors, day and night',
+    lead: 'Tell her what you drive today, who rides with you and what you would like to spend. Arya asks the right five questions and hands the showroom a conversation worth continuing.',
+    openers: [
+      'Seven seats, and my father-in-law is tall.',
+      'What is the waiting period on the diesel?',
+      'Can I test drive on Sunday morning?',
+    ],
+    idleLabel: 'Talk to Arya',
+    footer: '© 2025 Vaani. Demonstration for Suryodaya Motors.',
+    disclosure: 'Arya is an AI character. Suryodaya Motors is a demonstration; no car is really sold here.',
+    busy: 'Arya is with other customers. Please try again in a minute.',
+  },
+  {
+    ...common,
+    slug: 'maharajji',
+    route: '/maharajji-voice',
+    name: 'Maharajji',
+    heading: 'Maharajji',
+    title: 'Maharajji Voice',
+    subtitle: 'Blessings and quiet guidance',
+    lead: 'Sit for a while. Say what is on your mind in whatever language it comes. He listens first, then he blesses, then he asks whether you have eaten.',
+    openers: ['I cannot decide, and I am tired of deciding.', 'Please bless my daughter before her exam.', 'How do I forgive my brother?'],
+    idleLabel: 'Seek Blessings',
+    activeLabel: 'End Darshan',
+    connectedTitle: 'Connected with Maharajji',
+    endedTitle: 'Blessing Complete',
+    disclosure: 'Maharajji is an AI character, offered with respect. He predicts nothing and asks for nothing.',
+    busy: 'Many have come to Maharajji at once. Please sit, and try again in a minute.',
+    failure: {
+      message: 'Beta, looks like Maharajji is busy. Please try again in a moment!',
+      loading: 'Divine connection is still loading. Please wait a moment.',
+      retryLabel: 'Try Again',
+    },
+  },
+  {
+    ...common,
+    slug: 'aranya',
+    route: '/aranya-voice',
+    name: 'Aranya',
+    heading: 'Aranya',
+    title: 'Aranya Voice',
+    subtitle: 'Your Queer Ink Digital Twin',
+    lead: 'A publisher’s ear and a friend’s patience. Talk about the book you are writing, the letter you have not sent, or the day you have had. Nothing needs explaining first.',
+    openers: ['I have half a manuscript and no courage.', 'Recommend something that will hold my hand.', 'How do I tell my family?'],
+    idleLabel: 'Talk to Aranya',
+    activeLabel: 'End Session',
+    connectedTitle: 'Connected with Aranya',
+    endedTitle: 'Session Complete',
+    disclosure: 'Aranya is an AI character, not a counsellor. In danger, call 112; to talk to a person at any hour, Tele-MANAS 14416.',
+    busy: 'Aranya is listening to someone else just now. Please try again in a minute.',
+    link: { label: 'Visit Queer Ink', href: 'https://queer-ink.com' },
+  },
+  {
+    ...common,
+    slug: 'bal-krishna-lalji',
+    route: '/bal-krishna-lalji',
+    name: 'Bal Krishna Lalji',
+    heading: 'Bal Krishna Lalji',
+    title: 'Bal Krishna Lalji',
+    subtitle: 'बाल कृष्ण लालजी',
+    lead: '',
+    openers: [],
+    idleLabel: 'Seek Blessings',
+    activeLabel: 'End Darshan',
+    footer: '© 2025 Vaani. Offered with respect.',
+    disclosure: 'An AI offering, made with devotion. It tells His stories and verses; it does not speak in His place.',
+    busy: 'The courtyard is full of devotees. Please wait a little and try again.',
+  },
+];
+
+export const personaBySlug = (slug: PersonaSlug): Persona => {
+  const persona = personas.find((row) => row.slug === slug);
+  if (!persona) throw new Error(`no persona ${slug}`);
+  return persona;
+};
