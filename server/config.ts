@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
+
+/** The doors behind which either a real provider or an embedded default stands. */
+export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'database'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** What an id of the vendor names: http.md, "each persona names one assistant, squad or workflow". */
+export interface VapiTarget {
+  kind: 'assistant' | 'squad' | 'workflow';
+  id: string;
+}
+
+export interface VapiConfig {
+  privateKey: string;
+  targets: Record<PersonaSlug, VapiTarget>;
+  webhookSecret: string | undefined;
+  baseUrl: string;
+}
+export interface OpenAiConfig {
+  apiKey: string;
+  baseUrl: string;
+  model: string;
+}
+export interface RazorpayConfig {
+  keyId: string;
+  keySecret: string;
+  /** Two during a rotation: the new one first. */
+  webhookSecrets: string[];
+  baseUrl: string;
+}
+export interface GoogleConfig {
+  serviceAccountEmail: string;
+  privateKey: string;
+  sheetId: string;
+  sheetsBaseUrl: string | undefined;
+  tokenUrl: string | undefined;
+}
+export interface CalendlyConfig {
+  token: string;
+  eventType: string;
+  baseUrl: string;
+}
+export interface SmtpConfig {
+  url: string;
+  from: string;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Origin visitors use, without a trailing slash; undefined on a developer's machine, where the port names it. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string;
+  sessionSecret: string | undefined;
+  /** Express's own setting: hops, or the addresses of proxies. */
+  trustProxy: number | string | false;
+  logLevel: string;
+  businessTimeZone: string;
+  /** Days of the week (1 Monday .. 7 Sunday) on which meetings are offered. */
+  businessDays: number[];
+  contactEmail: string;
+  metricsToken: string | undefined;
+  liveServices: ServiceName[];
+  speechCommand: string | undefined;
+  voiceMinutesPerDay: number;
+  chatMessagesPerDay: number;
+  /** A provider that is configured; undefined means its embedded default. */
+  vapi: VapiConfig | undefined;
+  openai: OpenAiConfig | undefined;
+  razorpay: RazorpayConfig | undefined;
+  google: GoogleConfig | undefined;
+  calendly: CalendlyConfig | undefined;
+  smtp: SmtpConfig | undefined;
+}
+
+/** The environment cannot be used as it is; the message lists every reason, for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
+
+/**
+ * Environment to configuration. A provider's keys: all set, the provider; none, its embedded default; some, the start stops and says which are missing.
+ * @throws ConfigError with every problem found, one a line
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const text = value(name);
+    if (text === undefined) return fallback;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+    return fallback;
+  };
+  const url = (name: string) => {
+    const text = value(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
+    problems.push(`${name} must be an http or https address, not "${text}"`);
+    return undefined;
+  };
+  /** All of the names, or nothing at all; a part is a problem. */
+  const group = <Name extends string>(provider: string, names: readonly Name[]): Record<Name, string> | undefined => {
+    const missing = names.filter((name) => value(name) === undefined);
+    if (missing.length === names.length) return undefined;
+    if (missing.length > 0) {
+      problems.push(`${provider} is configured in part; missing: ${missing.join(', ')}`);
+      return undefined;
+    }
+    return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
+  };
+
+  const vapi = group('Vapi', ['VAPI_PRIVATE_KEY', ...personaSlugs.map(assistantVariable)]);
+  const openai = group('OpenAI', ['OPENAI_API_KEY']);
+  const razorpay = group('Razorpay', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
+  const google = group('Google Sheets', ['GOOGLE_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_PRIVATE_KEY', 'GOOGLE_SHEET_ID']);
+  const calendly = group('Calendly', ['CALENDLY_TOKEN', 'CALENDLY_EVENT_TYPE']);
+  const smtp = group('SMTP', ['SMTP_URL', 'MAIL_FROM']);
+
+  const dataDir = value('DATA_DIR') ?? 'data';
+  const businessTimeZone = value('BUSINESS_TIME_ZONE') ?? 'Asia/Kolkata';
+  if (!isTimeZone(businessTimeZone)) problems.push(`BUSINESS_TIME_ZONE is not a time zone: "${businessTimeZone}"`);
+
+  const businessDays = (value('BUSINESS_DAYS') ?? '1,2,3,4,5,6,7').split(',').map(Number);
+  if (!businessDays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
+    problems.push('BUSINESS_DAYS must list days from 1 (Monday) to 7 (Sunday), such as 1,2,3,4,5');
+
+  const liveServices = (value('LIVE_SERVICES') ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean) as ServiceName[];
+  for (const name of liveServices)
+    if (!serviceNames.includes(name)) problems.push(`LIVE_SERVICES names "${name}"; known: ${serviceNames.join(', ')}`);
+
+  const config: Config = {
+    port: whole('PORT', 3000, 0, 65_535),
+    host: value('HOST') ?? '127.0.0.1',
+    publicUrl: url('PUBLIC_URL'),
+    dataDir,
+    databaseUrl: value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite'),
+    sessionSecret: value('SESSION_SECRET'),
+    trustProxy: trustProxy(value('TRUST_PROXY')),
+    logLevel: value('LOG_LEVEL') ?? 'info',
+    businessTimeZone,
+    businessDays,
+    contactEmail: value('CONTACT_EMAIL') ?? 'hello@vaani.example',
+    metricsToken: value('METRICS_TOKEN'),
+    liveServices,
+    speechCommand: value('SPEECH_COMMAND'),
+    voiceMinutesPerDay: whole('VOICE_MINUTES_PER_DAY', 600, 0, 1_000_000),
+    chatMessagesPerDay: whole('CHAT_MESSAGES_PER_DAY', 20_000, 0, 100_000_000),
+    vapi: vapi && {
+      privateKey: vapi.VAPI_PRIVATE_KEY ?? '',
+      targets: Object.fromEntries(personaSlugs.map((slug) => [slug, vapiTarget(vapi[assistantVariable(slug)] ?? '')])) as Record<
+        PersonaSlug,
+        VapiTarget
+      >,
+      webhookSecret: value('VAPI_WEBHOOK_SECRET'),
+      baseUrl: url('VAPI_BASE_URL') ?? 'https://api.vapi.ai',
+    },
+    openai: openai && {
+      apiKey: openai.OPENAI_API_KEY,
+      baseUrl: url('OPENAI_BASE_URL') ?? 'https://api.openai.com/v1',
+      model: value('OPENAI_MODEL') ?? 'gpt-4o-mini',
+    },
+    razorpay: razorpay && {
+      keyId: razorpay.RAZORPAY_KEY_ID,
+      keySecret: razorpay.RAZORPAY_KEY_SECRET,
+      webhookSecrets: razorpay.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      baseUrl: url('RAZORPAY_BASE_URL') ?? 'https://api.razorpay.com',
+    },
+    google: google && {
+      serviceAccountEmail: google.GOOGLE_SERVICE_ACCOUNT_EMAIL,
+      // Environment files carry the key on one line, its line ends written as \n.
+      privateKey: google.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+      sheetId: google.GOOGLE_SHEET_ID,
+      sheetsBaseUrl: url('GOOGLE_SHEETS_BASE_URL'),
+      tokenUrl: url('GOOGLE_TOKEN_URL'),
+    },
+    calendly: calendly && {
+      token: calendly.CALENDLY_TOKEN,
+      eventType: calendly.CALENDLY_EVENT_TYPE,
+      baseUrl: url('CALENDLY_BASE_URL') ?? 'https://api.calendly.com',
+    },
+    smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+  };
+
+  const embedded = liveServices.filter((name) => serviceNames.includes(name) && !isLive(config, name));
+  if (embedded.length > 0) problems.push(`LIVE_SERVICES asks for ${embedded.join(', ')}, but no provider is configured behind it`);
+
+  if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
+  return config;
+}
+
+/** Whether a real provider is configured behind a service. */
+function isLive(config: Config, service: ServiceName): boolean {
+  const provider: Record<ServiceName, unknown> = {
+    voice: config.vapi,
+    brain: config.openai,
+    payments: config.razorpay,
+    'lead-sheet': config.google,
+    scheduler: config.calendly,
+    mailer: config.smtp,
+    speech: config.speechCommand ?? config.openai,
+    database: /^postgres(ql)?:/.test(config.databaseUrl) || undefined,
+  };
+  return provider[service] !== undefined;
+}
+
+function vapiTarget(text: string): VapiTarget {
+  const [kind, id] = text.includes(':') ? text.split(':', 2) : ['assistant', text];
+  return { kind: kind === 'squad' || kind === 'workflow' ? kind : 'assistant', id: id ?? '' };
+}
+
+function trustProxy(text: string | undefined): number | string | false {
+  if (text === undefined || text === 'false') return false;
+  const hops = Number(text);
+  return Number.isInteger(hops) ? hops : text;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

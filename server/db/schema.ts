@@ -1,0 +1,136 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Sku } from '#shared/catalog.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+
+/** Columns as both databases store them. Times are ISO 8601 in UTC, so that text order is time order; JSON is text. */
+export interface Schema {
+  settings: { key: string; value: string };
+  chats: ChatsTable;
+  chat_messages: ChatMessagesTable;
+  orders: OrdersTable;
+  webhook_events: { id: string; received_at: string };
+  outbox: OutboxTable;
+  leads: LeadsTable;
+  bookings: BookingsTable;
+  calls: CallsTable;
+  /** Hits in a fixed window, shared by all instances. */
+  rate_limits: { key: string; hits: number; reset_at: string };
+  /** What a day has used of a budget: `day` is the business day, `name` the budget. */
+  daily_usage: { day: string; name: string; used: number };
+}
+
+interface ChatsTable {
+  session_id: string;
+  /** Both sides together, the greeting being the first. */
+  message_count: number;
+  /** The guide whose buyer's email is awaited. */
+  awaiting_sku: Sku | null;
+  /** The guide last recommended: what a plain "yes" means. */
+  offered_sku: Sku | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface ChatMessagesTable {
+  session_id: string;
+  /** Place in the conversation; the greeting, which is not stored, is 1. */
+  position: number;
+  sender: 'kaka' | 'user';
+  text: string;
+  order_id: string | null;
+  created_at: string;
+}
+
+interface OrdersTable {
+  id: string;
+  session_id: string;
+  sku: Sku;
+  email: string;
+  paise: number;
+  status: 'opening' | 'awaiting_payment' | 'paid' | 'delivered' | 'expired';
+  /** Session, guide and email of an order that a repeated request must find again; null once it expired. */
+  open_key: string | null;
+  payment_link: string | null;
+  /** The provider's own id of the payment link. */
+  link_id: string | null;
+  payment_id: string | null;
+  created_at: string;
+  expires_at: string;
+  paid_at: string | null;
+  delivered_at: string | null;
+  downloads: number;
+}
+
+interface OutboxTable {
+  id: string;
+  topic: 'mail' | 'sheet';
+  /** Rows of one lane are delivered in the order they were written. */
+  lane: string;
+  /** Says what this is, once: a second row with the same key is not written. */
+  dedupe_key: string;
+  payload: string;
+  status: 'pending' | 'sent' | 'dead';
+  attempts: number;
+  next_attempt_at: string;
+  /** Whose turn it is until when; a crashed worker's claim runs out by itself. */
+  claimed_until: string | null;
+  last_error: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+interface LeadsTable {
+  id: string;
+  /** `website`: the lead chat; `arya`: her five questions. */
+  kind: 'website' | 'arya';
+  session_id: string | null;
+  name: string;
+  brand: string;
+  website: string;
+  description: string;
+  email: string;
+  created_at: string;
+}
+
+interface BookingsTable {
+  id: string;
+  session_id: string | null;
+  /** ISO instant while the booking holds the slot, else null: unique, so a slot is booked once whoever asks. */
+  slot: string | null;
+  /** `held`: the slot is ours, the calendar has not answered yet. */
+  status: 'held' | 'confirmed' | 'requested' | 'cancelled';
+  /** The visitor's own words, or the slot's string. */
+  asked_for: string;
+  start_time: string | null;
+  name: string;
+  email: string;
+  time_zone: string;
+  created_at: string;
+}
+
+interface CallsTable {
+  id: string;
+  session_id: string;
+  persona: PersonaSlug;
+  web_call_url: string;
+  /** The vendor's id and control address, where a vendor carries the call. */
+  vendor_call_id: string | null;
+  control_url: string | null;
+  status: 'minting' | 'minted' | 'joined' | 'ended' | 'failed';
+  /** One live call per session: the session's id until the call is over, then null. Unique. */
+  live_key: string | null;
+  idempotency_key: string | null;
+  request_hash: string | null;
+  ended_reason: string | null;
+  seconds: number | null;
+  created_at: string;
+  joined_at: string | null;
+  ended_at: string | null;
+}
+
+export type OrderRow = Selectable<OrdersTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type NewOutboxRow = Insertable<OutboxTable>;
+export type LeadRow = Selectable<LeadsTable>;
+export type BookingRow = Selectable<BookingsTable>;
+export type CallRow = Selectable<CallsTable>;

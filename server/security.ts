@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { AppError } from './errors.ts';
+
+/**
+ * The policy of every page. With Vapi behind the voice door, Daily's hosts join it: client-side navigation keeps the first
+ * document's policy, so all pages carry the same one.
+ */
+export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean }): RequestHandler[] {
+  const daily = vapi ? ['https://*.daily.co', 'wss://*.daily.co', 'https://*.pluot.blue'] : [];
+  const permissions = ['microphone=(self)', 'camera=()', 'geolocation=()', 'payment=()', 'usb=()', 'browsing-topics=()'].join(', ');
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...(vapi ? ['https://c.daily.co', 'blob:', "'wasm-unsafe-eval'"] : [])],
+          connectSrc: ["'self'", ...daily],
+          workerSrc: ["'self'", 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          styleSrc: ["'self'"],
+          baseUri: ["'self'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          formAction: ["'self'"],
+        },
+      },
+      strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', permissions);
+      res.locals.requestId = randomUUID();
+      next();
+    },
+  ];
+}
+
+/**
+ * Lets a request pass that our own pages sent: it costs money or writes. A missing Origin is not trusted; browsers send one with every POST.
+ * @param origins the site's own origins, such as `https://vaani.example`
+ */
+export function sameOriginOnly(origins: readonly string[]): RequestHandler {
+  return (req, _res, next) => {
+    const origin = req.headers.origin;
+    const site = req.headers['sec-fetch-site'];
+    const ours = origin !== undefined && (origins.includes(origin) || (isLoopback(origin) && new URL(origin).host === req.headers.host));
+    next(ours && (site === undefined || site === 'same-origin') ? undefined : new AppError('forbidden_origin'));
+  };
+}
+
+/** On a developer's machine the site answers to localhost and 127.0.0.1 alike. */
+const isLoopback = (origin: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);

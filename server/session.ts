@@ -1,0 +1,25 @@
+import cookieParser from 'cookie-parser';
+import type { Request, RequestHandler, Response } from 'express';
+import { newId } from './tokens.ts';
+
+/** An anonymous visitor: nothing but a signed random id in a cookie. */
+const cookieName = 'vaani_session';
+/** How long a visitor finds the chat again. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+
+export const readCookies = (secret: string): RequestHandler => cookieParser(secret);
+
+/** The visitor's session, if the request carries one we signed. */
+export function sessionOf(req: Request): string | undefined {
+  const id: unknown = req.signedCookies[cookieName];
+  return typeof id === 'string' && id.startsWith('visitor_') ? id : undefined;
+}
+
+/** The visitor's session; a first visit gets one with the answer. */
+export function ensureSession(req: Request, res: Response): string {
+  const existing = sessionOf(req);
+  if (existing) return existing;
+  const id = newId('visitor');
+  res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: maxAgeMs });
+  return id;
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from './db/database.ts';
+
+/** Crockford's alphabet: nothing that is misread over a telephone. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** `order_7h3k...`: 80 random bits behind a word that says what it is. */
+export function newId(kind: string): string {
+  return `${kind}_${Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+export interface Signer {
+  /** A token that proves we gave `value` out for `purpose`, until `expiresAt`. Safe in a URL. */
+  sign(purpose: string, value: string, expiresAt: Date): string;
+  /** The value, or undefined for anything else: forged, for another purpose, or expired. */
+  verify(purpose: string, token: string): string | undefined;
+}
+
+/** @param secret whoever has it can make tokens */
+export function createSigner(secret: string): Signer {
+  const mac = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
+  return {
+    sign(purpose, value, expiresAt) {
+      const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+      return `${body}.${mac(purpose, body).toString('base64url')}`;
+    },
+    verify(purpose, token) {
+      const [value, expires, signature, ...rest] = token.split('.');
+      if (!value || !expires || !signature || rest.length > 0) return undefined;
+      const expected = mac(purpose, `${value}.${expires}`);
+      const given = Buffer.from(signature, 'base64url');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (Number.parseInt(expires, 36) * 1000 < Date.now()) return undefined;
+      return Buffer.from(value, 'base64url').toString();
+    },
+  };
+}
+
+/** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
+export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+  return database.transact(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: 'session_secret', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', 'session_secret').executeTakeFirstOrThrow();
+    return row.value;
+  });
+}
