@@ -1,14 +1,22 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { personas } from '#shared/personas.ts';
 import { App } from './app.tsx';
 import { pageAt, pages } from './routes.tsx';
+import { structuredData } from './structured-data.ts';
+
+export { siteFiles } from './site-files.ts';
 
 /** Addresses written to HTML files; `/404` is the page any unknown address answers with. */
 export const prerendered = [...pages.map((page) => page.path), '/404'];
 
-/** HTML of one address: what React hoists (title, meta, links) apart from the page, and the source file of its chunk. */
-export async function render(url: string): Promise<{ head: string; body: string; file: string }> {
+for (const { route } of personas) {
+  if (!pages.some((page) => page.path === route)) throw new Error(`${route} has no row in client/routes.tsx`);
+}
+
+/** HTML of one address in parts: the tags of its head, the page, data for search engines, and the source file of the page's chunk. */
+export async function render(url: string): Promise<{ head: string; body: string; data: string; file: string }> {
   const page = pageAt(url);
   await page.load();
   const { prelude } = await prerenderToNodeStream(
@@ -20,7 +28,10 @@ export async function render(url: string): Promise<{ head: string; body: string;
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;
-  const head =
-    /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>|<script type="application\/ld\+json">.*?<\/script>)*/s.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), file: page.file };
+  // React puts what belongs in the head before everything else.
+  const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length), data: jsonLd(structuredData(url)), file: page.file };
 }
+
+const jsonLd = (data: object | undefined) =>
+  data ? `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` : '';

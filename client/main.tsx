@@ -5,7 +5,10 @@ import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
 
 // The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
-await pageAt(location.pathname).load();
+// When it cannot be loaded the app says so, in place of the page.
+await pageAt(location.pathname)
+  .load()
+  .catch(() => {});
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -1,12 +1,12 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, use } from 'react';
 import { matchPath } from 'react-router-dom';
-import { personas } from '#shared/personas.ts';
+import { loadOrReload } from './ui/stale-site.ts';
 
 interface PageModule {
   Page: ComponentType;
 }
 
-/** One row a screen: its address, the source file of its chunk (for the prerenderer's preload) and its component, loaded on demand. */
+/** One row a screen: its address, the source file of its chunk (for the prerenderer's links) and its component, loaded on demand. */
 export interface PageRoute {
   path: string;
   file: string;
@@ -16,22 +16,34 @@ export interface PageRoute {
 
 function page(path: string, file: string, importPage: () => Promise<PageModule>): PageRoute {
   let loaded: PageModule | undefined;
-  const load = async () => {
-    loaded ??= await importPage();
-    return loaded;
+  let loading: Promise<PageModule> | undefined;
+  const load = () => {
+    loading ??= loadOrReload(importPage).then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
   };
-  const Lazy = lazy(async () => ({ default: (await load()).Page }));
   // A chunk that is already here renders at once: hydration and the prerenderer never see a fallback.
-  return { path, file, load, Component: () => createElement(loaded ? loaded.Page : Lazy) };
+  const Component = () => {
+    const { Page } = loaded ?? use(load());
+    return <Page />;
+  };
+  return { path, file, load, Component };
 }
 
-const voicePages = personas
-  .filter((persona) => persona.slug !== 'bal-krishna-lalji')
-  .map((persona) => page(persona.route, 'pages/voice.tsx', () => import('./pages/voice.tsx')));
+const voicePage = (path: string) => page(path, 'pages/voice.tsx', () => import('./pages/voice.tsx'));
 
+/** The prerenderer checks that every persona has its row: the rows themselves would weigh on every page if they were read here. */
 export const pages: readonly PageRoute[] = [
   page('/', 'pages/home.tsx', () => import('./pages/home.tsx')),
-  ...voicePages,
+  ...['/maharajji-voice', '/aranya-voice', '/mini-voice', '/rishi-voice', '/kaka-voice', '/arya-voice'].map(voicePage),
   page('/bal-krishna-lalji', 'pages/bal-krishna.tsx', () => import('./pages/bal-krishna.tsx')),
   page('/privacy-policy', 'pages/privacy-policy.tsx', () => import('./pages/privacy-policy.tsx')),
   page('/terms-and-conditions', 'pages/terms-and-conditions.tsx', () => import('./pages/terms-and-conditions.tsx')),

@@ -1,8 +1,10 @@
-import { globSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourcesDigest } from './sources-digest.ts';
 
-const built = statSync('dist/client/index.html', { throwIfNoEntry: false })?.mtimeMs ?? 0;
-const sources = ['package.json', 'vite.config.ts', ...globSync('{client,shared}/**/*.*'), 'scripts/build.ts'];
-if (sources.some((file) => statSync(file).mtimeMs > built)) {
+process.chdir(join(import.meta.dirname, '..'));
+const built = existsSync('dist/client/index.html') && existsSync('dist/client.digest') ? readFileSync('dist/client.digest', 'utf8') : '';
+if (built !== sourcesDigest()) {
   console.log('Building the site...');
   await import('./build.ts');
 }

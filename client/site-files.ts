@@ -1,0 +1,52 @@
+import { catalog } from '#shared/catalog.ts';
+import { formatInr } from '#shared/money.ts';
+import { personas } from '#shared/personas.ts';
+import { pages } from './routes.tsx';
+import { siteSettings } from './ui/site-settings.ts';
+
+/** Files for machines, made from the same rows as the pages, so that they are never stale: name to text. */
+export function siteFiles(): Record<string, string> {
+  return { 'robots.txt': robots(), 'sitemap.xml': sitemap(), 'llms.txt': llms() };
+}
+
+const { origin, contactEmail } = siteSettings();
+
+/** Payments, bought guides and calls are each somebody's own; the API has no pages. */
+const robots = () => `User-agent: *
+Disallow: /api/
+Disallow: /call/
+Disallow: /guides/
+Disallow: /pay/
+
+Sitemap: ${origin}/sitemap.xml
+`;
+
+const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+</urlset>
+`;
+
+const llms = () => `# Vaani
+
+> Vaani makes speaking characters for Indian brands. A character greets people in their own words, recommends the right thing, takes the order and sends the payment link, all in one conversation. वाणी, vāṇī, means speech.
+
+The site is a demonstration: visitors can chat with Kaka, buy one of his guides, talk to seven characters by voice in the browser, and book a meeting. Every character is an AI and says so.
+
+## Pages
+
+- [Home](${origin}/): what Vaani does, the Kaka text chat (up to 15 messages) and the Talk to Us chat that books a meeting
+${personas.map((persona) => `- [${persona.heading}](${origin}${persona.route}): voice call. ${persona.disclosure}`).join('\n')}
+- [Privacy Policy](${origin}/privacy-policy)
+- [Terms & Conditions](${origin}/terms-and-conditions)
+
+## Guides
+
+Digital guides (PDF), sold by Kaka in his chat at ${origin}/#demo and sent by email.
+
+${catalog.map((guide) => `- ${guide.name}, ${formatInr(guide.paise)}: ${guide.about}`).join('\n')}
+
+## Contact
+
+${contactEmail}
+`;

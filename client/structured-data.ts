@@ -1,0 +1,48 @@
+import { catalog } from '#shared/catalog.ts';
+import { siteSettings } from './ui/site-settings.ts';
+
+/** What search engines are told about a page, in schema.org's words; nothing for most pages. Prerendered only. */
+export function structuredData(path: string): object | undefined {
+  if (path !== '/') return undefined;
+  const { origin, contactEmail } = siteSettings();
+  const organization = { '@id': `${origin}/#organization` };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: 'Vaani',
+        description: 'Speaking characters for Indian brands: they greet, advise, take the order and stay in touch.',
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        email: contactEmail,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: 'Vaani',
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: organization,
+      },
+      ...catalog.map((guide) => ({
+        '@type': 'Product',
+        '@id': `${origin}/#${guide.sku}`,
+        name: guide.name,
+        description: `A digital guide from Kaka: ${guide.about}.`,
+        sku: guide.sku,
+        image: `${origin}/og-image.png`,
+        brand: { '@type': 'Brand', name: 'Vaani' },
+        offers: {
+          '@type': 'Offer',
+          price: (guide.paise / 100).toFixed(2),
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          url: `${origin}/#demo`,
+          seller: organization,
+        },
+      })),
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom';
+import { siteSettings } from './site-settings.ts';
+
+interface HeadProps {
+  /** The whole document title. */
+  title: string;
+  /** One or two sentences for search results and shared links. */
+  description: string;
+  /** Colour of the browser's own bars: the ground of the page. */
+  themeColor?: string;
+  /** False keeps the page out of search engines. */
+  indexed?: boolean;
+}
+
+/** The head of a page. React moves these tags into `<head>`, in the prerendered file and on every change of page. */
+export function Head({ title, description, themeColor = '#FBF2DF', indexed = true }: HeadProps) {
+  const { pathname } = useLocation();
+  const { origin } = siteSettings();
+  const url = origin + (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" content={themeColor} />
+      {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      {
+        // Only read by machines that fetch a page and leave, so the browser's copy of this component goes without.
+        import.meta.env.SSR && <SharedLinkCard title={title} description={description} url={url} image={`${origin}/og-image.png`} />
+      }
+    </>
+  );
+}
+
+function SharedLinkCard({ title, description, url, image }: { title: string; description: string; url: string; image: string }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Vaani" />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Vaani: speaking characters that sell" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

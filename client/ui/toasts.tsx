@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import './toasts.css';
+
+interface Toast {
+  title: string;
+  description?: string;
+  /** Something failed: told at once by screen readers, in the colours of an error. */
+  destructive?: boolean;
+}
+
+/** How long a toast stays; the design notes, section 7. */
+const shownMs = 5000;
+/** More than this at once is a wall, not a notice: the oldest leaves first. */
+const shownAtOnce = 3;
+
+let toasts: readonly (Toast & { id: number })[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: typeof toasts) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the visitor something in the corner of the page, for five seconds or until it is dismissed. */
+export function toast(said: Toast): void {
+  lastId += 1;
+  change([...toasts, { ...said, id: lastId }].slice(-shownAtOnce));
+}
+
+const dismiss = (id: number) => change(toasts.filter((row) => row.id !== id));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const none: typeof toasts = [];
+
+/** Where toasts appear; once in the app. Both live regions are there from the start, because screen readers only watch what they have met. */
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  const [held, setHeld] = useState(false);
+  const cards = (destructive: boolean) =>
+    shown.filter((row) => Boolean(row.destructive) === destructive).map((row) => <ToastCard key={row.id} {...row} held={held} />);
+  // A toast that leaves under the pointer or with the focus in it sends no leave or blur.
+  if (held && shown.length === 0) setHeld(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here is operated; a toast being read does not run out.
+    <div
+      className="toasts"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="alert">{cards(true)}</div>
+      <div role="status">{cards(false)}</div>
+    </div>
+  );
+}
+
+function ToastCard({ id, title, description, destructive, held }: (typeof toasts)[number] & { held: boolean }) {
+  const leftMs = useRef(shownMs);
+  useEffect(() => {
+    if (held) return;
+    const since = performance.now();
+    const timer = setTimeout(() => dismiss(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= performance.now() - since;
+    };
+  }, [id, held]);
+  return (
+    <div className={destructive ? 'toast toast--bad' : 'toast'}>
+      <strong>{title}</strong>
+      {description && <p>{description}</p>}
+      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
+          <path d="M18 6 6 18M6 6l12 12" />
+        </svg>
+      </button>
+    </div>
+  );
+}
