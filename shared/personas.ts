@@ -6,6 +6,8 @@ export interface Persona {
   route: string;
   /** As used in a sentence: "{name} is now listening." */
   name: string;
+  /** BCP 47: the language the character is spoken to in, and speaks where its words do not show another. */
+  lang: 'en-IN' | 'hi-IN';
   /** The h1. */
   heading: string;
   /** Document title of the page. */
@@ -52,6 +54,7 @@ export const callToasts = {
 } as const;
 
 const common = {
+  lang: 'en-IN',
   activeLabel: 'Stop',
   connectedTitle: 'Connected',
   endedTitle: 'Call Ended',

@@ -29,17 +29,77 @@ export interface CallFailure {
   message: string;
   /** Whether the call had been live. */
   wasLive: boolean;
+  /** When trying again makes sense, where the server said so. */
+  retryAfterSeconds?: number;
 }
 
 /** Who is heard just now: apart from `status`, because a call is live whoever speaks. */
 export type Speaker = 'nobody' | 'visitor' | 'character';
 
+/** `silent`: open, but nothing has been heard from it yet; `none`: the visitor types. */
+export type MicrophoneState = 'on' | 'silent' | 'none';
+
+export interface LiveCall {
+  status: 'live';
+  attempt: number;
+  startedAtMs: number;
+  speaker: Speaker;
+  muted: boolean;
+  microphone: MicrophoneState;
+  /** A sentence for the visitor about how this call works, such as that this browser cannot read speech and typing does it. */
+  notice: string | null;
+}
+
 export type CallState =
   | { status: 'idle' }
   | { status: 'connecting'; attempt: number }
-  | { status: 'live'; attempt: number; startedAtMs: number; speaker: Speaker; muted: boolean; microphone: 'on' | 'silent' | 'none' }
+  | LiveCall
   | { status: 'ended'; reason: EndReason; seconds: number }
   | { status: 'error'; failure: CallFailure };
+
+/** Of an attempt that is under way; one of any other attempt is dropped. */
+type AttemptEvent =
+  | { type: 'listening'; atMs: number; microphone: MicrophoneState }
+  | { type: 'speaker'; speaker: Speaker }
+  | { type: 'muted'; muted: boolean }
+  | { type: 'microphone'; microphone: MicrophoneState }
+  | { type: 'notice'; notice: string }
+  | { type: 'ended'; reason: EndReason; atMs: number }
+  | { type: 'failed'; failure: Omit<CallFailure, 'wasLive'> };
+
+export type CallEvent = { type: 'start'; attempt: number } | { type: 'dismiss' } | (AttemptEvent & { attempt: number });
+
+export const isUnderWay = (state: CallState): state is Extract<CallState, { attempt: number }> =>
+  state.status === 'connecting' || state.status === 'live';
+
+/** The next state. What does not fit the present one (a second start, a word from a superseded attempt) changes nothing. */
+export function callMachine(state: CallState, event: CallEvent): CallState {
+  if (event.type === 'start') return isUnderWay(state) ? state : { status: 'connecting', attempt: event.attempt };
+  if (event.type === 'dismiss') return isUnderWay(state) ? state : { status: 'idle' };
+  if (!isUnderWay(state) || state.attempt !== event.attempt) return state;
+  if (event.type === 'failed') return { status: 'error', failure: { ...event.failure, wasLive: state.status === 'live' } };
+  if (state.status === 'connecting') {
+    // A call given up before it was live never took place: there is nothing to say goodbye to.
+    if (event.type === 'ended') return { status: 'idle' };
+    if (event.type !== 'listening') return state;
+    const { attempt, atMs: startedAtMs, microphone } = event;
+    return { status: 'live', attempt, startedAtMs, speaker: 'nobody', muted: false, microphone, notice: null };
+  }
+  switch (event.type) {
+    case 'listening':
+      return state;
+    case 'speaker':
+      return { ...state, speaker: event.speaker };
+    case 'muted':
+      return { ...state, muted: event.muted };
+    case 'microphone':
+      return { ...state, microphone: event.microphone };
+    case 'notice':
+      return { ...state, notice: event.notice };
+    case 'ended':
+      return { status: 'ended', reason: event.reason, seconds: Math.max(0, Math.round((event.atMs - state.startedAtMs) / 1000)) };
+  }
+}
 
 export interface Caption {
   id: number;
@@ -56,12 +116,16 @@ export interface Call {
   captions: readonly Caption[];
   /** Level 0..1 of whoever is heard, every 100 ms; the rings subscribe, so that a level never renders React. */
   onLevel(listener: (level: number) => void): () => void;
-  start(): void;
+  /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */
+  start(options?: { microphone: boolean }): void;
   /** Also cancels while connecting. Does nothing when no call is under way. */
   stop(): void;
+  /** Does nothing unless the call is live. */
   setMuted(muted: boolean): void;
-  /** Types a line instead of speaking it. */
+  /** Types a line instead of speaking it. Does nothing unless the call is live. */
   say(text: string): void;
   /** From `ended` or `error` back to `idle`. */
   dismiss(): void;
+  /** The character's background sound (Kaka's courtyard), which plays while the call is live; null where there is none. */
+  ambience: { on: boolean; toggle(): void } | null;
 }

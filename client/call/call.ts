@@ -1,0 +1,277 @@
+import type { Persona } from '#shared/personas.ts';
+import { serverMessage } from '#shared/room-protocol.ts';
+import { type Ambience, startAmbience } from './ambience.ts';
+import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Speaker } from './call-machine.ts';
+import { addWords } from './caption-words.ts';
+import { playEarcon } from './earcons.ts';
+import { CallError, failureOf } from './failures.ts';
+import { openRoomLine } from './line.room.ts';
+import { type Line, type LineEvent, type LineOptions, lineKind, speakingThreshold, speechDetector, volumeOf } from './line.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
+import { prepareVoices } from './room-speech.ts';
+import { endWebCall, startWebCall } from './start-call.ts';
+import { keepAwake } from './wake-lock.ts';
+
+/** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
+const connectTimeoutMs = 25_000;
+/** A microphone that has given nothing this long is probably the wrong one or switched off. */
+const silentMicrophoneMs = 4_000;
+/** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
+const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
+
+export interface CallSnapshot {
+  state: CallState;
+  captions: readonly Caption[];
+  ambienceOn: boolean;
+}
+
+/** A persona's calls, one at a time. React reads it through `subscribe` and `snapshot`. */
+export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'ambience'> {
+  snapshot(): CallSnapshot;
+  subscribe(listener: () => void): () => void;
+  toggleAmbience(): void;
+  /** The page goes away: ends the call, telling the server by beacon. */
+  leave(): void;
+}
+
+/** What a call needs of the browser and the network; a test of the runner plays it. */
+export interface Outside {
+  /** Inside the click. */
+  openSound(): AudioContext;
+  openMicrophone(): Promise<Microphone>;
+  startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
+  endWebCall(webCallUrl: string): void;
+  openLine(options: LineOptions): Promise<Line>;
+  keepAwake(): () => void;
+  startAmbience: typeof startAmbience;
+  playEarcon: typeof playEarcon;
+}
+
+const browser: Outside = {
+  openSound() {
+    prepareVoices();
+    return new AudioContext({ latencyHint: 'interactive' });
+  },
+  openMicrophone,
+  startWebCall,
+  endWebCall,
+  async openLine(options) {
+    if (lineKind(options.webCallUrl, location.href) === 'room') return openRoomLine(options);
+    return (await loadVapiLine()).openVapiLine(options);
+  },
+  keepAwake,
+  startAmbience,
+  playEarcon,
+};
+
+/** The SDK is a chunk of its own: it is fetched when a room turns out to be Vapi's, or before, on the visitor's first intent. */
+export const loadVapiLine = () =>
+  import('./line.vapi.ts').catch(() => {
+    throw new CallError('sdk-not-loaded');
+  });
+
+/** One press of the button. Whatever it opened is closed by its `exits`, in reverse order, once, however it ends. */
+interface Attempt {
+  number: number;
+  abort: AbortController;
+  exits: (() => void)[];
+  line: Line | null;
+  ambience: Ambience | null;
+  context: AudioContext;
+}
+
+export function createCall(persona: Persona, outside: Outside = browser): CallRunner {
+  let present: CallSnapshot = { state: { status: 'idle' }, captions: [], ambienceOn: true };
+  let attempt: Attempt | null = null;
+  let attempts = 0;
+  const listeners = new Set<() => void>();
+  const levelListeners = new Set<(level: number) => void>();
+
+  function change(next: Partial<CallSnapshot>) {
+    present = { ...present, ...next };
+    for (const listener of listeners) listener();
+  }
+  function dispatch(event: CallEvent) {
+    const state = callMachine(present.state, event);
+    if (state !== present.state) change({ state });
+  }
+  function level(value: number) {
+    for (const listener of levelListeners) listener(value);
+  }
+
+  /** The one door out: whoever comes first decides how the attempt ended; everybody later finds it gone. */
+  function leave(leaving: Attempt, outcome: CallEvent) {
+    if (attempt !== leaving) return;
+    attempt = null;
+    const wasLive = present.state.status === 'live';
+    dispatch(outcome);
+    leaving.abort.abort();
+    for (const exit of leaving.exits.reverse()) {
+      try {
+        exit();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    level(0);
+    void silence(leaving, wasLive);
+  }
+
+  /** The last sounds of an attempt, then its AudioContext. */
+  async function silence({ context, ambience }: Attempt, wasLive: boolean) {
+    await Promise.all([ambience?.stop(), wasLive ? outside.playEarcon(context, 'hang-up') : undefined]);
+    await context.close().catch(() => {});
+  }
+
+  const fail = (failing: Attempt, error: unknown) => {
+    if (attempt === failing && !(error instanceof CallError)) console.error(error);
+    leave(failing, { type: 'failed', attempt: failing.number, failure: failureOf(error) });
+  };
+
+  /** Has `exit` run when the attempt is left, or at once if it already has been. */
+  const onExit = (of: Attempt, exit: () => void) => (attempt === of ? of.exits.push(exit) : exit());
+
+  async function connect(of: Attempt, withMicrophone: boolean) {
+    const microphone = withMicrophone ? await outside.openMicrophone() : null;
+    if (microphone) onExit(of, () => microphone.stop());
+    of.abort.signal.throwIfAborted();
+    const watchdog = setTimeout(() => fail(of, new CallError('timed-out')), connectTimeoutMs);
+    onExit(of, () => clearTimeout(watchdog));
+    const webCallUrl = await outside.startWebCall(persona.slug, of.abort.signal);
+    onExit(of, () => outside.endWebCall(webCallUrl));
+    of.abort.signal.throwIfAborted();
+    const line = await outside.openLine({
+      webCallUrl,
+      lang: persona.lang,
+      microphone,
+      context: of.context,
+      signal: of.abort.signal,
+      emit: lineListener(of, microphone !== null, () => clearTimeout(watchdog)),
+    });
+    of.line = line;
+    onExit(of, () => line.close());
+  }
+
+  function lineListener(of: Attempt, withMicrophone: boolean, connected: () => void): (event: LineEvent) => void {
+    const { number } = of;
+    const visitor = speechDetector(visitorSpeech);
+    let character = false;
+    let visitorVolume = 0;
+    let heard = false;
+    let listeningSinceMs = 0;
+
+    const speaker = (): Speaker => (visitor.speaking ? 'visitor' : character ? 'character' : 'nobody');
+    const tellSpeaker = () => {
+      const state = present.state;
+      if (state.status === 'live' && state.speaker !== speaker()) dispatch({ type: 'speaker', attempt: number, speaker: speaker() });
+    };
+    function hearMicrophone(raw: number) {
+      const state = present.state;
+      if (state.status !== 'live') return;
+      visitorVolume = state.muted ? 0 : volumeOf([raw]);
+      visitor.sample(state.muted ? 0 : raw, performance.now());
+      tellSpeaker();
+      if (heard) return;
+      // Only the visitor's own turn counts: nobody speaks over a greeting.
+      if (character || state.muted) listeningSinceMs = performance.now();
+      heard = raw > speakingThreshold;
+      const silent = !heard && performance.now() - listeningSinceMs > silentMicrophoneMs;
+      if (heard && state.microphone === 'silent') dispatch({ type: 'microphone', attempt: number, microphone: 'on' });
+      if (silent && state.microphone === 'on') dispatch({ type: 'microphone', attempt: number, microphone: 'silent' });
+    }
+
+    return (event) => {
+      if (attempt !== of) return;
+      switch (event.type) {
+        case 'call-start':
+          if (present.state.status !== 'connecting') return;
+          connected();
+          listeningSinceMs = performance.now();
+          dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone: withMicrophone ? 'on' : 'none' });
+          onExit(of, outside.keepAwake());
+          void outside.playEarcon(of.context, 'connect');
+          if (persona.ambience) {
+            of.ambience = outside.startAmbience(of.context, persona.ambience.name, persona.ambience.volume, present.ambienceOn);
+          }
+          return;
+        case 'call-end':
+          return leave(of, { type: 'ended', attempt: number, reason: event.reason, atMs: Date.now() });
+        case 'error':
+          return fail(of, event.error);
+        case 'message': {
+          const message = serverMessage.safeParse(event.message);
+          if (!message.success || message.data.type !== 'transcript') return;
+          const { role, transcript: text, transcriptType } = message.data;
+          const who = role === 'user' ? 'visitor' : 'character';
+          return change({ captions: addWords(present.captions, { who, text, final: transcriptType === 'final' }) });
+        }
+        case 'volume-level':
+          return level(visitor.speaking ? visitorVolume : event.level);
+        case 'local-volume-level':
+          return hearMicrophone(event.level);
+        case 'speech-start':
+        case 'speech-end':
+          character = event.type === 'speech-start';
+          return tellSpeaker();
+        case 'microphone':
+          return dispatch({ type: 'microphone', attempt: number, microphone: event.microphone });
+        case 'notice':
+          return dispatch({ type: 'notice', attempt: number, notice: event.notice });
+        // A recording's picture and Daily's own bookkeeping: no page shows them.
+        case 'video':
+        case 'daily-participant-updated':
+      }
+    };
+  }
+
+  return {
+    snapshot: () => present,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onLevel(listener) {
+      levelListeners.add(listener);
+      return () => levelListeners.delete(listener);
+    },
+    start({ microphone } = { microphone: true }) {
+      if (attempt || isUnderWay(present.state)) return;
+      const number = ++attempts;
+      // Here and not later: only inside the click may sound be opened.
+      const starting: Attempt = {
+        number,
+        abort: new AbortController(),
+        exits: [],
+        line: null,
+        ambience: null,
+        context: outside.openSound(),
+      };
+      attempt = starting;
+      change({ captions: [] });
+      dispatch({ type: 'start', attempt: number });
+      connect(starting, microphone).catch((error: unknown) => fail(starting, error));
+    },
+    stop() {
+      if (attempt) leave(attempt, { type: 'ended', attempt: attempt.number, reason: 'hung-up', atMs: Date.now() });
+    },
+    leave() {
+      if (attempt) leave(attempt, { type: 'ended', attempt: attempt.number, reason: 'left-page', atMs: Date.now() });
+    },
+    setMuted(muted) {
+      if (!attempt?.line || present.state.status !== 'live') return;
+      attempt.line.setMuted(muted);
+      dispatch({ type: 'muted', attempt: attempt.number, muted });
+    },
+    say(text) {
+      const line = text.trim();
+      if (!line || !attempt?.line || present.state.status !== 'live') return;
+      attempt.line.say(line);
+      void outside.playEarcon(attempt.context, 'message');
+    },
+    dismiss: () => dispatch({ type: 'dismiss' }),
+    toggleAmbience() {
+      change({ ambienceOn: !present.ambienceOn });
+      attempt?.ambience?.setOn(present.ambienceOn);
+    },
+  };
+}

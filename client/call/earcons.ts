@@ -1,0 +1,21 @@
+import { loadSound } from './sound.ts';
+
+export type Earcon = 'connect' | 'hang-up' | 'message';
+
+/** The files are mastered at -24 LUFS; half of that stays under any voice. */
+const earconGain = 0.5;
+
+/** Plays one short sound; resolves when it is over, or could not be had. */
+export async function playEarcon(context: AudioContext, name: Earcon): Promise<void> {
+  try {
+    const buffer = await loadSound(context, name);
+    if (context.state !== 'running') return;
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(new GainNode(context, { gain: earconGain })).connect(context.destination);
+    const over = new Promise((resolve) => source.addEventListener('ended', resolve));
+    source.start();
+    await over;
+  } catch {
+    // An ornament: the page says the same in words.
+  }
+}

@@ -1,0 +1,188 @@
+import { messageMaxLength } from '#shared/api.ts';
+import { type ClientMessage, closeCodes, listening, type ServerMessage, serverMessage } from '#shared/room-protocol.ts';
+import { CallError } from './failures.ts';
+import {
+  endOf,
+  isMobile,
+  type Line,
+  type LineEvent,
+  type LineOptions,
+  mobileStartDelayMs,
+  noCallObject,
+  observerIntervalMs,
+  speakingThreshold,
+  speakingTimeoutMs,
+  speechDetector,
+  volumeOf,
+} from './line.ts';
+import { openRoomEar } from './room-ear.ts';
+import { createPlayback } from './room-playback.ts';
+import { createBrowserVoice, typingNotice, voiceFor } from './room-speech.ts';
+
+/** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
+export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
+  let socket: WebSocket | null = null;
+  let status: 'joining' | 'joined' | 'closed' = 'joining';
+  let endedReason: string | undefined;
+
+  const playback = createPlayback(context);
+  const character = speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
+  const voice = createBrowserVoice({
+    lang,
+    onStart: () => emit({ type: 'speech-start' }),
+    onQuiet: () => emit({ type: 'speech-end' }),
+    onSpoken: (turn) => send({ type: 'spoken', turn }),
+  });
+  const ear =
+    microphone &&
+    openRoomEar({
+      lang,
+      microphone,
+      context,
+      character: () => (voice.sounding ? 'browser-voice' : playback.playing ? 'room' : 'silent'),
+      onLevel: (level) => emit({ type: 'local-volume-level', level }),
+      onInterrupt: interrupt,
+      onWords: hearVisitor,
+      onUnavailable: typeOnly,
+    });
+  if (microphone && !ear) microphone.stop();
+  let typing = microphone !== null && !ear;
+
+  const observer = setInterval(() => {
+    const level = playback.level();
+    emit({ type: 'volume-level', level: volumeOf([level]) });
+    const change = character.sample(level, performance.now());
+    if (change) emit({ type: `speech-${change}` });
+  }, observerIntervalMs);
+  const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
+
+  function connect() {
+    const url = new URL(webCallUrl, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    socket = new WebSocket(url);
+    socket.binaryType = 'arraybuffer';
+    socket.addEventListener('open', () => {
+      const capabilities = {
+        recognition: !typing && ear !== null,
+        synthesis: voiceFor(lang) !== undefined,
+        microphone: microphone !== null,
+      };
+      send({ type: 'join', capabilities, lang });
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (status === 'closed') return;
+      if (typeof data !== 'string') playback.frame(data);
+      else if (data === listening) join();
+      else read(data);
+    });
+    socket.addEventListener('close', ({ code }) => {
+      const cut = endedReason === undefined && code !== closeCodes.ended;
+      const end = cut ? new CallError(status === 'joined' ? 'connection-lost' : 'start-failed') : endOf(endedReason);
+      finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end });
+    });
+  }
+
+  function join() {
+    if (status !== 'joining') return;
+    status = 'joined';
+    emit({ type: 'call-start' });
+    if (typing) typeOnly();
+  }
+
+  function typeOnly() {
+    typing = true;
+    if (status !== 'joined') return;
+    emit({ type: 'microphone', microphone: 'none' });
+    emit({ type: 'notice', notice: typingNotice });
+  }
+
+  function read(text: string) {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      console.error('a message that is not JSON', error);
+      return;
+    }
+    const { data } = serverMessage.safeParse(json);
+    if (data) follow(data);
+    // What the visitor said is told when it is said, not when the server repeats it.
+    if (data?.type !== 'transcript' || data.role !== 'user') emit({ type: 'message', message: json });
+  }
+
+  function follow(message: ServerMessage) {
+    switch (message.type) {
+      case 'audio-start':
+        playback.interrupt();
+        voice.interrupt();
+        if (message.encoding === 'none') voice.begin(message.turn);
+        else playback.begin(message.turn, message.sampleRate);
+        return;
+      case 'transcript':
+        if (message.role === 'assistant' && message.transcriptType === 'final' && message.turn !== undefined) {
+          voice.add(message.turn, message.transcript);
+        }
+        return;
+      case 'audio-end':
+        return voice.end(message.turn);
+      case 'user-interrupted':
+        playback.interrupt();
+        voice.interrupt();
+        return;
+      case 'status-update':
+        if (message.status === 'ended') endedReason = message.endedReason ?? '';
+    }
+  }
+
+  /** The visitor has the word: the character falls silent here first, then there. */
+  function interrupt() {
+    const heard = playback.interrupt() ?? voice.interrupt();
+    if (heard) send({ type: 'interrupt', ...heard });
+  }
+
+  function hearVisitor(text: string, final: boolean) {
+    if (status !== 'joined') return;
+    const words = text.slice(0, messageMaxLength);
+    emit({
+      type: 'message',
+      message: { type: 'transcript', role: 'user', transcriptType: final ? 'final' : 'partial', transcript: words },
+    });
+    if (!final) return;
+    interrupt();
+    send({ type: 'add-message', message: { role: 'user', content: words } });
+  }
+
+  function send(message: ClientMessage) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function finish(last: LineEvent) {
+    if (status === 'closed') return;
+    status = 'closed';
+    clearTimeout(joining);
+    clearInterval(observer);
+    ear?.close();
+    playback.close();
+    voice.interrupt();
+    socket?.close();
+    if (endedReason === undefined) {
+      emit({ type: 'message', message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' } });
+    }
+    emit(last);
+  }
+
+  return {
+    setMuted(muted) {
+      if (status !== 'joined') throw new Error(noCallObject);
+      ear?.setMuted(muted);
+    },
+    say(text) {
+      if (status !== 'joined') throw new Error(noCallObject);
+      hearVisitor(text, true);
+    },
+    close() {
+      send({ type: 'end-call' });
+      finish({ type: 'call-end', reason: 'hung-up' });
+    },
+  };
+}

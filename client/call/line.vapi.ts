@@ -1,0 +1,148 @@
+import type { DailyCall } from '@daily-co/daily-js';
+import * as vapiModule from '@vapi-ai/web';
+import { listening } from '#shared/room-protocol.ts';
+import type { FailureCode } from './call-machine.ts';
+import { CallError } from './failures.ts';
+import { endOf, type Line, type LineEvent, type LineOptions, noCallObject } from './line.ts';
+
+type VapiConstructor = typeof import('@vapi-ai/web').default;
+/** The package is CommonJS: bundlers and Node wrap its default export in another. */
+const Vapi = ((vapiModule.default as { default?: VapiConstructor }).default ?? vapiModule.default) as VapiConstructor;
+
+/** Daily allows one call object a page: a call waits for the one before to be taken down, but not for ever. */
+let takenDown: Promise<unknown> = Promise.resolve();
+const takedownTimeoutMs = 4_000;
+const atMost = (promise: Promise<unknown>, timeoutMs: number) =>
+  Promise.race([promise.catch(() => {}), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+
+/** Told as errors, but the call goes on: noise cancellation, level observers and recordings are extras. */
+const harmless = /^(?:audio-process|audio-observer|video-recording)/;
+
+/** The SDK's error payloads: the wording sits at any of several depths, and may itself be an object. */
+interface SdkError {
+  type?: string;
+  error?: { message?: unknown; errorMsg?: unknown; error?: unknown };
+}
+function wordsOf({ error }: SdkError): string {
+  const nested = [error?.errorMsg, error?.message, error?.error].flatMap((part) =>
+    typeof part === 'object' && part ? Object.values(part as Record<string, unknown>) : [part],
+  );
+  return nested.filter((part) => typeof part === 'string').join(' ');
+}
+
+const refusals: Record<string, FailureCode> = {
+  permissions: 'microphone-denied',
+  'not-found': 'microphone-missing',
+  'mic-in-use': 'microphone-busy',
+  'cam-mic-in-use': 'microphone-busy',
+};
+
+/** A call on Vapi over Daily: joins the room the server minted, without posting anything itself. Faults are `error` events; rejects only when `signal` aborts. */
+export async function openVapiLine({ webCallUrl, microphone, context, signal, emit: tell }: LineOptions): Promise<Line> {
+  let status: 'joining' | 'joined' | 'closed' = 'joining';
+  let muted = false;
+  let endedReason: string | undefined;
+  let toldEnd = false;
+
+  // Asking once in the click showed that the visitor allows it; from here on Daily holds the device itself.
+  microphone?.stop();
+  await atMost(takenDown, takedownTimeoutMs);
+  signal.throwIfAborted();
+
+  // Who talks by typing sends silence: the SDK insists on some source.
+  const silence = microphone ? null : context.createMediaStreamDestination().stream.getAudioTracks()[0];
+  const vapi = new Vapi('anonymous', location.origin, { avoidEval: true }, silence ? { audioSource: silence } : {});
+
+  const emit = (event: LineEvent) => status !== 'closed' && tell(event);
+  const fail = (code: FailureCode) => finish({ type: 'error', error: new CallError(code) });
+
+  vapi.on('message', (message: { type?: string; status?: string; endedReason?: string }) => {
+    if (message?.type === 'status-update' && message.status === 'ended') {
+      toldEnd = true;
+      endedReason = message.endedReason;
+    }
+    emit({ type: 'message', message });
+  });
+  vapi.on('volume-level', (level) => emit({ type: 'volume-level', level }));
+  vapi.on('local-volume-level', (level) => emit({ type: 'local-volume-level', level }));
+  vapi.on('speech-start', () => emit({ type: 'speech-start' }));
+  vapi.on('speech-end', () => emit({ type: 'speech-end' }));
+  vapi.on('video', (track) => emit({ type: 'video', track }));
+  vapi.on('daily-participant-updated', (participant) => emit({ type: 'daily-participant-updated', participant }));
+  // Without a microphone the far side would hear nothing, and charge for it.
+  vapi.on('camera-error', ({ error }: { error?: { error?: { type?: string } } }) =>
+    fail(refusals[error?.error?.type ?? ''] ?? 'microphone-missing'),
+  );
+  // Always listened to: the SDK wedges itself when nobody does.
+  vapi.on('error', (error: SdkError) => {
+    if (harmless.test(error.type ?? '')) return;
+    const words = wordsOf(error);
+    // The far side hanging up arrives as an error before it arrives as an end.
+    if (/meeting has ended|ejected/i.test(words)) return hangUp();
+    if (/call object bundle/i.test(words)) return fail('sdk-not-loaded');
+    fail(status === 'joined' ? 'connection-lost' : 'start-failed');
+  });
+  vapi.on('call-end', hangUp);
+
+  /** The far side is gone. Its reason may follow in the same breath, but never after the SDK's own made-up one. */
+  function hangUp() {
+    queueMicrotask(() => {
+      if (status === 'joining') return fail('start-failed');
+      const end = endOf(endedReason);
+      finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end });
+    });
+  }
+
+  function finish(last: LineEvent) {
+    if (status === 'closed') return;
+    if (!toldEnd) emit({ type: 'message', message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' } });
+    emit(last);
+    status = 'closed';
+    takenDown = atMost(vapi.stop(), takedownTimeoutMs);
+    silence?.stop();
+    // The SDK leaves its players behind.
+    for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
+      player.srcObject = null;
+      player.remove();
+    }
+  }
+
+  // Never awaited: it may not settle once stopped. Whatever it has to say came as an event.
+  void vapi.reconnect({ webCallUrl }).catch(() => {});
+  const daily = vapi.getDailyCallObject();
+  if (daily) {
+    keepMuted(daily, () => muted);
+    // The SDK says call-start on joining as well; the character hears only from here on.
+    daily.on('app-message', ({ data }: { data: unknown }) => {
+      if (data !== listening || status !== 'joining') return;
+      status = 'joined';
+      tell({ type: 'call-start' });
+    });
+  }
+
+  const joined = () => {
+    if (status !== 'joined') throw new Error(noCallObject);
+    return vapi;
+  };
+  return {
+    setMuted(value) {
+      const call = joined();
+      muted = value;
+      call.setMuted(value);
+    },
+    say(content) {
+      joined().send({ type: 'add-message', message: { role: 'user', content } });
+      emit({ type: 'message', message: { type: 'transcript', role: 'user', transcriptType: 'final', transcript: content } });
+    },
+    close() {
+      if (status === 'joined') vapi.send({ type: 'end-call' });
+      finish({ type: 'call-end', reason: 'hung-up' });
+    },
+  };
+}
+
+/** When noise cancellation fails the SDK turns it off and the microphone on again, also of a visitor who had muted it. */
+function keepMuted(daily: DailyCall, isMuted: () => boolean) {
+  const setLocalAudio = daily.setLocalAudio.bind(daily);
+  daily.setLocalAudio = (on, options) => setLocalAudio(on && !isMuted(), options);
+}

@@ -1,0 +1,40 @@
+import type { FailureCode } from './call-machine.ts';
+import { CallError } from './failures.ts';
+
+export interface Microphone {
+  readonly stream: MediaStream;
+  readonly track: MediaStreamTrack;
+  /** Lets the device go; the browser's recording mark disappears. */
+  stop(): void;
+}
+
+const refusals: Record<string, FailureCode> = {
+  NotAllowedError: 'microphone-denied',
+  SecurityError: 'microphone-denied',
+  NotFoundError: 'microphone-missing',
+  OverconstrainedError: 'microphone-missing',
+  NotReadableError: 'microphone-busy',
+  AbortError: 'microphone-busy',
+};
+
+/** Browsers inside other apps, most of which keep the microphone to themselves and never ask. */
+const inAppBrowser = /Instagram|FBA[NV]|FB_IAB|\bLine\/|MicroMessenger|Snapchat|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
+
+/** Asks for the microphone. To be called in the click handler, before anything that costs money. Throws a CallError that says what is the matter. */
+export async function openMicrophone(): Promise<Microphone> {
+  if (!isSecureContext) throw new CallError('insecure-page');
+  const inApp = inAppBrowser.test(navigator.userAgent);
+  // Old and embedded browsers leave the whole property out.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (!devices?.getUserMedia) throw new CallError(inApp ? 'in-app-browser' : 'microphone-missing');
+  try {
+    const stream = await devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+    const [track] = stream.getAudioTracks();
+    if (!track) throw new CallError('microphone-missing');
+    return { stream, track, stop: () => track.stop() };
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    const code = refusals[error instanceof DOMException ? error.name : ''] ?? 'microphone-missing';
+    throw new CallError(inApp && code === 'microphone-denied' ? 'in-app-browser' : code);
+  }
+}

@@ -1,0 +1,115 @@
+import { frameHeaderBytes } from '#shared/room-protocol.ts';
+import { levelOf } from './line.ts';
+
+/** Sound waits this long at the start of a turn, and after a gap, so that a late frame is not heard. */
+const cushionSeconds = 0.06;
+/** An interrupted voice falls silent this fast: at once to the ear, without a click. */
+const fadeSeconds = 0.015;
+/** About the last 43 ms at 48 kHz: silence shows within one 100 ms observation. */
+const meterSamples = 2048;
+
+/**
+ * Changes the sample rate of a stream that comes in pieces, so that the seams are not heard: a browser that resamples each
+ * piece for itself starts anew every 40 ms. Catmull-Rom through four neighbours; it lags two samples behind.
+ */
+export function createResampler(fromRate: number, toRate: number): (samples: Float32Array) => Float32Array {
+  if (fromRate === toRate) return (samples) => samples;
+  const step = fromRate / toRate;
+  let history = new Float32Array(3);
+  let position = 1;
+  return (samples) => {
+    const input = new Float32Array(history.length + samples.length);
+    input.set(history);
+    input.set(samples, history.length);
+    const output = new Float32Array(Math.max(0, Math.ceil((input.length - 2 - position) / step)));
+    for (let index = 0; index < output.length; index++, position += step) {
+      const at = Math.floor(position);
+      const t = position - at;
+      const [a, b, c, d] = input.subarray(at - 1, at + 3) as unknown as [number, number, number, number];
+      output[index] = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+    }
+    const consumed = input.length - 3;
+    history = input.slice(consumed);
+    position -= consumed;
+    return output;
+  };
+}
+
+/** Plays the room's sound frames, one turn at a time and without gaps. */
+export function createPlayback(context: AudioContext) {
+  const meter = new AnalyserNode(context, { fftSize: meterSamples });
+  meter.connect(context.destination);
+  const window = new Float32Array(meterSamples);
+  const sources = new Set<AudioBufferSourceNode>();
+  const rate = context.sampleRate;
+  let turn = 0;
+  let gain: GainNode | null = null;
+  let resample: ReturnType<typeof createResampler> = (samples) => samples;
+  // Whole samples of the context, so that every piece begins exactly where the one before ends.
+  let nextSample = 0;
+  let scheduledSamples = 0;
+
+  function silence() {
+    const fading = gain;
+    if (!fading) return;
+    gain = null;
+    const now = context.currentTime;
+    fading.gain.setValueAtTime(1, now);
+    fading.gain.linearRampToValueAtTime(0, now + fadeSeconds);
+    for (const source of sources) source.stop(now + fadeSeconds);
+    sources.clear();
+  }
+
+  return {
+    /** A new turn: what is left of the one before is dropped. `sampleRate` in Hz. */
+    begin(number: number, sampleRate: number) {
+      silence();
+      turn = number;
+      resample = createResampler(sampleRate, rate);
+      nextSample = scheduledSamples = 0;
+      gain = new GainNode(context);
+      gain.connect(meter);
+    },
+    /** One frame as it came. Frames of any other turn, those of an interrupted one among them, are dropped. */
+    frame(bytes: ArrayBuffer) {
+      if (bytes.byteLength <= frameHeaderBytes || bytes.byteLength % 2) return;
+      const view = new DataView(bytes);
+      if (!gain || view.getUint32(0, true) !== turn) return;
+      const pcm = new Float32Array((bytes.byteLength - frameHeaderBytes) / 2);
+      for (let index = 0; index < pcm.length; index++) pcm[index] = view.getInt16(frameHeaderBytes + index * 2, true) / 0x8000;
+      const samples = resample(pcm);
+      if (!samples.length) return;
+      const buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
+      buffer.getChannelData(0).set(samples);
+      const source = new AudioBufferSourceNode(context, { buffer });
+      source.connect(gain);
+      const nowSample = Math.ceil(context.currentTime * rate);
+      if (nextSample < nowSample) nextSample = nowSample + Math.round(cushionSeconds * rate);
+      source.start(nextSample / rate);
+      nextSample += samples.length;
+      scheduledSamples += samples.length;
+      sources.add(source);
+      source.addEventListener('ended', () => sources.delete(source));
+    },
+    get playing() {
+      return sources.size > 0;
+    },
+    /** Silences the present turn at once. Answers which it was and how much of it was heard; null when nothing was playing. */
+    interrupt(): { turn: number; playedMs: number } | null {
+      if (!gain) return null;
+      const leftSamples = Math.max(0, nextSample - context.currentTime * rate);
+      silence();
+      return { turn, playedMs: Math.max(0, Math.round(((scheduledSamples - leftSamples) / rate) * 1000)) };
+    },
+    /** Of what is being heard right now: the measured sound, not a guess from the text. */
+    level(): number {
+      meter.getFloatTimeDomainData(window);
+      return levelOf(window);
+    },
+    close() {
+      silence();
+    },
+  };
+}
+
+export type Playback = ReturnType<typeof createPlayback>;

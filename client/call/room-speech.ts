@@ -1,0 +1,226 @@
+/** What the visitor's own browser can do for the room: read speech, and say words aloud. */
+
+// Not in TypeScript's DOM types: the Web Speech API's recognition half, as far as it is used here.
+interface Recognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  onstart: (() => void) | null;
+  onend: (() => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onresult: ((event: { resultIndex: number; results: SpeechRecognitionResultList }) => void) | null;
+  start(track?: MediaStreamTrack): void;
+  abort(): void;
+}
+type RecognitionConstructor = new () => Recognition;
+
+function recognitionConstructor(): RecognitionConstructor | undefined {
+  const scope = globalThis as { SpeechRecognition?: RecognitionConstructor; webkitSpeechRecognition?: RecognitionConstructor };
+  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
+}
+
+export const canRecognise = (): boolean => recognitionConstructor() !== undefined;
+
+/** Said to the visitor when the browser has no ear, or its ear failed. */
+export const typingNotice = 'This browser cannot turn your speech into text here. Please type instead: you will still be answered.';
+
+/** Quiet and our own pauses: the recogniser stops after them and is started again. */
+const harmless = new Set(['no-speech', 'aborted']);
+/** A recogniser that stops this soon, this often, does not work. */
+const restart = { soonMs: 1000, limit: 3 };
+
+export interface Listener {
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+/** Turns speech into text until stopped. `onUnavailable` comes at most once, after which nothing comes. */
+export function listen(options: {
+  lang: string;
+  track: MediaStreamTrack;
+  onWords(text: string, final: boolean): void;
+  onUnavailable(): void;
+}): Listener | null {
+  const Constructor = recognitionConstructor();
+  if (!Constructor) return null;
+  const recognition = new Constructor();
+  recognition.lang = options.lang;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  let wanted = true;
+  let running = false;
+  let startedAtMs = 0;
+  let shortRuns = 0;
+
+  function run() {
+    if (!wanted || running) return;
+    running = true;
+    startedAtMs = performance.now();
+    try {
+      // Where the browser takes a track, it reads what echo cancellation left; elsewhere the argument is ignored.
+      recognition.start(options.track);
+    } catch {
+      queueMicrotask(unavailable);
+    }
+  }
+  function stop() {
+    wanted = false;
+    recognition.onend = recognition.onerror = recognition.onresult = null;
+    recognition.abort();
+  }
+  function unavailable() {
+    if (!wanted) return;
+    stop();
+    options.onUnavailable();
+  }
+  recognition.onerror = ({ error }) => {
+    if (!harmless.has(error)) unavailable();
+  };
+  recognition.onresult = ({ resultIndex, results }) => {
+    if (!wanted) return;
+    shortRuns = 0;
+    for (let index = resultIndex; index < results.length; index++) {
+      const result = results[index];
+      const text = result?.[0]?.transcript.trim();
+      if (result && text) options.onWords(text, result.isFinal);
+    }
+  };
+  recognition.onend = () => {
+    running = false;
+    if (wanted && performance.now() - startedAtMs < restart.soonMs) shortRuns++;
+    else shortRuns = 0;
+    if (shortRuns >= restart.limit) unavailable();
+    else run();
+  };
+  run();
+  return {
+    pause() {
+      wanted = false;
+      recognition.abort();
+    },
+    resume() {
+      wanted = true;
+      run();
+    },
+    stop,
+  };
+}
+
+/** Browsers load their voices when first asked, and iOS speaks only if it was first made to in a click: call it there. */
+export function prepareVoices(): void {
+  if ('speechSynthesis' in globalThis && speechSynthesis.getVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
+/** A voice for `lang`: of that very region, else of the language. Undefined when the browser has none. */
+export function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
+  const voices = 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
+  // Android writes en_IN.
+  const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
+  const language = lang.split('-')[0] ?? lang;
+  return (
+    voices.find((voice) => tag(voice) === lang.toLowerCase()) ??
+    voices.find((voice) => tag(voice).startsWith(`${language}-`) || tag(voice) === language)
+  );
+}
+
+/** Words in Devanagari are Hindi, whatever language the character is otherwise spoken to in. */
+export const langOf = (text: string, lang: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi-IN' : lang);
+
+/** Slow speech, per letter, and a start that may have to fetch its voice: some browsers never tell that they are done. */
+const watchdog = { perLetterMs: 120, startMs: 5_000 };
+
+/** The browser's own voice, for turns the server has none for: says their texts one after the other. */
+export function createBrowserVoice(options: {
+  lang: string;
+  onStart(): void;
+  /** Nothing is being said any more: all was said, could not be, or took far too long. */
+  onQuiet(): void;
+  /** The whole of a turn has been said. */
+  onSpoken(turn: number): void;
+}) {
+  let turn = 0;
+  let queue: string[] = [];
+  let complete = false;
+  let busy = false;
+  let startedAtMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Rises with every text and every stop, so that a late word from the browser about an earlier text is dropped. */
+  let current = 0;
+
+  function next() {
+    const words = queue.shift();
+    if (words !== undefined) return say(words);
+    busy = false;
+    quiet();
+    if (!complete) return;
+    complete = false;
+    options.onSpoken(turn);
+  }
+  function say(words: string) {
+    busy = true;
+    const number = ++current;
+    const done = () => {
+      if (number !== current) return;
+      clearTimeout(timer);
+      next();
+    };
+    const voice = voiceFor(langOf(words, options.lang));
+    // Captions only: the measured level stays at nothing, as it is.
+    if (!voice) return queueMicrotask(done);
+    const giveUp = () => {
+      current++;
+      speechSynthesis.cancel();
+      next();
+    };
+    timer = setTimeout(giveUp, watchdog.startMs + words.length * watchdog.perLetterMs);
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.onstart = () => {
+      if (number !== current || startedAtMs !== null) return;
+      startedAtMs = performance.now();
+      options.onStart();
+    };
+    utterance.onend = utterance.onerror = done;
+    speechSynthesis.speak(utterance);
+  }
+  function quiet() {
+    if (startedAtMs === null) return;
+    startedAtMs = null;
+    options.onQuiet();
+  }
+  /** Stops at once. Answers which turn was being said and for how long; null when none was. */
+  function interrupt(): { turn: number; playedMs: number } | null {
+    if (!busy) return null;
+    const playedMs = startedAtMs === null ? 0 : Math.round(performance.now() - startedAtMs);
+    current++;
+    queue = [];
+    busy = complete = false;
+    clearTimeout(timer);
+    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+    quiet();
+    return { turn, playedMs };
+  }
+  return {
+    get sounding() {
+      return startedAtMs !== null;
+    },
+    begin(number: number) {
+      interrupt();
+      turn = number;
+    },
+    add(number: number, words: string) {
+      if (number !== turn) return;
+      queue.push(words);
+      if (!busy) next();
+    },
+    /** No more texts come for this turn. */
+    end(number: number) {
+      if (number !== turn) return;
+      complete = true;
+      if (!busy) next();
+    },
+    interrupt,
+  };
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { api, type ErrorCode } from '#shared/api.ts';
+import type { FailureCode } from './call-machine.ts';
+import { CallError } from './failures.ts';
+
+/** The server answers in half of this or says why not; the rest is a bad network. */
+const startTimeoutMs = 15_000;
+
+const failures: Partial<Record<ErrorCode, FailureCode>> = {
+  all_lines_busy: 'lines-busy',
+  daily_limit_reached: 'daily-limit',
+  too_many_requests: 'too-many-requests',
+  call_in_progress: 'call-in-progress',
+  assistant_missing: 'not-configured',
+  assistant_not_allowed: 'not-configured',
+};
+
+const errorAnswer = z.object({ error: z.string(), code: z.string(), retryAfter: z.optional(z.number()) });
+
+/** `crypto.randomUUID` exists only on secure pages; talking by typing works on any. */
+const idempotencyKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
+
+/** Asks the server for a call and answers the address of its room. Throws a CallError; when `signal` aborts, the signal's own reason. */
+export async function startWebCall(assistantId: string, signal: AbortSignal): Promise<string> {
+  if (!assistantId) throw new CallError('not-configured', 'Assistant or Squad or Workflow must be provided.');
+  const timeout = AbortSignal.timeout(startTimeoutMs);
+  try {
+    const response = await fetch(api.webCall.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey() },
+      body: JSON.stringify({ assistantId }),
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const body: unknown = await response.json().catch((error: unknown) => {
+      signal.throwIfAborted();
+      timeout.throwIfAborted();
+      // A proxy's HTML: its status is all there is to go by.
+      if (error instanceof SyntaxError) return null;
+      throw error;
+    });
+    if (!response.ok) throw refusal(response, body);
+    const answer = api.webCall.output.safeParse(body);
+    if (!answer.success) throw new CallError('start-failed');
+    return answer.data.webCallUrl;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof CallError) throw error;
+    // Whatever else fetch rejects with is the network.
+    throw new CallError(timeout.aborted ? 'timed-out' : 'offline');
+  }
+}
+
+function refusal(response: Response, body: unknown): CallError {
+  const answer = errorAnswer.safeParse(body);
+  if (answer.success) {
+    return new CallError(failures[answer.data.code as ErrorCode] ?? 'start-failed', answer.data.error, answer.data.retryAfter);
+  }
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new CallError(
+    response.status === 429 ? 'too-many-requests' : 'start-failed',
+    undefined,
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  );
+}
+
+/** Tells the server that a call is over. A beacon, because it is also sent while the page is being left. */
+export function endWebCall(webCallUrl: string): void {
+  const body = new Blob([JSON.stringify({ webCallUrl })], { type: 'application/json' });
+  if (navigator.sendBeacon(api.endWebCall.path, body)) return;
+  void fetch(api.endWebCall.path, { method: 'POST', body, keepalive: true }).catch(() => {});
+}

@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Persona } from '#shared/personas.ts';
+import { createCall } from './call.ts';
+import type { Call } from './call-machine.ts';
+
+/** The live call of one page. It ends with the page: on unmount, on leaving and before the page is put into the back/forward cache. */
+export function useCall(persona: Persona): Call {
+  const runner = useMemo(() => createCall(persona), [persona]);
+  useEffect(() => {
+    addEventListener('pagehide', runner.leave);
+    return () => {
+      removeEventListener('pagehide', runner.leave);
+      runner.leave();
+    };
+  }, [runner]);
+  const { state, captions, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
+  const { onLevel, start, stop, setMuted, say, dismiss, toggleAmbience } = runner;
+  const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
+  return { persona: persona.slug, state, captions, onLevel, start, stop, setMuted, say, dismiss, ambience };
+}
