@@ -60,8 +60,18 @@ function sharedStore({ db }: Database, windowMs: number): Store {
         .values({ key, hits: 1, reset_at: resetAt })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet((eb) => ({
-            hits: eb.case().when('rate_limits.reset_at', '<=', now.toISOString()).then(1).else(eb('rate_limits.hits', '+', 1)).end(),
-            reset_at: eb.case().when('rate_limits.reset_at', '<=', now.toISOString()).then(resetAt).else(eb.ref('rate_limits.reset_at')).end(),
+            hits: eb
+              .case()
+              .when('rate_limits.reset_at', '<=', now.toISOString())
+              .then(1)
+              .else(eb('rate_limits.hits', '+', 1))
+              .end(),
+            reset_at: eb
+              .case()
+              .when('rate_limits.reset_at', '<=', now.toISOString())
+              .then(resetAt)
+              .else(eb.ref('rate_limits.reset_at'))
+              .end(),
           })),
         )
         .returning(['hits', 'reset_at'])

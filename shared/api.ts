@@ -87,6 +87,8 @@ export const api = {
       reply: z.string(),
       chosenSku: z.optional(z.string()),
       followUps: z.optional(z.array(z.string())),
+      /** The order this message opened. */
+      orderId: z.optional(z.string()),
       messageCount: z.number(),
       messageLimit: z.number(),
     }),

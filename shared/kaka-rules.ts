@@ -53,7 +53,8 @@ const intentPatterns: readonly [Intent, RegExp][] = [
 
 /** The class of a message, or undefined for plain talk. */
 export function intentOf(message: string): Intent | undefined {
-  if (/\b(don'?t|do not|not going to|won'?t|nahi|nahin|mat)\b.{0,20}\b(want|buy|need|send|order|bhej|kharid|chahiye)/iu.test(message)) return undefined;
+  if (/\b(don'?t|do not|not going to|won'?t|nahi|nahin|mat)\b.{0,20}\b(want|buy|need|send|order|bhej|kharid|chahiye)/iu.test(message))
+    return undefined;
   return intentPatterns.find(([, pattern]) => pattern.test(message))?.[0];
 }
 

@@ -23,4 +23,14 @@ export interface SheetRow {
   details: string;
 }
 
-export const sheetColumns = ['id', 'kind', 'at', 'name', 'brand', 'website', 'description', 'email', 'details'] as const satisfies readonly (keyof SheetRow)[];
+export const sheetColumns = [
+  'id',
+  'kind',
+  'at',
+  'name',
+  'brand',
+  'website',
+  'description',
+  'email',
+  'details',
+] as const satisfies readonly (keyof SheetRow)[];

@@ -14,3 +14,14 @@ export interface Mail {
   /** Makes a repeated delivery recognisable: the Message-ID is built from it. */
   id: string;
 }
+
+/** A mail in nodemailer's words. The address goes as an object: in a string, a comma or a line end would add recipients. */
+export const composed = ({ to, subject, text, html, attachments, id }: Mail, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  messageId: `<${id}@vaani>`,
+  ...(attachments && { attachments }),
+});

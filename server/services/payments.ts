@@ -40,7 +40,9 @@ export type PaymentEvent =
 const linkEvent = z.object({
   event: z.string(),
   payload: z.object({
-    payment_link: z.object({ entity: z.object({ id: z.string(), reference_id: z.string(), amount: z.number(), currency: z.optional(z.string()) }) }),
+    payment_link: z.object({
+      entity: z.object({ id: z.string(), reference_id: z.string(), amount: z.number(), currency: z.optional(z.string()) }),
+    }),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
   }),
 });
@@ -56,7 +58,11 @@ export const signEvent = (rawBody: Buffer | string, secret: string): string => c
  * @param secrets any of them may have signed: two are valid while one replaces the other
  * @throws AppError signature_invalid
  */
-export function readSignedEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>, secrets: readonly string[]): PaymentEvent {
+export function readSignedEvent(
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  secrets: readonly string[],
+): PaymentEvent {
   const signature = headers[signatureHeader];
   const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
   const genuine = secrets.some((secret) => {

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import express, { type Express, Router } from 'express';
+import { AppError } from './errors.ts';
+import type { Flows } from './flows.ts';
+import { limiter } from './limits.ts';
+import { type Log, requestLog } from './log.ts';
+import { payPages } from './pay-page.ts';
+import { answerErrors, methodNotAllowed, route } from './route.ts';
+import { sameOriginOnly, securityHeaders } from './security.ts';
+import type { Services } from './services.ts';
+import { ensureSession, readCookies, sessionOf } from './session.ts';
+import { createSite, mediaTypes, type SiteTokens } from './site.ts';
+
+export interface AppOptions {
+  services: Services;
+  flows: Flows;
+  log: Log;
+  publicUrl: string;
+  /** Express's `trust proxy`. */
+  trustProxy: number | string | false;
+  /** Whether Vapi carries the calls: then Daily's hosts join the content policy. */
+  vapi: boolean;
+  siteDir: string;
+  tokens: SiteTokens;
+  /** False while the process drains. */
+  isReady(): boolean;
+}
+
+/** The whole HTTP surface, one row an endpoint. */
+export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, siteDir, tokens, isReady }: AppOptions): Express {
+  const { database, standing, secret } = services;
+  const { kaka, orders, guides } = flows;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+
+  app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    await database.db.selectFrom('settings').select('key').limit(1).execute();
+    if (!isReady()) throw new AppError('unavailable');
+    res.json({ status: 'ready', services: standing });
+  });
+
+  app.use(securityHeaders({ vapi, https: publicUrl.startsWith('https:') }), requestLog(log));
+
+  const site = createSite(siteDir, tokens);
+  app.use(site.serve);
+  app.use('/assets', mediaFiles(join(siteDir, 'assets')));
+
+  const router = Router();
+  const readers = limiter('read', database);
+  const ours = sameOriginOnly([new URL(publicUrl).origin]);
+  const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
+  app.use(readCookies(secret));
+
+  route(router, 'chat', { guards: guarded('chat') }, ({ input, req, res }) => kaka.turn(ensureSession(req, res), input.message));
+  route(router, 'paymentLink', { guards: guarded('money') }, ({ input, req, res }) =>
+    kaka.sell(ensureSession(req, res), input.skuName, input.email),
+  );
+  route(router, 'kakaSession', { guards: readers }, ({ req }) => kaka.session(sessionOf(req)));
+  route(router, 'order', { guards: readers }, async ({ req }) =>
+    orders.view(await orders.find(sessionOf(req) ?? '', String(req.params.id))),
+  );
+  route(router, 'resendGuide', { guards: guarded('money') }, async ({ req }) => {
+    await orders.resend(sessionOf(req) ?? '', String(req.params.id));
+    return { success: true };
+  });
+
+  router.post('/webhooks/razorpay', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
+    const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    await orders.apply(services.payments.readEvent(rawBody, req.headers));
+    res.json({ status: 'ok' });
+  });
+
+  router.get('/guides/:token', ...readers, async (req, res) => {
+    const { pdf, filename } = await guides.download(req.params.token, req.method === 'GET' && startsAtZero(req.headers.range));
+    res.type('application/pdf').attachment(filename).setHeader('Cache-Control', 'private, no-store');
+    sendBuffer(res, pdf, req.headers.range);
+  });
+
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.page('/pay'), readers, ours));
+
+  router.all(['/api/maharajji-chat.js', '/api/payment-link.js', '/webhooks/razorpay'], methodNotAllowed('POST'));
+  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest'], () => {
+    throw new AppError('not_found');
+  });
+  app.use(router);
+  app.use(site.notFound, () => {
+    throw new AppError('not_found');
+  });
+  app.use(answerErrors(log));
+  return app;
+}
+
+/** Sounds come from the disk, in the ranges that browsers ask for. */
+const mediaFiles = (dir: string): express.RequestHandler => {
+  const files = express.static(dir, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  return (req, res, next) => (mediaTypes.test(req.path) ? files(req, res, next) : next());
+};
+
+/** A download counts once, when its first byte is asked for. */
+const startsAtZero = (range: string | undefined) => range === undefined || /^bytes=0-/.test(range);
+
+/** Whole, or the one range asked for (RFC 9110, section 14). */
+function sendBuffer(res: express.Response, body: Buffer, rangeHeader: string | undefined) {
+  res.setHeader('Accept-Ranges', 'bytes');
+  const ranges = rangeHeader === undefined ? undefined : res.req.range(body.length);
+  if (ranges === -1) {
+    res.status(416).setHeader('Content-Range', `bytes */${body.length}`);
+    res.end();
+    return;
+  }
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (!range) {
+    res.setHeader('Content-Length', body.length);
+    res.end(res.req.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  res.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`);
+  res.setHeader('Content-Length', range.end - range.start + 1);
+  res.end(body.subarray(range.start, range.end + 1));
+}

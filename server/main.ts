@@ -1,0 +1,79 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createFlows } from './flows.ts';
+import { createLog } from './log.ts';
+import { openServices } from './services.ts';
+
+/** After SIGTERM, how long requests under way may take. */
+const drainMs = 8_000;
+
+try {
+  process.loadEnvFile('.env');
+} catch {
+  // No .env: every variable is optional.
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`Vaani cannot start with this configuration:\n${error.message}\n\nEvery variable is explained in .env.example.`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const ready = Promise.withResolvers<RequestListener>();
+  const server = createServer((req, res) => void ready.promise.then((app) => app(req, res)));
+  // A client that dribbles its request is cut (slowloris): headers within 10 s, all of it within 20 s.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 20_000;
+  server.keepAliveTimeout = 10_000;
+
+  // The port is held before anything is opened: a second start fails at once, and links know where they lead.
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
+  const { port } = server.address() as AddressInfo;
+  const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+  const ownUrl = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${port}`;
+
+  const services = await openServices(config, { publicUrl, ownUrl }, log);
+  const flows = createFlows(services, config, publicUrl, log);
+  let draining = false;
+  const app = createApp({
+    services,
+    flows,
+    log,
+    publicUrl,
+    trustProxy: config.trustProxy,
+    vapi: config.vapi !== undefined,
+    siteDir: join(import.meta.dirname, '../dist/client'),
+    tokens: {
+      __PUBLIC_URL__: publicUrl,
+      __CONTACT_EMAIL__: config.contactEmail,
+      __MODE__: config.publicUrl ? 'live' : 'development',
+    },
+    isReady: () => !draining,
+  });
+  ready.resolve(app);
+  server.removeAllListeners('request').on('request', app);
+  flows.outbox.start();
+  log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
+
+  async function drain() {
+    draining = true;
+    log.info('draining');
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(late);
+    await flows.outbox.stop();
+    await services.close();
+  }
+}
