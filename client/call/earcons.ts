@@ -8,7 +8,7 @@ const earconGain = 0.5;
 /** Plays one short sound; resolves when it is over, or could not be had. */
 export async function playEarcon(context: AudioContext, name: Earcon): Promise<void> {
   try {
-    const buffer = await loadSound(context, name);
+    const buffer = await loadSound(context, `earcons/${name}`);
     if (context.state !== 'running') return;
     const source = new AudioBufferSourceNode(context, { buffer });
     source.connect(new GainNode(context, { gain: earconGain })).connect(context.destination);
