@@ -1,8 +1,212 @@
+import { HandHeart, Pause, Play } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { personaBySlug } from '#shared/personas.ts';
+import pot from '../assets/icons/krishna-butter-pot.svg';
+import diya from '../assets/icons/krishna-diya.svg';
+import lotus from '../assets/icons/krishna-lotus.svg';
+import { CallBar } from '../call/call-bar.tsx';
+import { CallButton } from '../call/call-button.tsx';
+import type { Call, CallFailure, CallState } from '../call/call-machine.ts';
+import { CallProblem } from '../call/call-problem.tsx';
+import { Captions } from '../call/captions.tsx';
+import { EndCard } from '../call/end-card.tsx';
+import { hintOf } from '../call/hint.ts';
+import { NoScript } from '../call/no-script.tsx';
+import { TypeLine } from '../call/type-line.tsx';
+import { useCall } from '../call/use-call.ts';
+import { useKeptFocus } from '../call/use-kept-focus.ts';
+import { FixedLogo } from '../ui/fixed-logo.tsx';
+import { Head } from '../ui/head.tsx';
+import { Ring } from '../ui/ring.tsx';
+import './bal-krishna.css';
+
+const persona = personaBySlug('bal-krishna-lalji');
+
+/** What floats behind; the delay of each in seconds. */
+const floating = [
+  { id: 'peacock', emoji: '🦚', delay: 0 },
+  { id: 'lotus', emoji: '🪷', delay: 0.5 },
+  { id: 'music', emoji: '🎶', delay: 1 },
+  { id: 'butter', emoji: '🧈', delay: 1.5 },
+  { id: 'heart', emoji: '💛', delay: 2 },
+];
+const burst = [
+  { id: 'left heart', emoji: '💛' },
+  { id: 'butter', emoji: '🧈' },
+  { id: 'music', emoji: '🎵' },
+  { id: 'right heart', emoji: '💛' },
+];
+const greetings = ['Jai Shri Krishna', 'Radhe Radhe', 'Hare Krishna', 'Jai Kanhaiya Lal ki', 'Jai Shri Radhe Shyam'];
+const greetingMs = 3000;
+const cards = [
+  {
+    icon: diya,
+    title: 'Devotional talk',
+    text: 'Greet Him in the morning, sing a line of bhajan, tell Him about your day as you would a child at home.',
+  },
+  {
+    icon: pot,
+    title: 'Stories of pastimes',
+    text: 'The butter on the rafters, the calves of Vrindavan, the hill held up on one small finger. Ask for any of them.',
+  },
+  {
+    icon: lotus,
+    title: 'Spiritual guidance',
+    text: 'Bring a doubt. Leave with one verse, said simply, and something to practise before you sleep.',
+  },
+];
+
 export function Page() {
+  return <BalKrishnaPage call={useCall(persona)} />;
+}
+
+/** Bal Krishna Lalji's own page. Ornament stays on the rings and behind; nothing is ever drawn on the face. */
+export function BalKrishnaPage({ call }: { call: Call }) {
+  const { state } = call;
+  const button = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const [still, setStill] = useState(false);
+  const [captionsOn, setCaptionsOn] = useState(true);
+  const greeting = useGreeting(still);
+  useKeptFocus(button, state.status);
+  const live = state.status === 'live' ? state : undefined;
+  const again = () => call.start();
+
   return (
-    <main id="main">
-      <title>Bal Krishna</title>
-      <h1>Bal Krishna</h1>
-    </main>
+    <div className="kr" data-persona="krishna" data-still={still || undefined}>
+      <Head
+        title={persona.title}
+        description="Darshan of Bal Krishna Lalji: devotional talk, stories of His pastimes and a verse to keep. An AI voice offering, in your browser."
+        themeColor="#FFF1CC"
+      />
+      <FixedLogo tone="dark" />
+      <div className="kr__toran" />
+      <div className="kr__sky" aria-hidden="true">
+        <div className="kr__bg">
+          <Ring number={1} />
+          <Ring number={4} />
+        </div>
+      </div>
+      <div className="kr__emoji" aria-hidden="true">
+        {floating.map(({ id, emoji, delay }) => (
+          <i key={id} data-delay={delay}>
+            {emoji}
+          </i>
+        ))}
+      </div>
+      <main id="main">
+        <section className="kr__hero wrap">
+          <p className={state.status === 'error' ? 'badge badge--off' : 'badge'} role="status">
+            <i />
+            {availabilityOf(state)}
+          </p>
+          <h1>{persona.heading}</h1>
+          <p className="kr__deva" lang="hi">
+            {persona.subtitle}
+          </p>
+          <p className="kr__greet" lang="hi-Latn" aria-live="off" key={greeting}>
+            {greeting}
+          </p>
+          <button type="button" className="kr__still" aria-pressed={still} onClick={() => setStill(!still)}>
+            {still ? <Play className="lu" /> : <Pause className="lu" />}
+            <span>Pause</span>
+            <span className="vh"> everything that moves</span>
+          </button>
+          <div className="call-wrap">
+            <CallButton persona={persona} call={call} ref={button} describedBy={hintId} idleIcon={<HandHeart className="lu" />}>
+              {live && (
+                <span className="burst" aria-hidden="true">
+                  {burst.map(({ id, emoji }) => (
+                    <i key={id}>{emoji}</i>
+                  ))}
+                </span>
+              )}
+            </CallButton>
+            <div className="call__below">
+              {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
+              <p className="call__hint" id={hintId} role="status">
+                {state.status === 'connecting' ? 'Please wait a moment.' : live && hintOf(state, persona)}
+              </p>
+              {state.status === 'connecting' && (
+                <button type="button" className="btn btn--small btn--ghost" onClick={() => call.stop()}>
+                  Cancel
+                </button>
+              )}
+              <NoScript />
+              <p className="kr__disclosure">{persona.disclosure}</p>
+            </div>
+          </div>
+          <div className="kr__words">
+            {live && captionsOn && call.captions.length > 0 && <Captions captions={call.captions} name={persona.name} />}
+            {live && <TypeLine say={(text) => call.say(text)} />}
+            {state.status === 'ended' && (
+              <EndCard persona={persona} call={call} ended={state} again={again} lasted="Darshan lasted" onward="home" />
+            )}
+            {state.status === 'error' && (
+              <CallProblem
+                persona={persona}
+                call={call}
+                failure={state.failure}
+                headline={`Error: ${errorOf(state.failure)}`}
+                operatorHint="Please check your .env file and refresh the page."
+                again={again}
+                byTyping={() => call.start({ microphone: false })}
+                textChat={false}
+              />
+            )}
+          </div>
+        </section>
+        <section className="wrap kr__cards" aria-label="What you can speak about">
+          {cards.map(({ icon, title, text }) => (
+            <article key={title}>
+              <img src={icon} alt="" width="64" height="64" />
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </article>
+          ))}
+        </section>
+        <section className="kr__quote" aria-label="Scripture">
+          <figure className="wrap">
+            <blockquote>
+              <p lang="sa" className="sloka">
+                <span>पत्रं पुष्पं फलं तोयं</span> <span>यो मे भक्त्या प्रयच्छति।</span>
+                <br />
+                <span>तदहं भक्त्युपहृतमश्नामि</span> <span>प्रयतात्मनः॥</span>
+              </p>
+              <p className="sloka__meaning">
+                “A leaf, a flower, a fruit, a little water: whoever offers these to Me with devotion, that loving gift I accept.”
+              </p>
+            </blockquote>
+            <figcaption>Bhagavad Gita 9.26</figcaption>
+          </figure>
+        </section>
+      </main>
+      <footer className="kr__foot">
+        <div className="wrap">
+          <span>{persona.footer}</span>
+          <Link to="/privacy-policy">Privacy Policy</Link>
+        </div>
+      </footer>
+    </div>
   );
 }
+
+function useGreeting(still: boolean): string {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (still) return;
+    const turning = setInterval(() => setTurn((before) => before + 1), greetingMs);
+    return () => clearInterval(turning);
+  }, [still]);
+  return greetings[turn % greetings.length] as string;
+}
+
+function availabilityOf({ status }: CallState): string {
+  if (status === 'live') return 'Darshan in progress';
+  return status === 'error' ? 'Darshan is paused' : 'Available for darshan';
+}
+
+/** A call that was there and broke, or could not be reached, is told apart from one that never could begin. */
+const errorOf = ({ code, wasLive }: CallFailure) =>
+  wasLive || code === 'offline' || code === 'timed-out' || code === 'connection-lost' ? 'Connection error' : 'Failed to start call';

@@ -1,8 +1,154 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
+import { CallBar } from '../call/call-bar.tsx';
+import { CallButton } from '../call/call-button.tsx';
+import type { Call } from '../call/call-machine.ts';
+import { CallProblem } from '../call/call-problem.tsx';
+import { useCallToasts } from '../call/call-toasts.ts';
+import { Captions } from '../call/captions.tsx';
+import { EndCard } from '../call/end-card.tsx';
+import { hintOf } from '../call/hint.ts';
+import { NoScript } from '../call/no-script.tsx';
+import { Openers } from '../call/openers.tsx';
+import { TypeLine } from '../call/type-line.tsx';
+import { useCall } from '../call/use-call.ts';
+import { useKeptFocus } from '../call/use-kept-focus.ts';
+import { FixedLogo } from '../ui/fixed-logo.tsx';
+import { Head } from '../ui/head.tsx';
+import './voice.css';
+
+/** The persona's deep ground, as in tokens.css, for the browser's own bars. */
+const themeColors: Record<Exclude<PersonaSlug, 'bal-krishna-lalji'>, string> = {
+  mini: '#171C52',
+  rishi: '#0A3A40',
+  kaka: '#213E1D',
+  arya: '#0D3554',
+  maharajji: '#6E160F',
+  aranya: '#5E0F3A',
+};
+
 export function Page() {
+  const { pathname } = useLocation();
+  const persona = personas.find((row) => row.route === pathname.replace(/\/+$/, ''));
+  if (!persona) throw new Error(`no persona at ${pathname}`);
+  return <LivePage persona={persona} key={persona.slug} />;
+}
+
+function LivePage({ persona }: { persona: Persona }) {
+  return <VoicePage persona={persona} call={useCall(persona)} />;
+}
+
+interface Props {
+  persona: Persona;
+  call: Call;
+  /** Shown beside the captions of a live call. */
+  aside?: ReactNode;
+}
+
+/** One page for six characters: words from the persona's row, everything else from the state of the call. */
+export function VoicePage({ persona, call, aside }: Props) {
+  const { state } = call;
+  const button = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  const [captionsOn, setCaptionsOn] = useState(true);
+  useCallToasts(call, persona);
+  useKeptFocus(button, state.status);
+
+  const live = state.status === 'live' ? state : undefined;
+  const captioned = live && captionsOn && call.captions.length > 0;
+  const spoken = call.captions.some(({ who }) => who === 'visitor');
+  const again = () => call.start();
+
   return (
-    <main id="main">
-      <title>Voice</title>
-      <h1>Voice</h1>
-    </main>
+    <div className="voice persona-ground selvedge" data-persona={persona.slug} data-state={state.status}>
+      <Head title={persona.title} description={descriptionOf(persona)} themeColor={themeColors[persona.slug as keyof typeof themeColors]} />
+      <FixedLogo tone="light" />
+      <div className="print print--bandhani" />
+      <main id="main" className="voice__main">
+        <header className="voice__head">
+          <h1>
+            {linesOf(persona.heading).map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <p className="voice__sub">{persona.subtitle}</p>
+          {!captioned && <p className="lead">{persona.lead}</p>}
+        </header>
+        <div className="call-wrap">
+          <CallButton persona={persona} call={call} ref={button} describedBy={hintId} />
+          <div className="call__below">
+            {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
+            <p className="call__hint" id={hintId} role="status">
+              {hintOf(state, persona)}
+            </p>
+            {state.status === 'connecting' && (
+              <button type="button" className="btn btn--small btn--ghost" onClick={() => call.stop()}>
+                Cancel
+              </button>
+            )}
+            <NoScript />
+          </div>
+        </div>
+        <div className="voice__more">
+          {state.status === 'error' && (
+            <CallProblem
+              persona={persona}
+              call={call}
+              failure={state.failure}
+              headline={headlineOf(persona, state.failure.code === 'sdk-not-loaded')}
+              operatorHint="Please check your environment configuration file and refresh."
+              {...(persona.failure ? {} : { again })}
+              byTyping={() => call.start({ microphone: false })}
+            />
+          )}
+          {state.status === 'ended' && <EndCard persona={persona} call={call} ended={state} again={again} />}
+          {captioned && <Captions captions={call.captions} name={persona.name} />}
+          {live && aside}
+          {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
+            <Openers lines={persona.openers} {...(live ? { say: (line: string) => call.say(line) } : {})} />
+          )}
+          {live && <TypeLine say={(text) => call.say(text)} />}
+          {persona.link && (
+            <p className="voice__extra">
+              <a className="link" href={persona.link.href} target="_blank" rel="noopener">
+                {persona.link.label} <ExternalLink className="lu" />
+                <span className="vh">(opens in a new tab)</span>
+              </a>
+            </p>
+          )}
+          <p className="voice__disclosure">{withTelephones(persona.disclosure)}</p>
+        </div>
+      </main>
+      <footer className="voice__foot">
+        <span>{persona.footer}</span>
+        <Link to="/privacy-policy">Privacy Policy</Link>
+      </footer>
+      <div className="voice__pallu" />
+    </div>
   );
 }
+
+const descriptionOf = (persona: Persona) =>
+  `${persona.name}: ${persona.subtitle.charAt(0).toLowerCase()}${persona.subtitle.slice(1)}. A live voice call with an AI character, in your browser.`;
+
+/** The name of a heading stands on a line of its own. */
+const linesOf = (heading: string) => heading.split(/ (?=\S+$)/);
+
+function headlineOf(persona: Persona, stillLoading: boolean): string {
+  if (!persona.failure) return callToasts.connectionError(persona).description;
+  return stillLoading ? persona.failure.loading : persona.failure.message;
+}
+
+/** Helpline numbers in a sentence can be called with one press. */
+const withTelephones = (sentence: string): ReactNode[] =>
+  sentence.split(/\b(112|14416)\b/).map((part) =>
+    /^\d+$/.test(part) ? (
+      <a href={`tel:${part}`} key={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

@@ -1,0 +1,85 @@
+import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { callToasts, type Persona, type PersonaSlug } from '#shared/personas.ts';
+import { Ring } from '../ui/ring.tsx';
+import { toast } from '../ui/toasts.tsx';
+import type { Call, CallState } from './call-machine.ts';
+import { Rings, useRingLevel } from './rings.tsx';
+import './call.css';
+
+const portraits = import.meta.glob<string>('../assets/portraits/*.svg', { query: '?url', import: 'default', eager: true });
+const portraitOf = (slug: PersonaSlug) => portraits[`../assets/portraits/${slug === 'bal-krishna-lalji' ? 'krishna' : slug}.svg`];
+
+interface Props {
+  persona: Persona;
+  call: Call;
+  ref: RefObject<HTMLButtonElement | null>;
+  /** Id of the hint under the button. */
+  describedBy: string;
+  idleIcon?: ReactNode;
+  /** Drawn on the rings, never on the face. */
+  children?: ReactNode;
+}
+
+/** The whole portrait is the one button of a call: what it says and does follows from the call's state alone. */
+export function CallButton({ persona, call, ref, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  useRingLevel(frame, call);
+  const { status } = call.state;
+  const { label, icon, blocked } = faceOf(call.state, persona, idleIcon);
+
+  const press = (event: MouseEvent) => {
+    // The second half of a double click is no second wish.
+    if (event.detail > 1) return;
+    if (status === 'connecting') toast(callToasts.notReady(persona.failure?.loading));
+    else if (status === 'live') call.stop();
+    else if (!blocked) call.start();
+  };
+
+  return (
+    <div className="call" data-state={status} ref={frame}>
+      <Rings />
+      {status === 'connecting' && (
+        <span className="orbit" aria-hidden="true">
+          <i />
+        </span>
+      )}
+      {children}
+      <button
+        type="button"
+        className="call__btn"
+        ref={ref}
+        aria-disabled={blocked}
+        aria-describedby={describedBy}
+        onClick={press}
+        // A held Enter key would start and stop the call over and over.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        <img src={portraitOf(persona.slug)} alt="" width="400" height="400" fetchPriority="high" />
+        <span className="call__label">
+          {icon}
+          {label}
+        </span>
+      </button>
+    </div>
+  );
+}
+
+function faceOf({ status }: CallState, persona: Persona, idleIcon: ReactNode): { label: string; icon: ReactNode; blocked: boolean } {
+  switch (status) {
+    case 'connecting':
+      return {
+        label: 'Connecting...',
+        icon: <Ring number={2} className="spin" />,
+        blocked: true,
+      };
+    case 'live':
+      return { label: persona.activeLabel, icon: <Square className="lu" />, blocked: false };
+    case 'error':
+      return persona.failure
+        ? { label: persona.failure.retryLabel, icon: <RotateCcw className="lu" />, blocked: false }
+        : { label: persona.idleLabel, icon: <PhoneOff className="lu" />, blocked: true };
+    default:
+      return { label: persona.idleLabel, icon: idleIcon, blocked: false };
+  }
+}

@@ -1,0 +1,59 @@
+import { CircleAlert, Keyboard, RotateCcw } from 'lucide-react';
+import type { Persona } from '#shared/personas.ts';
+import { siteSettings } from '../ui/site-settings.ts';
+import { spokenLength } from './call-length.ts';
+import type { Call, CallFailure } from './call-machine.ts';
+import { CopyButton } from './copy-button.tsx';
+import { ChatByText, HomeLink } from './end-card.tsx';
+import { transcriptOf } from './transcript.ts';
+import { waysOut } from './ways-out.ts';
+
+interface Props {
+  persona: Persona;
+  call: Call;
+  failure: CallFailure;
+  headline: string;
+  /** For whoever runs the site. */
+  operatorHint: string;
+  /** Left out where the big button itself is the retry. */
+  again?: () => void;
+  byTyping(): void;
+  textChat?: boolean;
+}
+
+/** Why there is no call, and every way out of it. */
+export function CallProblem({ persona, call, failure, headline, operatorHint, again, byTyping, textChat = true }: Props) {
+  const { typing, copyLink, steps } = waysOut[failure.code] ?? {};
+  return (
+    <section className="inline-err" aria-label="What went wrong">
+      <div role="alert">
+        <strong>
+          <CircleAlert className="lu" />
+          {headline}
+        </strong>
+        <p>{failure.code === 'lines-busy' ? persona.busy : failure.message}</p>
+        {steps && <p>{steps(navigator.userAgent)}</p>}
+        {failure.retryAfterSeconds !== undefined && <p>The next try can be made in {spokenLength(failure.retryAfterSeconds)}.</p>}
+        {(siteSettings().showOperatorHints || failure.code === 'not-configured') && <p>{operatorHint}</p>}
+      </div>
+      <div className="ways">
+        {again && (
+          <button type="button" className="btn btn--small" onClick={again}>
+            <RotateCcw className="lu" />
+            Try again
+          </button>
+        )}
+        {typing && (
+          <button type="button" className="btn btn--small btn--ghost" onClick={byTyping}>
+            <Keyboard className="lu" />
+            Talk by typing
+          </button>
+        )}
+        {copyLink && <CopyButton label="Copy link" text={location.href} />}
+        {textChat && <ChatByText persona={persona} />}
+        <HomeLink />
+        {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
+      </div>
+    </section>
+  );
+}

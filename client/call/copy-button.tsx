@@ -1,0 +1,22 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+/** Copies a text; where the browser will not, shows it to be copied by hand. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
+  const [outcome, setOutcome] = useState<'waiting' | 'copied' | 'refused'>('waiting');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  if (outcome === 'refused') return <textarea className="copy-text" readOnly aria-label={label} value={text} />;
+  return (
+    <button type="button" className="btn btn--small btn--ghost" onClick={copy}>
+      {outcome === 'copied' ? <Check className="lu" /> : <Copy className="lu" />}
+      <span aria-live="polite">{outcome === 'copied' ? 'Copied' : label}</span>
+    </button>
+  );
+}

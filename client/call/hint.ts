@@ -1,0 +1,21 @@
+import type { Persona } from '#shared/personas.ts';
+import type { CallState } from './call-machine.ts';
+
+/** The line under the call button; a screen reader hears it when it changes. */
+export function hintOf(state: CallState, persona: Persona): string {
+  switch (state.status) {
+    case 'connecting':
+      return `Waiting for ${persona.name} to pick up.`;
+    case 'live':
+      if (state.microphone === 'none') return `No microphone: type, and ${persona.name} answers aloud.`;
+      if (state.muted) return 'You are muted.';
+      if (state.microphone === 'silent') {
+        return 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.';
+      }
+      return state.notice ?? '';
+    case 'error':
+      return persona.failure ? '' : 'The line is down for now.';
+    default:
+      return 'Press once to start. Press again to stop.';
+  }
+}

@@ -1,0 +1,5 @@
+import type { Caption } from './call-machine.ts';
+
+/** The call as text, a line each time somebody spoke. */
+export const transcriptOf = (captions: readonly Caption[], name: string): string =>
+  captions.map(({ who, text }) => `${who === 'visitor' ? 'You' : name}: ${text}`).join('\n');
