@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageMaxLength } from './api.ts';
+import { messageMaxLength } from './lengths.ts';
 
 /**
  * What the two ends of the embedded voice room say to each other. Names and shapes are Vapi's wherever Vapi has one.

@@ -1,4 +1,4 @@
-import { messageMaxLength } from '#shared/api.ts';
+import { messageMaxLength } from '#shared/lengths.ts';
 import { type ClientMessage, closeCodes, listening, type ServerMessage, serverMessage } from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
 import {

@@ -21,17 +21,19 @@ export function createResampler(fromRate: number, toRate: number): (samples: Flo
     const input = new Float32Array(history.length + samples.length);
     input.set(history);
     input.set(samples, history.length);
-    const output = new Float32Array(Math.max(0, Math.ceil((input.length - 2 - position) / step)));
-    for (let index = 0; index < output.length; index++, position += step) {
-      const at = Math.floor(position);
-      const t = position - at;
-      const [a, b, c, d] = input.subarray(at - 1, at + 3) as unknown as [number, number, number, number];
-      output[index] = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+    const output = new Float32Array(Math.ceil(input.length / step) + 1);
+    const at = (index: number) => input[index] as number;
+    let length = 0;
+    for (; position < input.length - 2; position += step) {
+      const index = Math.floor(position);
+      const t = position - index;
+      const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+      output[length++] = b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
     }
     const consumed = input.length - 3;
     history = input.slice(consumed);
     position -= consumed;
-    return output;
+    return output.subarray(0, length);
   };
 }
 

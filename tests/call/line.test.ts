@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Caption } from '#client/call/call-machine.ts';
+import { addWords } from '#client/call/caption-words.ts';
+import { CallError } from '#client/call/failures.ts';
+import { endOf, lineKind, speakingThreshold, speakingTimeoutMs, speechDetector, volumeOf } from '#client/call/line.ts';
+import { createResampler } from '#client/call/room-playback.ts';
+
+describe('a room address', () => {
+  const page = 'https://vaani.example/kaka-voice';
+  test('on the page’s own host is our room, on Daily it is Vapi’s', () => {
+    expect(lineKind('wss://vaani.example/call/rooms/1?token=a', page)).toBe('room');
+    expect(lineKind('https://vaani.example/call/rooms/1', page)).toBe('room');
+    expect(lineKind('/call/rooms/1', page)).toBe('room');
+    expect(lineKind('https://vapi.daily.co/abc', page)).toBe('vapi');
+  });
+  test.each([
+    'wss://elsewhere.example/call/rooms/1',
+    'http://vapi.daily.co/abc',
+    'https://daily.co.elsewhere.example/abc',
+    'https://notdaily.co/abc',
+    'javascript:alert(1)',
+    'https://',
+  ])('anywhere else is refused: %s', (url) => {
+    expect(() => lineKind(url, page)).toThrow(CallError);
+  });
+});
+
+describe('the character', () => {
+  const detector = () => speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
+  test('speaks from the first level above 0.01 until one second after the last', () => {
+    const { sample } = detector();
+    expect(sample(0.01, 0)).toBeNull();
+    expect(sample(0.011, 100)).toBe('start');
+    expect(sample(0.5, 200)).toBeNull();
+    expect(sample(0, 300)).toBeNull();
+    expect(sample(0, 1199)).toBeNull();
+    expect(sample(0, 1200)).toBe('end');
+    expect(sample(0, 1300)).toBeNull();
+  });
+  test('is still speaking in a pause shorter than a second', () => {
+    const { sample } = detector();
+    const told = [0, 900, 1800, 2700].map((atMs) => sample(0.2, atMs));
+    expect(told).toEqual(['start', null, null, null]);
+  });
+  test('is as loud as the sum of levels over 0.15, and never louder than 1', () => {
+    expect(volumeOf([0.05, 0.025])).toBeCloseTo(0.5);
+    expect(volumeOf([0.4, 0.4])).toBe(1);
+    expect(volumeOf([])).toBe(0);
+  });
+});
+
+test('a cough does not interrupt: the visitor speaks only after being loud for a while', () => {
+  const { sample } = speechDetector({ threshold: 0.03, holdMs: 120, timeoutMs: 500 });
+  expect([sample(0.2, 0), sample(0.2, 100), sample(0, 120), sample(0.2, 140), sample(0.2, 240), sample(0.2, 260)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    'start',
+  ]);
+});
+
+test.each([
+  ['customer-ended-call', 'far-side-ended'],
+  ['assistant-ended-call', 'far-side-ended'],
+  [undefined, 'far-side-ended'],
+  ['silence-timed-out', 'silence'],
+  ['exceeded-max-duration', 'time-limit'],
+])('a call that ended with %s is a goodbye: %s', (endedReason, reason) => {
+  expect(endOf(endedReason)).toBe(reason);
+});
+
+test.each(['pipeline-error-openai-llm-failed', 'server-shutdown', 'call.in-progress.error-vapifault-worker-died'])(
+  'a call cut by %s is an error',
+  (endedReason) => {
+    expect(endOf(endedReason)).toMatchObject({ code: 'connection-lost' });
+  },
+);
+
+describe('captions', () => {
+  const words = (who: Caption['who'], text: string, final: boolean) => ({ who, text, final });
+  test('grow while the words come and stay once they are final', () => {
+    let captions: readonly Caption[] = [];
+    captions = addWords(captions, words('visitor', 'my', false));
+    captions = addWords(captions, words('visitor', 'my throat', false));
+    captions = addWords(captions, words('character', 'Arre', false));
+    captions = addWords(captions, words('visitor', 'my throat hurts', true));
+    captions = addWords(captions, words('visitor', 'since Sunday', true));
+    expect(captions).toEqual([
+      { id: 1, ...words('visitor', 'my throat hurts', true) },
+      { id: 2, ...words('character', 'Arre', false) },
+      { id: 3, ...words('visitor', 'since Sunday', true) },
+    ]);
+  });
+});
+
+describe('sound that comes in pieces', () => {
+  const sine = (length: number, rate: number, hertz = 440) =>
+    Float32Array.from({ length }, (_, n) => Math.sin((2 * Math.PI * hertz * n) / rate));
+  const inPieces = (samples: Float32Array, size: number, resample: (piece: Float32Array) => Float32Array) => {
+    const out: number[] = [];
+    for (let at = 0; at < samples.length; at += size) out.push(...resample(samples.subarray(at, at + size)));
+    return out;
+  };
+  test.each([
+    [22050, 48000, 882],
+    [16000, 48000, 640],
+    [24000, 44100, 960],
+    [48000, 44100, 1920],
+    [8000, 48000, 1],
+  ])('is resampled from %i to %i Hz as if it came in one', (from, to, size) => {
+    const whole = createResampler(from, to)(sine(from / 4, from));
+    const pieces = inPieces(sine(from / 4, from), size, createResampler(from, to));
+    expect(Math.abs(pieces.length - to / 4)).toBeLessThanOrEqual(Math.ceil((3 * to) / from));
+    expect(Math.max(...pieces.map((sample, n) => Math.abs(sample - (whole[n] ?? sample))))).toBeLessThan(1e-6);
+  });
+  test('keeps its pitch and shape', () => {
+    const out = createResampler(22050, 48000)(sine(22050, 22050));
+    // The resampler lags two samples of what comes in.
+    const lag = (2 * 48000) / 22050;
+    const errors = Array.from(out, (sample, n) => (n < 100 ? 0 : Math.abs(sample - Math.sin((2 * Math.PI * 440 * (n - lag)) / 48000))));
+    expect(Math.max(...errors)).toBeLessThan(0.002);
+  });
+});

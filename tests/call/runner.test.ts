@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCall, type Outside } from '#client/call/call.ts';
+import { CallError } from '#client/call/failures.ts';
+import type { Line, LineEvent } from '#client/call/line.ts';
+import { personaBySlug } from '#shared/personas.ts';
+
+/** The world outside a call, played: it counts what is open, and answers when the scheduler says so. */
+function playWorld(answer: <T>(value: () => T) => Promise<T>) {
+  const open = { lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 };
+  const most = { lines: 0, liveLines: 0 };
+  const minted: string[] = [];
+  const ended: string[] = [];
+  const listeners: ((event: LineEvent) => void)[] = [];
+  const once = (close: () => void) => {
+    let done = false;
+    return () => {
+      if (!done) close();
+      done = true;
+    };
+  };
+  const outside: Outside = {
+    openSound() {
+      open.contexts++;
+      const close = once(() => open.contexts--);
+      return { close: async () => close() } as unknown as AudioContext;
+    },
+    openMicrophone: () =>
+      answer(() => {
+        open.microphones++;
+        return { stop: once(() => open.microphones--) } as unknown as Awaited<ReturnType<Outside['openMicrophone']>>;
+      }),
+    startWebCall: () =>
+      answer(() => {
+        const url = `wss://vaani.example/call/rooms/${minted.length}`;
+        minted.push(url);
+        return url;
+      }),
+    endWebCall: (url) => ended.push(url),
+    openLine: ({ emit, signal }) =>
+      answer((): Line => {
+        signal.throwIfAborted();
+        open.lines++;
+        most.lines = Math.max(most.lines, open.lines);
+        listeners.push(emit);
+        return { setMuted() {}, say() {}, close: once(() => open.lines--) };
+      }),
+    keepAwake() {
+      open.wakeLocks++;
+      return once(() => open.wakeLocks--);
+    },
+    startAmbience() {
+      open.ambiences++;
+      const close = once(() => open.ambiences--);
+      return { setOn() {}, stop: async () => close() };
+    },
+    playEarcon: async () => {},
+  };
+  return { outside, open, most, minted, ended, listeners };
+}
+
+const lineEvents: readonly LineEvent[] = [
+  { type: 'call-start' },
+  { type: 'call-end', reason: 'far-side-ended' },
+  { type: 'error', error: new CallError('connection-lost') },
+  { type: 'speech-start' },
+  { type: 'speech-end' },
+  { type: 'volume-level', level: 0.5 },
+  { type: 'local-volume-level', level: 0.2 },
+  { type: 'message', message: { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Beta.' } },
+];
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('start' as const) },
+  { weight: 2, arbitrary: fc.constant('stop' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('leave' as const, 'dismiss' as const, 'mute' as const, 'say' as const) },
+  { weight: 6, arbitrary: fc.constant('answer' as const) },
+  // Any line that was ever opened may speak up, however long it has been closed.
+  { weight: 6, arbitrary: fc.record({ line: fc.nat({ max: 5 }), event: fc.constantFrom(...lineEvents) }) },
+);
+
+test('however presses, answers and the far side come in between each other, there is one call at most and nothing is left open', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(step, { maxLength: 50 }),
+      fc.infiniteStream(fc.nat({ max: 9 })),
+      async (scheduler, steps, luck) => {
+        const world = playWorld(async (value) => {
+          const fails = luck.next().value === 0;
+          await scheduler.schedule(Promise.resolve());
+          if (fails) throw new CallError('offline');
+          return value();
+        });
+        const call = createCall(personaBySlug('kaka'), world.outside);
+        for (const action of steps) {
+          if (action === 'start') call.start();
+          else if (action === 'stop') call.stop();
+          else if (action === 'leave') call.leave();
+          else if (action === 'dismiss') call.dismiss();
+          else if (action === 'mute') call.setMuted(true);
+          else if (action === 'say') call.say('Namaste');
+          else if (action === 'answer') {
+            if (scheduler.count()) await scheduler.waitOne();
+          } else world.listeners[action.line]?.(action.event);
+          expect(world.open.wakeLocks).toBeLessThanOrEqual(1);
+          if (call.snapshot().state.status === 'live') expect(world.open).toMatchObject({ lines: 1, wakeLocks: 1 });
+        }
+        call.stop();
+        await scheduler.waitIdle();
+        await new Promise((resolve) => setImmediate(resolve));
+        expect(world.most.lines).toBeLessThanOrEqual(1);
+        expect(world.open).toEqual({ lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 });
+        expect(world.ended.toSorted()).toEqual(world.minted.toSorted());
+        call.dismiss();
+        expect(call.snapshot().state).toEqual({ status: 'idle' });
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('Kaka’s courtyard sounds from connect until the end, and the visitor’s choice about it outlives the call', async () => {
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('kaka'), world.outside);
+  call.toggleAmbience();
+  call.start();
+  await expect.poll(() => world.listeners.length).toBe(1);
+  expect(world.open.ambiences).toBe(0);
+  world.listeners[0]?.({ type: 'call-start' });
+  expect(world.open.ambiences).toBe(1);
+  world.listeners[0]?.({ type: 'error', error: new CallError('connection-lost') });
+  expect(world.open.ambiences).toBe(0);
+  expect(call.snapshot().ambienceOn).toBe(false);
+});
+
+test('the visitor is told of a microphone that gives nothing only while it is their turn, and told no more once heard', async () => {
+  let silences = 0;
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('mini'), world.outside);
+  call.subscribe(() => {
+    const { state } = call.snapshot();
+    if (state.status === 'live' && state.microphone === 'silent') silences++;
+  });
+  call.start();
+  await expect.poll(() => world.listeners.length).toBe(1);
+  const tell = world.listeners[0] as (event: LineEvent) => void;
+  tell({ type: 'call-start' });
+  tell({ type: 'local-volume-level', level: 0.2 });
+  tell({ type: 'local-volume-level', level: 0 });
+  expect(silences).toBe(0);
+  expect(call.snapshot().state).toMatchObject({ microphone: 'on' });
+  call.stop();
+});
