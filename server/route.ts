@@ -49,7 +49,10 @@ export function answerErrors(log: Log) {
     const { status, body } = errorAnswer(error);
     if (status >= 500)
       log[status === 500 ? 'error' : 'warn']({ err: error, id: res.locals.requestId, method: req.method, path: req.path }, body.code);
-    if (res.headersSent) return next(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
     if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));
     res.status(status).json(body);
   };

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { invalidEmailSentence, isEmail } from './email.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { answerMaxLength, messageMaxLength } from './lengths.ts';
 import { personaSlugs } from './personas.ts';
 
 /**
@@ -6,20 +9,11 @@ import { personaSlugs } from './personas.ts';
  * Paths, payloads and the fields the pages read: the specification, section 7.
  */
 
-/** A visitor's line in any chat. Source: http.md, "message limit 500 characters". */
-export const messageMaxLength = 500;
-/** One answer of the lead chat. */
-export const answerMaxLength = 500;
-/** The longest address SMTP can carry (RFC 5321, section 4.5.3.1.3). */
-export const emailMaxLength = 254;
-
-/** The specification's "simple email pattern with no spaces". Nothing that could end a mail header or begin another passes. */
-export const emailPattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+\.[^\s@<>()[\],;:"\\\p{Cc}.]{2,}$/u;
-export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
-
-const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
-const optionalText = (maxLength: number) => z._default(z.string().check(z.trim(), z.maxLength(maxLength)), '');
-const email = z.string().check(z.trim(), z.refine(isEmail, { error: 'Please enter a valid email address.' }));
+/** What no store or mail can hold is dropped: control characters but line ends and tabs, and halves of characters. */
+const writable = (value: string) => value.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+const text = (maxLength: number) => z.string().check(z.overwrite(writable), z.trim(), z.minLength(1), z.maxLength(maxLength));
+const optionalText = (maxLength: number) => z._default(z.string().check(z.overwrite(writable), z.trim(), z.maxLength(maxLength)), '');
+const email = z.string().check(z.trim(), z.refine(isEmail, { error: invalidEmailSentence }));
 
 const slots = z.object({ slots: z.array(z.object({ start_time: z.string() })), timeZone: z.string() });
 
@@ -43,10 +37,9 @@ const chatMessage = z.object({
 });
 
 export const api = {
-  slots: { method: 'get', path: '/api/calendly', input: z.object({ slots: z.literal('1') }), output: slots },
+  slots: { ...endpoints.slots, input: z.object({ slots: z.literal('1') }), output: slots },
   book: {
-    method: 'post',
-    path: '/api/calendly',
+    ...endpoints.book,
     input: z.object({ start_time: text(200), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
     output: z.object({
       success: z.boolean(),
@@ -56,8 +49,7 @@ export const api = {
     }),
   },
   lead: {
-    method: 'post',
-    path: '/api/submit-to-google-sheets.js',
+    ...endpoints.lead,
     input: z.object({
       name: text(answerMaxLength),
       brand: text(answerMaxLength),
@@ -68,8 +60,7 @@ export const api = {
     output: z.object({ success: z.literal(true), id: z.string() }),
   },
   paymentLink: {
-    method: 'post',
-    path: '/api/payment-link.js',
+    ...endpoints.paymentLink,
     input: z.object({ email, skuName: text(100) }),
     output: z.object({
       paymentLink: z.string(),
@@ -80,8 +71,7 @@ export const api = {
     }),
   },
   chat: {
-    method: 'post',
-    path: '/api/maharajji-chat.js',
+    ...endpoints.chat,
     input: z.object({ message: text(messageMaxLength) }),
     output: z.object({
       reply: z.string(),
@@ -94,8 +84,7 @@ export const api = {
     }),
   },
   kakaSession: {
-    method: 'get',
-    path: '/api/kaka-session',
+    ...endpoints.kakaSession,
     input: z.object({}),
     output: z.object({
       messages: z.array(chatMessage),
@@ -106,11 +95,10 @@ export const api = {
       orders: z.array(orderView),
     }),
   },
-  order: { method: 'get', path: '/api/orders/:id', input: z.object({}), output: orderView },
-  resendGuide: { method: 'post', path: '/api/orders/:id/resend', input: z.object({}), output: z.object({ success: z.literal(true) }) },
+  order: { ...endpoints.order, input: z.object({}), output: orderView },
+  resendGuide: { ...endpoints.resendGuide, input: z.object({}), output: z.object({ success: z.literal(true) }) },
   webCall: {
-    method: 'post',
-    path: '/call/web',
+    ...endpoints.webCall,
     input: z.object({
       assistantId: z.optional(z.string()),
       assistant: z.optional(z.unknown()),
@@ -123,10 +111,10 @@ export const api = {
     }),
     output: z.object({ webCallUrl: z.string() }),
   },
-  endWebCall: { method: 'post', path: '/call/web/end', input: z.object({ webCallUrl: z.string() }), output: z.undefined() },
+  endWebCall: { ...endpoints.endWebCall, input: z.object({ webCallUrl: z.string() }), output: z.undefined() },
 } as const;
 
-export type Endpoint = keyof typeof api;
+export type { Endpoint } from './endpoints.ts';
 export type ApiInput<E extends Endpoint> = z.input<(typeof api)[E]['input']>;
 export type ApiOutput<E extends Endpoint> = z.output<(typeof api)[E]['output']>;
 export type OrderView = z.output<typeof orderView>;

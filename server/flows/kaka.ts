@@ -1,5 +1,6 @@
-import { type ApiOutput, isEmail } from '#shared/api.ts';
+import type { ApiOutput } from '#shared/api.ts';
 import { guideByName, guideBySku, type Sku } from '#shared/catalog.ts';
+import { isEmail } from '#shared/email.ts';
 import {
   defaultSku,
   exchangeSize,

@@ -1,0 +1,48 @@
+import type { ApiError, ApiInput, ApiOutput, ErrorCode } from '#shared/api.ts';
+import { type Endpoint, endpoints } from '#shared/endpoints.ts';
+
+/** A call to our own server that did not succeed. `sentence` is the server's, for the visitor; without one nothing readable came back. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  code: ErrorCode | 'no_answer';
+  sentence: string | undefined;
+  body: Partial<ApiError> & Record<string, unknown>;
+
+  constructor(body: Partial<ApiError> & Record<string, unknown> = {}) {
+    super(body.code ?? 'no_answer');
+    this.code = body.code ?? 'no_answer';
+    this.sentence = body.error;
+    this.body = body;
+  }
+}
+
+/** The longest a page waits; the server's own waits are shorter. */
+const timeoutMs = 30_000;
+
+/**
+ * Calls an endpoint of the table.
+ * @param parts values of the path's `:names`, and of the query
+ * @throws ApiFailure
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  { id, query }: { id?: string; query?: string } = {},
+): Promise<ApiOutput<E>> {
+  const { method, path } = endpoints[endpoint];
+  const address = path.replace(':id', id ?? '') + (query ? `?${query}` : '');
+  let answer: Response;
+  let body: unknown;
+  try {
+    answer = await fetch(address, {
+      method: method.toUpperCase(),
+      ...(method === 'post' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    body = await answer.json();
+  } catch {
+    throw new ApiFailure();
+  }
+  if (!answer.ok) throw new ApiFailure(body as Partial<ApiError>);
+  return body as ApiOutput<E>;
+}

@@ -1,0 +1,31 @@
+import { messageLimit } from '#shared/kaka-rules.ts';
+
+/** A mala of messages: one bead each, the last one larger. The words beside it say the same. */
+export function Beads({ count }: { count: number }) {
+  return (
+    <div className="beads">
+      <svg viewBox="0 0 226 18" aria-hidden="true">
+        <path d="M4 9H222" stroke="#9A7F92" strokeWidth="1.5" />
+        {Array.from({ length: messageLimit }, (_, index) => {
+          const used = index < count;
+          const last = index === messageLimit - 1;
+          return (
+            <circle
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bead is its place on the string
+              key={index}
+              cx={7.5 + index * 15.07}
+              cy="9"
+              r={last ? 5.4 : used ? 4.8 : 3.8}
+              fill={used ? '#C4351A' : '#FFF9EC'}
+              stroke={used ? 'none' : '#9A7F92'}
+              strokeWidth="2"
+            />
+          );
+        })}
+      </svg>
+      <span>
+        <b>{count}</b> of up to {messageLimit} messages
+      </span>
+    </div>
+  );
+}

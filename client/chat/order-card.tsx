@@ -1,0 +1,104 @@
+import { Check, Download } from 'lucide-react';
+import { useState } from 'react';
+import type { OrderView } from '#shared/api.ts';
+import { formatInr } from '#shared/money.ts';
+
+interface OrderCardProps {
+  order: OrderView;
+  onRenew(): void;
+  onResend(): Promise<void>;
+}
+
+/** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
+export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
+  const price = formatInr(order.paise);
+  const paid = order.downloadUrl !== undefined;
+  return (
+    <section className={paid ? 'order order--paid' : 'order'} aria-label={`Order: ${order.skuName}`}>
+      {paid && (
+        <p className="order__ok" role="status">
+          <Check className="lu" aria-hidden="true" />
+          Paid {price}. Order received.
+        </p>
+      )}
+      <div className="order__top">
+        <span className="order__cover" data-guide={order.skuName} aria-hidden="true" />
+        <div>
+          <h4>{order.skuName}</h4>
+          <p>
+            {paid ? 'PDF, also sent to' : 'E-guide, sent to'}
+            <br />
+            {order.email}
+          </p>
+        </div>
+        {!paid && <span className="order__price">{price}</span>}
+      </div>
+      <div className="order__act">
+        {paid ? (
+          <Paid order={order} onResend={onResend} />
+        ) : order.paymentLink ? (
+          <ToPay link={order.paymentLink} price={price} />
+        ) : (
+          <RunOut onRenew={onRenew} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ToPay({ link, price }: { link: string; price: string }) {
+  return (
+    <>
+      <a className="btn" href={link} target="_blank" rel="noopener">
+        Pay {price}
+      </a>
+      <p className="order__url">
+        <a className="link" href={link} target="_blank" rel="noopener">
+          {link}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Paid({ order, onResend }: { order: OrderView; onResend(): Promise<void> }) {
+  const [mail, setMail] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const resend = () => {
+    setMail('sending');
+    onResend().then(
+      () => setMail('sent'),
+      () => setMail('failed'),
+    );
+  };
+  return (
+    <>
+      <a className="btn" href={order.downloadUrl} download>
+        <Download className="lu" aria-hidden="true" />
+        Download the guide
+      </a>
+      <p className="order__url" role="status">
+        {mail === 'sent' ? (
+          `Sent again to ${order.email}.`
+        ) : (
+          <>
+            {mail === 'failed' && 'That did not go through. '}
+            <button className="link" type="button" onClick={resend} disabled={mail === 'sending'}>
+              {mail === 'failed' ? 'Try again' : 'Send it to my email again'}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function RunOut({ onRenew }: { onRenew(): void }) {
+  return (
+    <>
+      <p>This payment link has run out. Nothing was charged.</p>
+      <button className="btn" type="button" onClick={onRenew}>
+        Make a new link
+      </button>
+    </>
+  );
+}

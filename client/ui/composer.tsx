@@ -1,0 +1,56 @@
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+
+interface ComposerProps {
+  label: string;
+  placeholder: string;
+  maxLength: number;
+  disabled?: boolean;
+  /** True while a line is on its way: the visitor may write on, but not send. */
+  busy?: boolean;
+  type?: 'text' | 'email';
+  onSend(line: string): void;
+}
+
+/** One line and a send button. Enter sends, but not while an input method is still composing the word. */
+export function Composer({ label, placeholder, maxLength, disabled = false, busy = false, type = 'text', onSend }: ComposerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = input.current;
+    if (!field || busy || field.value.trim() === '') return;
+    onSend(field.value);
+    field.value = '';
+    field.focus();
+  }
+
+  function holdWhileComposing(event: KeyboardEvent<HTMLInputElement>) {
+    // Safari ends the composition before this Enter arrives and marks it only by the key code 229.
+    if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+  }
+
+  return (
+    <form className="composer" onSubmit={submit} noValidate>
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        inputMode={type}
+        autoComplete={type === 'email' ? 'email' : 'off'}
+        autoCapitalize={type === 'email' ? 'none' : 'sentences'}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        disabled={disabled}
+        onKeyDown={holdWhileComposing}
+      />
+      <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
+        <SendHorizontal className="lu" aria-hidden="true" />
+      </button>
+    </form>
+  );
+}

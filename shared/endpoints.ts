@@ -1,0 +1,15 @@
+/** Method and address of every product endpoint. Source: the specification, section 7; `shared/api.ts` adds what goes in and out. */
+export const endpoints = {
+  slots: { method: 'get', path: '/api/calendly' },
+  book: { method: 'post', path: '/api/calendly' },
+  lead: { method: 'post', path: '/api/submit-to-google-sheets.js' },
+  paymentLink: { method: 'post', path: '/api/payment-link.js' },
+  chat: { method: 'post', path: '/api/maharajji-chat.js' },
+  kakaSession: { method: 'get', path: '/api/kaka-session' },
+  order: { method: 'get', path: '/api/orders/:id' },
+  resendGuide: { method: 'post', path: '/api/orders/:id/resend' },
+  webCall: { method: 'post', path: '/call/web' },
+  endWebCall: { method: 'post', path: '/call/web/end' },
+} as const;
+
+export type Endpoint = keyof typeof endpoints;
