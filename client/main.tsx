@@ -1,14 +1,10 @@
+// First: every other style sheet may override it.
+import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
-
-// The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
-// When it cannot be loaded the app says so, in place of the page.
-await pageAt(location.pathname)
-  .load()
-  .catch(() => {});
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (
@@ -18,5 +14,12 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+
+function start() {
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+// The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
+// When it cannot be loaded the app says so, in place of the page. No top-level await: pages import what is bundled with this file.
+pageAt(location.pathname).load().then(start, start);

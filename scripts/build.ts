@@ -33,12 +33,12 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 
-/** Compressed once, so the server never compresses; html, xml and txt are left to it, because it writes its own address into them first. */
+/** Compressed once, so the server never compresses; html, xml, txt and webmanifest are left to it, because it writes its own address into them first. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
   await Promise.all(
-    globSync('**/*.{js,css,svg,json,webmanifest}', { cwd: folder }).map(async (name) => {
+    globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {
       const data = readFileSync(join(folder, name));
       if (data.length < 512) return;
       await writeFile(join(folder, `${name}.br`), await brotli(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));

@@ -29,21 +29,23 @@ export async function prerender(site: string, ssr: string): Promise<void> {
       .replace('<!--head-->', () => head + fonts)
       .replace('<!--app-->', () => body)
       // After the site's own styles, which the page's may override.
-      .replace('</head>', () => `${chunkLinks(manifest, file)}</head>`)
+      .replace('</head>', () => `${chunkLinks(manifest, file, template)}</head>`)
       .replace('</body>', () => `${data}</body>`);
     writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
   }
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
 
-/** Links to everything the page of `file` needs beside the site's entry, which the template has already. */
-function chunkLinks(manifest: Manifest, file: string): string {
-  const linked = closure(manifest, 'index.html');
-  const chunks = [...closure(manifest, file)].filter((key) => !linked.has(key)).map((key) => manifest[key] as Manifest[string]);
+/** Links to everything the page of `file` needs and the template does not have already. */
+function chunkLinks(manifest: Manifest, file: string, template: string): string {
+  const chunks = [...closure(manifest, file)].map((key) => manifest[key] as Manifest[string]);
   return [
-    ...new Set(chunks.flatMap(({ css = [] }) => css.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`))),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+    ...chunks.flatMap(({ css = [] }) => css).map((href) => ({ href, link: `<link rel="stylesheet" crossorigin href="/${href}">` })),
+    ...chunks.map(({ file: href }) => ({ href, link: `<link rel="modulepreload" crossorigin href="/${href}">` })),
+  ]
+    .filter(({ href }) => !template.includes(href))
+    .map(({ link }) => link)
+    .join('');
 }
 
 /** Manifest keys of a chunk and all it imports, what is imported before what imports it. */
