@@ -1,8 +1,7 @@
 import type { Persona } from '#shared/personas.ts';
-import { serverMessage } from '#shared/room-protocol.ts';
 import { type Ambience, startAmbience } from './ambience.ts';
 import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Speaker } from './call-machine.ts';
-import { addWords } from './caption-words.ts';
+import { addWords, wordsOf } from './caption-words.ts';
 import { playEarcon } from './earcons.ts';
 import { CallError, failureOf } from './failures.ts';
 import { openRoomLine } from './line.room.ts';
@@ -199,11 +198,8 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         case 'error':
           return fail(of, event.error);
         case 'message': {
-          const message = serverMessage.safeParse(event.message);
-          if (!message.success || message.data.type !== 'transcript') return;
-          const { role, transcript: text, transcriptType } = message.data;
-          const who = role === 'user' ? 'visitor' : 'character';
-          return change({ captions: addWords(present.captions, { who, text, final: transcriptType === 'final' }) });
+          const words = wordsOf(event.message);
+          return words && change({ captions: addWords(present.captions, words) });
         }
         case 'volume-level':
           return level(visitor.speaking ? visitorVolume : event.level);

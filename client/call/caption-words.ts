@@ -6,3 +6,10 @@ export function addWords(captions: readonly Caption[], words: Omit<Caption, 'id'
   if (open >= 0) return captions.map((caption, index) => (index === open ? { ...words, id: caption.id } : caption));
   return words.text ? [...captions, { ...words, id: (captions.at(-1)?.id ?? 0) + 1 }] : captions;
 }
+
+/** The words in a message of a line, if it carries any. Source: Vapi's `transcript` message, which the room shares. */
+export function wordsOf(message: unknown): Omit<Caption, 'id'> | null {
+  const { type, role, transcript, transcriptType } = (message ?? {}) as Record<string, unknown>;
+  if (type !== 'transcript' || typeof transcript !== 'string') return null;
+  return { who: role === 'user' ? 'visitor' : 'character', text: transcript, final: transcriptType === 'final' };
+}

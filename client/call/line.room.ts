@@ -1,5 +1,6 @@
 import { messageMaxLength } from '#shared/lengths.ts';
-import { type ClientMessage, closeCodes, listening, type ServerMessage, serverMessage } from '#shared/room-protocol.ts';
+import type { ClientMessage } from '#shared/room-messages.ts';
+import { closeCodes, listening, type ServerMessage } from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
 import {
   endOf,
@@ -97,17 +98,14 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   }
 
   function read(text: string) {
-    let json: unknown;
     try {
-      json = JSON.parse(text);
+      const message = JSON.parse(text) as ServerMessage;
+      follow(message);
+      // What the visitor said is told when it is said, not when the server repeats it.
+      if (message.type !== 'transcript' || message.role !== 'user') emit({ type: 'message', message });
     } catch (error) {
-      console.error('a message that is not JSON', error);
-      return;
+      console.error('a message of the room cannot be read', error);
     }
-    const { data } = serverMessage.safeParse(json);
-    if (data) follow(data);
-    // What the visitor said is told when it is said, not when the server repeats it.
-    if (data?.type !== 'transcript' || data.role !== 'user') emit({ type: 'message', message: json });
   }
 
   function follow(message: ServerMessage) {
@@ -130,7 +128,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         voice.interrupt();
         return;
       case 'status-update':
-        if (message.status === 'ended') endedReason = message.endedReason ?? '';
+        if (message.status === 'ended') endedReason = message.endedReason;
     }
   }
 

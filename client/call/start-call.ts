@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { api, type ErrorCode } from '#shared/api.ts';
+import type { ApiError, ApiOutput, ErrorCode } from '#shared/api.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import type { FailureCode } from './call-machine.ts';
 import { CallError } from './failures.ts';
 
@@ -15,8 +15,6 @@ const failures: Partial<Record<ErrorCode, FailureCode>> = {
   assistant_not_allowed: 'not-configured',
 };
 
-const errorAnswer = z.object({ error: z.string(), code: z.string(), retryAfter: z.optional(z.number()) });
-
 /** `crypto.randomUUID` exists only on secure pages; talking by typing works on any. */
 const idempotencyKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 
@@ -25,13 +23,13 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
   if (!assistantId) throw new CallError('not-configured', 'Assistant or Squad or Workflow must be provided.');
   const timeout = AbortSignal.timeout(startTimeoutMs);
   try {
-    const response = await fetch(api.webCall.path, {
+    const response = await fetch(endpoints.webCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey() },
       body: JSON.stringify({ assistantId }),
       signal: AbortSignal.any([signal, timeout]),
     });
-    const body: unknown = await response.json().catch((error: unknown) => {
+    const body: Partial<ApiOutput<'webCall'> & ApiError> | null = await response.json().catch((error: unknown) => {
       signal.throwIfAborted();
       timeout.throwIfAborted();
       // A proxy's HTML: its status is all there is to go by.
@@ -39,9 +37,8 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
       throw error;
     });
     if (!response.ok) throw refusal(response, body);
-    const answer = api.webCall.output.safeParse(body);
-    if (!answer.success) throw new CallError('start-failed');
-    return answer.data.webCallUrl;
+    if (typeof body?.webCallUrl !== 'string') throw new CallError('start-failed');
+    return body.webCallUrl;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof CallError) throw error;
@@ -50,22 +47,17 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
   }
 }
 
-function refusal(response: Response, body: unknown): CallError {
-  const answer = errorAnswer.safeParse(body);
-  if (answer.success) {
-    return new CallError(failures[answer.data.code as ErrorCode] ?? 'start-failed', answer.data.error, answer.data.retryAfter);
-  }
-  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return new CallError(
-    response.status === 429 ? 'too-many-requests' : 'start-failed',
-    undefined,
-    Number.isFinite(retryAfter) ? retryAfter : undefined,
-  );
+/** What comes between the visitor and our server (a proxy, a captive portal) answers in no shape of ours: the status has to do. */
+function refusal(response: Response, body: Partial<ApiError> | null): CallError {
+  const code = (body?.code && failures[body.code]) ?? (response.status === 429 ? 'too-many-requests' : 'start-failed');
+  const sentence = typeof body?.error === 'string' ? body.error : undefined;
+  const seconds = body?.retryAfter ?? Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new CallError(code, sentence, Number.isFinite(seconds) ? seconds : undefined);
 }
 
 /** Tells the server that a call is over. A beacon, because it is also sent while the page is being left. */
 export function endWebCall(webCallUrl: string): void {
   const body = new Blob([JSON.stringify({ webCallUrl })], { type: 'application/json' });
-  if (navigator.sendBeacon(api.endWebCall.path, body)) return;
-  void fetch(api.endWebCall.path, { method: 'POST', body, keepalive: true }).catch(() => {});
+  if (navigator.sendBeacon(endpoints.endWebCall.path, body)) return;
+  void fetch(endpoints.endWebCall.path, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
