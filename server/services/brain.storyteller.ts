@@ -30,72 +30,102 @@ function answer(turn: BrainTurn): BrainReply {
   if (occasion !== undefined && !turn.recommend) return { text: line(turn, occasion) };
   if (turn.recommend && persona === 'kaka') return recommendation(turn);
 
-  const found = fitting(turn, message);
+  const found = (persona === 'kaka' && asksPrice.test(message) && aboutGuide(message)) || fitting(turn, message);
   return found ? tell(turn, found) : { text: line(turn, 'unknown') };
+}
+
+const asksPrice = /\b(how much|price|cost|rate|kitne|kitna|daam|kimat|keemat)\b|कितने|कितना|दाम|क़?ीमत/iu;
+
+/** What Kaka says of a guide that the message names. */
+function aboutGuide(message: string): Passage | undefined {
+  const sku = guideNamedIn(message);
+  return libraryOf('kaka').passages.find(
+    ({ guide, tags, lang }) => guide === sku && sku !== undefined && tags.includes('shop') && lang === 'en',
+  );
 }
 
 /** The best passage not told yet. */
 function fitting(turn: BrainTurn, query: string): Passage | undefined {
-  const said = saidBefore(turn);
+  const told = toldBefore(turn);
   const enough = libraryOf(turn.persona)
     .find(query, langOf(query))
     .filter(({ coverage }) => coverage >= coverageNeeded);
-  return (enough.find(({ passage }) => !said(passage.text)) ?? enough[0])?.passage;
+  return (enough.find(({ passage }) => !told(passage)) ?? enough[0])?.passage;
 }
 
 /** "Tell me more": another passage on what the visitor last asked about. */
 function more(turn: BrainTurn): BrainReply {
   const asked = turn.history.filter(({ who, text }) => who === 'visitor' && occasionOf(text) === undefined).at(-1)?.text;
-  const said = saidBefore(turn);
+  const already = toldBefore(turn);
   const found: Found | undefined =
     asked === undefined
       ? undefined
       : libraryOf(turn.persona)
           .find(asked, langOf(asked))
-          .find(({ passage, coverage }) => coverage >= coverageNeeded / 2 && !said(passage.text));
+          .find(({ passage, coverage }) => coverage >= coverageNeeded / 2 && !already(passage));
   if (!found) return { text: line(turn, 'unknown') };
   return { text: `${line(turn, 'again')} ${told(found.passage)}` };
 }
 
 function tell(turn: BrainTurn, passage: Passage): BrainReply {
   const text = told(passage);
+  // A passage that names its guide is the offer already.
+  if (passage.guide && passage.text.includes('{guide}')) return { text: withQuestion(text, passage), offeredSku: passage.guide };
   const offer =
     turn.persona === 'kaka' && passage.guide !== undefined && !passage.tags.includes('care') && mayOffer(turn) ? passage.guide : undefined;
   const guide = offer && guideBySku(offer);
-  if (guide) return { text: `${text} ${fill(offers[turn.history.length % offers.length] ?? '', guide)}`, offeredSku: guide.sku };
-  return { text: passage.question !== undefined && turn.history.length % 3 !== 2 ? `${text} ${passage.question}` : text };
+  if (guide) {
+    const wordings = offers[langOf(turn.message)];
+    return { text: `${text} ${fill(wordings[hash(passage.title) % wordings.length] ?? '', guide)}`, offeredSku: guide.sku };
+  }
+  return { text: turn.history.length % 3 === 2 ? text : withQuestion(text, passage) };
 }
 
+const withQuestion = (text: string, { question }: Passage): string => (question === undefined ? text : `${text} ${question}`);
+
 /** How Kaka ends a remedy when a guide has the rest: soft, and a yes is enough. */
-const offers = [
-  'The whole of it is in my {guide}, {price}. Shall I send it?',
-  'I have written this down properly in {guide}, {price}, if you want it at hand. Say yes and I will send the link.',
-  'There is a full page on this in {guide}. It is {price}, beta. Shall I?',
-];
+const offers: Record<Lang, readonly string[]> = {
+  en: [
+    'The whole of it is in my {guide}, {price}. Shall I send it?',
+    'I have written this down properly in {guide}, {price}, if you want it at hand. Say yes and I will send the link.',
+    'There is a full page on this in {guide}. It is {price}, beta. Shall I?',
+  ],
+  hinglish: [
+    'Poori baat meri {guide} mein likhi hai, {price}. Bhej doon?',
+    'Yeh sab aaram se padhna ho to {guide} hai, {price}. Haan bolo, link bhej dunga.',
+    'Is par poora panna hai {guide} mein, {price} ka, beta. Chahiye?',
+  ],
+  hi: ['पूरी बात मेरी {guide} में लिखी है, {price}। भेज दूँ?', 'आराम से पढ़ना हो तो {guide} है, {price}। हाँ बोलो, लिंक भेज दूँगा।'],
+};
 
 function mayOffer({ history }: BrainTurn): boolean {
   const recent = history.filter(({ who }) => who === 'character').slice(-linesBetweenOffers);
   return history.length > 0 && !recent.some(({ text }) => catalog.some(({ name }) => text.includes(name)));
 }
 
-/** Exactly one guide, with the reason: what the visitor said, else what was talked of, else what everybody asks for. */
+/** Exactly one guide, with the reason: for what the visitor says, else for what was talked of; who has said nothing yet is shown the board. */
 function recommendation(turn: BrainTurn): BrainReply {
-  const topic = [
-    turn.message,
-    ...turn.history
-      .filter(({ who }) => who === 'visitor')
-      .map(({ text }) => text)
-      .reverse(),
-  ];
-  const sku = topic.map((text) => guideNamedIn(text) ?? guideAbout(text)).find((named) => named !== undefined) ?? 'immunity-booster';
-  const guide = guideBySku(sku) as Guide;
-  const template = line(turn, 'recommend');
-  return { text: fill(template.replaceAll('{reason}', reasonFor(guide, turn.message)), guide), offeredSku: guide.sku };
+  const lines = turn.history.filter(({ who }) => who === 'visitor').map(({ text }) => text);
+  const sku = [...lines, turn.message]
+    .reverse()
+    .map((text) => guideNamedIn(text) ?? guideAbout(text))
+    .find((named) => named !== undefined);
+  const board = sku === undefined ? fitting(turn, turn.message) : undefined;
+  if (board?.tags.includes('shop')) return tell(turn, board);
+  const guide = (sku && guideBySku(sku)) ?? popular;
+  return { text: fill(line(turn, 'recommend').replaceAll('{reason}', reasonFor(guide, turn.message)), guide), offeredSku: guide.sku };
 }
+
+/** What most visitors mean when they name no trouble. */
+const popular: Guide = catalog[6];
+
+/** Words of choosing, which say nothing about the trouble. */
+const choosing =
+  /\b(guides?|books?|recommend\w*|suggest\w*|which|best|right|something|anything|one|buy|sell|show|list|catalogue?|options?|mother|father|wife|husband|mummy|papa|maa)\b/gi;
 
 const guideAbout = (text: string): Sku | undefined =>
   libraryOf('kaka')
-    .find(text, langOf(text))
+    .find(text.replace(choosing, ' '), langOf(text))
     .find(({ passage, coverage }) => passage.guide !== undefined && coverage >= coverageNeeded)?.passage.guide;
 
 /** A clause about the guide's own page that fits best. */
@@ -128,6 +158,20 @@ function line(turn: BrainTurn, occasion: string): string {
   const choice = fresh.length > 0 ? fresh : alternatives;
   return choice[hash(turn.message) % choice.length] ?? '';
 }
+
+/** Whether a passage was told in this conversation, in whichever language. */
+function toldBefore(turn: BrainTurn): (passage: Passage) => boolean {
+  const said = saidBefore(turn);
+  const titles = new Set(
+    libraryOf(turn.persona)
+      .passages.filter(({ text }) => said(text))
+      .map(topicOf),
+  );
+  return (passage) => titles.has(topicOf(passage));
+}
+
+/** The same topic in another language has the same title but for the language's name behind it. */
+const topicOf = ({ title }: Passage): string => title.replace(/ \((Hinglish|Hindi)\)$/, '');
 
 /** Whether the character has said this already, in these first words. */
 function saidBefore({ history }: BrainTurn): (text: string) => boolean {

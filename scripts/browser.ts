@@ -1,0 +1,35 @@
+/** Finds the Chromium that the browser tests drive; on a Debian machine where we may, installs the one of the distribution. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const usual = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+/** The path of a Chromium or Chrome, or undefined. `CHROMIUM_PATH` comes first. */
+export function findBrowser(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)));
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...usual].find((path) => path !== '' && existsSync(path));
+}
+
+/** Makes sure there is a browser. @throws Error that says how to get one */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    console.log('No Chromium found: installing Debian\u2019s.');
+    const apt = (...args: string[]) =>
+      execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
+  );
+}
