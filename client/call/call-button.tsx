@@ -1,19 +1,17 @@
 import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { callToasts, type Persona, type PersonaSlug } from '#shared/personas.ts';
-import { Ring } from '../ui/ring.tsx';
-import { toast } from '../ui/toasts.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { callToasts, type Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
-import { Rings, useRingLevel } from './rings.tsx';
+import { Ring, Rings } from './rings.tsx';
+import { useRingLevel } from './use-ring-level.ts';
 import './call.css';
-
-const portraits = import.meta.glob<string>('../assets/portraits/*.svg', { query: '?url', import: 'default', eager: true });
-const portraitOf = (slug: PersonaSlug) => portraits[`../assets/portraits/${slug === 'bal-krishna-lalji' ? 'krishna' : slug}.svg`];
 
 interface Props {
   persona: Persona;
   call: Call;
   ref: RefObject<HTMLButtonElement | null>;
+  portrait: ReactNode;
   /** Id of the hint under the button. */
   describedBy: string;
   idleIcon?: ReactNode;
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** The whole portrait is the one button of a call: what it says and does follows from the call's state alone. */
-export function CallButton({ persona, call, ref, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
+export function CallButton({ persona, call, ref, portrait, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useRingLevel(frame, call);
   const { status } = call.state;
@@ -55,7 +53,7 @@ export function CallButton({ persona, call, ref, describedBy, idleIcon = <Mic cl
         // A held Enter key would start and stop the call over and over.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        <img src={portraitOf(persona.slug)} alt="" width="400" height="400" fetchPriority="high" />
+        {portrait}
         <span className="call__label">
           {icon}
           {label}

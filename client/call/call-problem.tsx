@@ -1,10 +1,10 @@
 import { CircleAlert, Keyboard, RotateCcw } from 'lucide-react';
+import { siteSettings } from '#client/ui/site-settings.ts';
 import type { Persona } from '#shared/personas.ts';
-import { siteSettings } from '../ui/site-settings.ts';
 import { spokenLength } from './call-length.ts';
 import type { Call, CallFailure } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
-import { ChatByText, HomeLink } from './end-card.tsx';
+import { ChatByText, HomeLink } from './onward.tsx';
 import { transcriptOf } from './transcript.ts';
 import { waysOut } from './ways-out.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { toast } from '#client/ui/toasts.tsx';
 import { callToasts, type Persona } from '#shared/personas.ts';
-import { toast } from '../ui/toasts.tsx';
 import type { Call, CallFailure } from './call-machine.ts';
 
 /** Says once that a call began, ended or failed: on the change of state, not on each render of it. */

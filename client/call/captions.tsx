@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Caption } from './call-machine.ts';
+import './captions.css';
 
 /** Closer to the end than this, the reader is following along and new words scroll into view. Pixels. */
 const followingPx = 48;
@@ -20,8 +21,8 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
       className="captions"
       role="log"
       aria-label="Live captions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-      tabIndex={0}
+      // A scrolling box must be reachable by keyboard.
+      tabIndex={last ? 0 : -1}
       ref={log}
       onScroll={({ currentTarget: box }) => {
         following.current = box.scrollHeight - box.scrollTop - box.clientHeight < followingPx;

@@ -1,45 +1,45 @@
-import { CalendarDays, House, MessageCircle, RotateCcw } from 'lucide-react';
+import { CalendarDays, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Persona } from '#shared/personas.ts';
 import { spokenLength } from './call-length.ts';
 import type { Call, CallState, EndReason } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
+import { ChatByText, HomeLink } from './onward.tsx';
 import { transcriptOf } from './transcript.ts';
 
-const reasons: Record<EndReason, (name: string) => string | null> = {
-  'hung-up': () => null,
-  'far-side-ended': (name) => `${name} said goodbye.`,
-  silence: () => 'It had been quiet for a while, so the line was closed.',
-  'time-limit': () => 'The call reached its longest length.',
-  'left-page': () => null,
-};
+/** Why it ended, where the visitor did not end it; `name` is of a character who can say goodbye. */
+function reasonOf(reason: EndReason, name: string | null): string | null {
+  if (reason === 'far-side-ended') return name && `${name} said goodbye.`;
+  if (reason === 'silence') return 'It had been quiet for a while, so the line was closed.';
+  return reason === 'time-limit' ? 'It reached the longest a call can be.' : null;
+}
 
 interface Props {
   persona: Persona;
   call: Call;
   ended: Extract<CallState, { status: 'ended' }>;
   again(): void;
-  /** How the sentence about the call's length begins. */
-  lasted?: string;
-  /** Where the visitor may go on: to the shop front from a brand's character, home from a darshan. */
-  onward?: 'shop' | 'home';
+  /** After a darshan nothing is offered but another, and the way home. */
+  darshan?: boolean;
 }
 
 /** After a call: how long it was and where to go on. */
-export function EndCard({ persona, call, ended, again, lasted = 'The call lasted', onward = 'shop' }: Props) {
-  const reason = reasons[ended.reason](persona.name);
+export function EndCard({ persona, call, ended, again, darshan = false }: Props) {
+  const reason = reasonOf(ended.reason, darshan ? null : persona.name);
   return (
     <section className="end-card" aria-label="After the call">
       <h2>
-        {lasted} {spokenLength(ended.seconds)}.
+        {darshan ? 'Darshan' : 'The call'} lasted {spokenLength(ended.seconds)}.
       </h2>
       {reason && <p>{reason}</p>}
       <div className="ways">
         <button type="button" className="btn btn--small" onClick={again}>
           <RotateCcw className="lu" />
-          {onward === 'shop' ? 'Talk again' : persona.idleLabel}
+          {darshan ? persona.idleLabel : 'Talk again'}
         </button>
-        {onward === 'shop' ? (
+        {darshan ? (
+          <HomeLink />
+        ) : (
           <>
             <ChatByText persona={persona} />
             <Link className="btn btn--small btn--ghost" to="/#brandvoice">
@@ -47,30 +47,9 @@ export function EndCard({ persona, call, ended, again, lasted = 'The call lasted
               Book a meeting
             </Link>
           </>
-        ) : (
-          <HomeLink />
         )}
         {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
       </div>
     </section>
-  );
-}
-
-/** The landing page's text chat is Kaka's; for the others that is said. */
-export function ChatByText({ persona }: { persona: Persona }) {
-  return (
-    <Link className="btn btn--small btn--ghost" to="/#demo">
-      <MessageCircle className="lu" />
-      {persona.slug === 'kaka' ? 'Chat by text' : 'Chat by text, with Kaka'}
-    </Link>
-  );
-}
-
-export function HomeLink() {
-  return (
-    <Link className="btn btn--small btn--ghost" to="/">
-      <House className="lu" />
-      Home
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { siteSettings } from '../ui/site-settings.ts';
+import { siteSettings } from '#client/ui/site-settings.ts';
 
 /** What a visitor without JavaScript reads in place of a call that cannot start. */
 export function NoScript() {

@@ -1,59 +1,20 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Ring, type RingNumber } from '../ui/ring.tsx';
-import type { Call } from './call-machine.ts';
+import petals from '#client/assets/rings/1-para-petals.svg?raw';
+import dots from '#client/assets/rings/2-pashyanti-dots.svg?raw';
+import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
+import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
 
+/** The four levels of speech, from unspoken to aloud; the design notes, section 1. */
+const drawings = { 1: petals, 2: dots, 3: teeth, 4: gouges };
+type RingNumber = keyof typeof drawings;
 const outermostFirst: readonly RingNumber[] = [4, 3, 2, 1];
 
-/** The four rings of a call, from unspoken to aloud; how each looks follows from `data-state` and `--level` around them. */
+/** One ring, in the text colour of its place, decorative. Inline and not a mask, so that a voice scales it without painting it again. */
+export function Ring({ number, className }: { number: RingNumber; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, known when the site is built.
+  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings[number] }} />;
+}
+
+/** The four rings of a call; how each looks follows from `data-state` and `--level` around them. */
 export function Rings() {
   return outermostFirst.map((number) => <Ring key={number} number={number} className={`ring ring--${number}`} />);
 }
-
-/** Of the gap to what is heard, the part closed each frame. */
-const rise = 0.35;
-const fall = 0.12;
-/** While the visitor talks the rings listen rather than answer. */
-const listeningLevel = 0.15;
-
-/** Writes `--level` (0..1) on the element while the call is live, outside React, so that a voice renders nothing. */
-export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call): void {
-  const live = call.state.status === 'live';
-  const speaker = call.state.status === 'live' ? call.state.speaker : 'nobody';
-  const talking = useRef(speaker);
-  talking.current = speaker;
-  const { onLevel } = call;
-
-  useEffect(() => {
-    const style = element.current?.style;
-    if (!live || !style || prefersStillness()) return;
-    let heard = 0;
-    let shown = 0;
-    let frame = 0;
-    const step = () => {
-      const target = talking.current === 'visitor' ? listeningLevel : heard;
-      const gap = target - shown;
-      shown = Math.abs(gap) < 0.002 ? target : shown + gap * (gap > 0 ? rise : fall);
-      style.setProperty('--level', shown.toFixed(3));
-      frame = shown === target ? 0 : requestAnimationFrame(step);
-    };
-    const stopListening = onLevel((level) => {
-      heard = level;
-      frame ||= requestAnimationFrame(step);
-    });
-    return () => {
-      stopListening();
-      cancelAnimationFrame(frame);
-      style.removeProperty('--level');
-    };
-  }, [element, live, onLevel]);
-
-  // Reduced motion: the rings still report voice, because they carry meaning, in two steps.
-  useEffect(() => {
-    const style = element.current?.style;
-    if (!live || !style || !prefersStillness()) return;
-    style.setProperty('--level', speaker === 'character' ? '1' : '0');
-    return () => void style.removeProperty('--level');
-  }, [element, live, speaker]);
-}
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

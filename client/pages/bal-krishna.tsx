@@ -1,24 +1,25 @@
 import { HandHeart, Pause, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import pot from '#client/assets/icons/krishna-butter-pot.svg';
+import diya from '#client/assets/icons/krishna-diya.svg';
+import lotus from '#client/assets/icons/krishna-lotus.svg';
+import portrait from '#client/assets/portraits/krishna.svg';
+import { CallBar } from '#client/call/call-bar.tsx';
+import { CallButton } from '#client/call/call-button.tsx';
+import type { Call, CallFailure, CallState } from '#client/call/call-machine.ts';
+import { CallProblem } from '#client/call/call-problem.tsx';
+import { Captions } from '#client/call/captions.tsx';
+import { EndCard } from '#client/call/end-card.tsx';
+import { hintOf } from '#client/call/hint.ts';
+import { NoScript } from '#client/call/no-script.tsx';
+import { Ring } from '#client/call/rings.tsx';
+import { TypeLine } from '#client/call/type-line.tsx';
+import { useCall } from '#client/call/use-call.ts';
+import { useKeptFocus } from '#client/call/use-kept-focus.ts';
+import { FixedLogo } from '#client/ui/fixed-logo.tsx';
+import { Head } from '#client/ui/head.tsx';
 import { personaBySlug } from '#shared/personas.ts';
-import pot from '../assets/icons/krishna-butter-pot.svg';
-import diya from '../assets/icons/krishna-diya.svg';
-import lotus from '../assets/icons/krishna-lotus.svg';
-import { CallBar } from '../call/call-bar.tsx';
-import { CallButton } from '../call/call-button.tsx';
-import type { Call, CallFailure, CallState } from '../call/call-machine.ts';
-import { CallProblem } from '../call/call-problem.tsx';
-import { Captions } from '../call/captions.tsx';
-import { EndCard } from '../call/end-card.tsx';
-import { hintOf } from '../call/hint.ts';
-import { NoScript } from '../call/no-script.tsx';
-import { TypeLine } from '../call/type-line.tsx';
-import { useCall } from '../call/use-call.ts';
-import { useKeptFocus } from '../call/use-kept-focus.ts';
-import { FixedLogo } from '../ui/fixed-logo.tsx';
-import { Head } from '../ui/head.tsx';
-import { Ring } from '../ui/ring.tsx';
 import './bal-krishna.css';
 
 const persona = personaBySlug('bal-krishna-lalji');
@@ -114,7 +115,14 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             <span className="vh"> everything that moves</span>
           </button>
           <div className="call-wrap">
-            <CallButton persona={persona} call={call} ref={button} describedBy={hintId} idleIcon={<HandHeart className="lu" />}>
+            <CallButton
+              persona={persona}
+              call={call}
+              ref={button}
+              describedBy={hintId}
+              portrait={<img src={portrait} alt="" width="292" height="292" />}
+              idleIcon={<HandHeart className="lu" />}
+            >
               {live && (
                 <span className="burst" aria-hidden="true">
                   {burst.map(({ id, emoji }) => (
@@ -138,11 +146,9 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             </div>
           </div>
           <div className="kr__words">
-            {live && captionsOn && call.captions.length > 0 && <Captions captions={call.captions} name={persona.name} />}
+            {live && captionsOn && <Captions captions={call.captions} name={persona.name} />}
             {live && <TypeLine say={(text) => call.say(text)} />}
-            {state.status === 'ended' && (
-              <EndCard persona={persona} call={call} ended={state} again={again} lasted="Darshan lasted" onward="home" />
-            )}
+            {state.status === 'ended' && <EndCard persona={persona} call={call} ended={state} again={again} darshan />}
             {state.status === 'error' && (
               <CallProblem
                 persona={persona}

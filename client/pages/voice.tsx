@@ -1,26 +1,30 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { CallBar } from '#client/call/call-bar.tsx';
+import { CallButton } from '#client/call/call-button.tsx';
+import type { Call } from '#client/call/call-machine.ts';
+import { CallProblem } from '#client/call/call-problem.tsx';
+import { useCallToasts } from '#client/call/call-toasts.ts';
+import { Captions } from '#client/call/captions.tsx';
+import { EndCard } from '#client/call/end-card.tsx';
+import { hintOf } from '#client/call/hint.ts';
+import { NoScript } from '#client/call/no-script.tsx';
+import { Openers } from '#client/call/openers.tsx';
+import { TypeLine } from '#client/call/type-line.tsx';
+import { useCall } from '#client/call/use-call.ts';
+import { useKeptFocus } from '#client/call/use-kept-focus.ts';
+import { FixedLogo } from '#client/ui/fixed-logo.tsx';
+import { Head } from '#client/ui/head.tsx';
+import { Portrait } from '#client/ui/portrait.tsx';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
-import { CallBar } from '../call/call-bar.tsx';
-import { CallButton } from '../call/call-button.tsx';
-import type { Call } from '../call/call-machine.ts';
-import { CallProblem } from '../call/call-problem.tsx';
-import { useCallToasts } from '../call/call-toasts.ts';
-import { Captions } from '../call/captions.tsx';
-import { EndCard } from '../call/end-card.tsx';
-import { hintOf } from '../call/hint.ts';
-import { NoScript } from '../call/no-script.tsx';
-import { Openers } from '../call/openers.tsx';
-import { TypeLine } from '../call/type-line.tsx';
-import { useCall } from '../call/use-call.ts';
-import { useKeptFocus } from '../call/use-kept-focus.ts';
-import { FixedLogo } from '../ui/fixed-logo.tsx';
-import { Head } from '../ui/head.tsx';
 import './voice.css';
 
-/** The persona's deep ground, as in tokens.css, for the browser's own bars. */
-const themeColors: Record<Exclude<PersonaSlug, 'bal-krishna-lalji'>, string> = {
+/** Those who share this page; Bal Krishna Lalji has his own. */
+type Slug = Exclude<PersonaSlug, 'bal-krishna-lalji'>;
+
+/** Each one's deep ground, as in tokens.css, for the browser's own bars. */
+const themeColors: Record<Slug, string> = {
   mini: '#171C52',
   rishi: '#0A3A40',
   kaka: '#213E1D',
@@ -50,6 +54,7 @@ interface Props {
 /** One page for six characters: words from the persona's row, everything else from the state of the call. */
 export function VoicePage({ persona, call, aside }: Props) {
   const { state } = call;
+  const slug = persona.slug as Slug;
   const button = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const [captionsOn, setCaptionsOn] = useState(true);
@@ -57,13 +62,13 @@ export function VoicePage({ persona, call, aside }: Props) {
   useKeptFocus(button, state.status);
 
   const live = state.status === 'live' ? state : undefined;
-  const captioned = live && captionsOn && call.captions.length > 0;
+  const captioned = live && captionsOn;
   const spoken = call.captions.some(({ who }) => who === 'visitor');
   const again = () => call.start();
 
   return (
-    <div className="voice persona-ground selvedge" data-persona={persona.slug} data-state={state.status}>
-      <Head title={persona.title} description={descriptionOf(persona)} themeColor={themeColors[persona.slug as keyof typeof themeColors]} />
+    <div className="voice persona-ground selvedge" data-persona={slug} data-state={state.status}>
+      <Head title={persona.title} description={descriptionOf(persona)} themeColor={themeColors[slug]} />
       <FixedLogo tone="light" />
       <div className="print print--bandhani" />
       <main id="main" className="voice__main">
@@ -77,7 +82,7 @@ export function VoicePage({ persona, call, aside }: Props) {
           {!captioned && <p className="lead">{persona.lead}</p>}
         </header>
         <div className="call-wrap">
-          <CallButton persona={persona} call={call} ref={button} describedBy={hintId} />
+          <CallButton persona={persona} call={call} ref={button} describedBy={hintId} portrait={<Portrait of={slug} size={332} first />} />
           <div className="call__below">
             {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
             <p className="call__hint" id={hintId} role="status">

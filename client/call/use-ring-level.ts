@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Call } from './call-machine.ts';
+
+/** Of the gap to what is heard, the part closed each frame. */
+const rise = 0.35;
+const fall = 0.12;
+/** While the visitor talks the rings listen rather than answer. */
+const listeningLevel = 0.15;
+
+/** Writes `--level` (0..1) on the element while the call is live, outside React, so that a voice renders nothing. */
+export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call): void {
+  const live = call.state.status === 'live';
+  const speaker = call.state.status === 'live' ? call.state.speaker : 'nobody';
+  const talking = useRef(speaker);
+  talking.current = speaker;
+  const { onLevel } = call;
+
+  useEffect(() => {
+    const style = element.current?.style;
+    if (!live || !style || prefersStillness()) return;
+    let heard = 0;
+    let shown = 0;
+    let frame = 0;
+    const step = () => {
+      const target = talking.current === 'visitor' ? listeningLevel : heard;
+      const gap = target - shown;
+      shown = Math.abs(gap) < 0.002 ? target : shown + gap * (gap > 0 ? rise : fall);
+      style.setProperty('--level', shown.toFixed(3));
+      frame = shown === target ? 0 : requestAnimationFrame(step);
+    };
+    const stopListening = onLevel((level) => {
+      heard = level;
+      frame ||= requestAnimationFrame(step);
+    });
+    return () => {
+      stopListening();
+      cancelAnimationFrame(frame);
+      style.removeProperty('--level');
+    };
+  }, [element, live, onLevel]);
+
+  // Reduced motion: the rings still report voice, because they carry meaning, in two steps.
+  useEffect(() => {
+    const style = element.current?.style;
+    if (!live || !style || !prefersStillness()) return;
+    style.setProperty('--level', speaker === 'character' ? '1' : '0');
+    return () => void style.removeProperty('--level');
+  }, [element, live, speaker]);
+}
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
