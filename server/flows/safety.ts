@@ -18,19 +18,22 @@ const patterns: readonly [Danger, RegExp][] = [
 
 type Script = 'en' | 'hi' | 'hinglish';
 
-/** Sources: Tele-MANAS, the national line of the Ministry of Health, 14416, day and night, free; 112, the national emergency number. */
+/**
+ * Sources: 14416 (Tele-MANAS, Ministry of Health), 112, 1098 and 181 as named together by ministers in Parliament, December 2025.
+ * The number is also spelled, because these words are spoken aloud in calls.
+ */
 const help: Record<Danger, Record<Script, string>> = {
   'self-harm': {
-    en: 'I am an AI, and this needs a person, so please stay with me for one line. If you might act on this now, call 112 or go to someone near you. At any hour you can call Tele-MANAS, free, on 14416 and talk to a counsellor in your language. You do not have to explain it well. You only have to call.',
+    en: 'I am an AI, and this needs a human voice. Please call Tele-MANAS now on 14416, one four four one six: free, day and night, in many Indian languages. If anyone is in danger this minute, call 112. Under eighteen, call 1098. Women facing violence can call 181 at any hour. Outside India, call your local emergency number. Move away from anything that could hurt you, and go to someone you trust. You did right to say it.',
     hinglish:
-      'Main ek AI hoon, aur is baat ke liye ek insaan chahiye. Agar abhi kuch kar baithne ka darr hai to 112 par call kijiye, ya paas mein kisi ke paas jaiye. Tele-MANAS 14416 par kisi bhi waqt, muft mein, apni bhasha mein baat ho sakti hai. Achhe se samjhana zaroori nahi hai. Bas call kijiye.',
-    hi: 'मैं एक एआई हूँ, और इस बात के लिए एक इंसान चाहिए। अगर अभी कुछ कर बैठने का डर है तो 112 पर फ़ोन कीजिए, या पास में किसी के पास जाइए। टेली-मानस 14416 पर किसी भी समय, मुफ़्त, अपनी भाषा में बात हो सकती है। ठीक से समझाना ज़रूरी नहीं है। बस फ़ोन कीजिए।',
+      'Main AI hoon, aur abhi kisi insaan ki awaaz zaroori hai. Abhi Tele-MANAS ko 14416 par phone kijiye, ek chaar chaar ek chhah: muft, din raat, kai Bharatiya bhashaon mein. Isi pal khatra ho toh 112. Atharah se kam umar ho toh 1098. Hinsa jhel rahi mahilaon ke liye 181, kisi bhi samay. Bharat se bahar hon toh wahan ka emergency number. Jis cheez se chot lag sakti hai usse door ho jaiye, aur kisi apne ke paas jaiye. Achha kiya jo keh diya.',
+    hi: 'मैं AI हूँ, और अभी किसी इंसान की आवाज़ ज़रूरी है। अभी टेली मानस को 14416 पर फ़ोन कीजिए, एक चार चार एक छह: मुफ़्त, दिन रात, कई भारतीय भाषाओं में। इसी पल ख़तरा हो तो 112। अठारह से कम उम्र हो तो 1098। हिंसा झेल रही महिलाओं के लिए 181, किसी भी समय। भारत से बाहर हों तो वहाँ का आपातकालीन नंबर। जिस चीज़ से चोट लग सकती है उससे दूर हो जाइए, और किसी अपने के पास जाइए। अच्छा किया जो कह दिया।',
   },
   medical: {
     en: 'This is not one for an old remedy or a story. Please call 112 now, or have someone take you to the nearest hospital. I am an AI and cannot examine anyone. Do not wait to see whether it passes.',
     hinglish:
-      'Yeh gharelu nuskhe ki baat nahi hai. Abhi 112 par call kijiye, ya kisi ke saath paas ke hospital jaiye. Main AI hoon, jaanch nahi kar sakta. Theek hone ka intezaar mat kijiye.',
-    hi: 'यह घरेलू नुस्खे की बात नहीं है। अभी 112 पर फ़ोन कीजिए, या किसी के साथ पास के अस्पताल जाइए। मैं एआई हूँ, जाँच नहीं कर सकता। ठीक होने का इंतज़ार मत कीजिए।',
+      'Yeh gharelu nuskhe ki baat nahi hai. Abhi 112 par call kijiye, ya kisi ke saath paas ke hospital jaiye. AI jaanch nahi kar sakta. Theek hone ka intezaar mat kijiye.',
+    hi: 'यह घरेलू नुस्खे की बात नहीं है। अभी 112 पर फ़ोन कीजिए, या किसी के साथ पास के अस्पताल जाइए। AI जाँच नहीं कर सकता। ठीक होने का इंतज़ार मत कीजिए।',
   },
 };
 

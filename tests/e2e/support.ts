@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { type Site, startSite } from './site.ts';
+
+export { AxeBuilder } from '@axe-core/playwright';
+export { expect } from 'playwright/test';
+export { withMicrophone } from './browser.ts';
+
+export interface SiteOptions {
+  /** Variables of `.env.example` for the server of these tests: `test.use({ siteEnvironment: { CONTACT_EMAIL: '...' } })`. */
+  siteEnvironment: Record<string, string>;
+}
+
+interface Watched {
+  /**
+   * Lets a problem pass that the test provokes. Any other fails it: console errors and warnings (violations of the content security
+   * policy are among them), uncaught errors, failed requests and requests to other hosts.
+   */
+  expectProblem(pattern: RegExp): void;
+}
+
+export const test = base.extend<Watched, SiteOptions & { site: Site }>({
+  siteEnvironment: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ siteEnvironment }, use) => {
+      const site = await startSite(siteEnvironment);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  expectProblem: [
+    async ({ context, site }, use) => {
+      const expected: RegExp[] = [];
+      const problems = watch(context, new URL(site.url).host);
+      await use((pattern) => expected.push(pattern));
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything that goes wrong in any page of the context, one line each. */
+export function watch(context: BrowserContext, host: string): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    const at = message.location().url;
+    if (['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}${at && ` (${at})`}`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) problems.push(`foreign request: ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // What was under way when the page was left is cut off by the browser.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${reason} ${request.url()}`);
+  });
+  return problems;
+}
+
+/** Waits until React has taken the page over: before that, a click is a plain page load. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));

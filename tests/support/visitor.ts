@@ -1,0 +1,59 @@
+/** A browser as far as HTTP goes: keeps its cookie, names its origin, sends JSON. */
+export interface Visitor {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  cookie(): string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came back
+type Json = any;
+
+export interface Answer {
+  status: number;
+  body: Json;
+  text: string;
+  headers: Headers;
+}
+
+export function visitor(siteUrl: string, { origin = siteUrl, cookie = '' }: { origin?: string; cookie?: string } = {}): Visitor {
+  let jar = cookie;
+  async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
+    const response = await fetch(siteUrl + path, {
+      ...init,
+      redirect: 'manual',
+      headers: { ...(jar && { Cookie: jar }), ...init.headers },
+    });
+    jar = response.headers.getSetCookie()[0]?.split(';')[0] ?? jar;
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? JSON.parse(text) : undefined, text, headers: response.headers };
+  }
+  return {
+    get: (path) => send(path, { headers: {} }),
+    post: (path, body, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
+    cookie: () => jar,
+  };
+}
+
+/** Presses "pay" on the sandbox's page. */
+export const pay = (paymentLink: string, outcome: 'paid' | 'failed' = 'paid') =>
+  fetch(paymentLink, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: new URL(paymentLink).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: `outcome=${outcome}`,
+  });
+
+/** Asks until it is so; the test's own time limit ends the wait. */
+export async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
