@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { type Site, startSite } from '../e2e/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const posts = [
+  ...new Set(
+    Object.values(endpoints)
+      .filter(({ method }) => method === 'post')
+      .map(({ path }) => path.replace(':id', 'order_x')),
+  ),
+];
+
+/** Every refusal: a sentence for a person, a stable code, the right status, nothing of ours. */
+function expectRefusal({ status, body, text }: { status: number; body: unknown; text: string }) {
+  expect(status, text).toBeGreaterThanOrEqual(400);
+  expect(status, text).toBeLessThan(500);
+  expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z"].*[.!]$/), code: expect.stringMatching(/^[a-z_]+$/) });
+  expect(text).not.toMatch(/node_modules|\.ts:|Error:|at Object|SQLITE|zod/i);
+}
+
+const wrongBodies: [string, string | Uint8Array, Record<string, string>?][] = [
+  ['nothing', ''],
+  ['half of a JSON text', '{"message":'],
+  ['a JSON list', '[]'],
+  ['a JSON string', '"hello"'],
+  ['null', 'null'],
+  ['a number where text belongs', '{"message":1,"email":2,"skuName":3,"name":4}'],
+  ['an object where text belongs', '{"message":{"toString":1},"email":{"a":1},"skuName":[],"name":{},"assistantId":{}}'],
+  ['only spaces', '{"message":"   ","email":" ","skuName":" ","name":" ","start_time":" ","brand":" ","webCallUrl":" "}'],
+  ['a prototype', '{"__proto__":{"message":"x"},"constructor":{"prototype":{}}}'],
+  [
+    'a message of 501 characters',
+    JSON.stringify({ message: 'k'.repeat(501), skuName: 'k'.repeat(501), email: `${'k'.repeat(300)}@example.in` }),
+  ],
+  ['twenty thousand brackets', '['.repeat(15_000) + ']'.repeat(15_000)],
+  ['more than 32 KB', JSON.stringify({ message: 'x'.repeat(33_000) })],
+  ['ten megabytes', 'x'.repeat(10_000_000)],
+  ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000, 32)), { 'Content-Encoding': 'gzip' }],
+  ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ['an unknown encoding', '{}', { 'Content-Encoding': 'pigeon' }],
+  ['a form', 'message=hello', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['XML', '<message/>', { 'Content-Type': 'application/xml' }],
+];
+
+describe.each(posts)('POST %s', (path) => {
+  test.each(wrongBodies)('refuses %s with a sentence', async (_what, body, headers) => {
+    expectRefusal(await visitor(site.url).post(path, body, headers));
+  });
+
+  test('refuses other sites, pages without an origin, and other methods', async () => {
+    for (const origin of ['https://evil.example', 'null', `${site.url}.evil.example`, site.url.replace('http:', 'https:')]) {
+      const answer = await visitor(site.url, { origin }).post(path, {});
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden_origin']);
+    }
+    const withoutOrigin = await fetch(site.url + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
+    expect(withoutOrigin.status).toBe(403);
+    const crossSite = await visitor(site.url).post(path, {}, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(crossSite.status).toBe(403);
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const answer = await fetch(site.url + path, { method });
+      expect([404, 405]).toContain(answer.status);
+      expect(await answer.json()).toMatchObject({ code: expect.any(String) });
+    }
+  });
+});
+
+test('whatever JSON is sent, no answer is a fault of ours', async () => {
+  const field = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(fc.anything({ maxDepth: 2 })),
+  );
+  const body = fc.oneof(
+    fc.record(
+      { message: field, email: field, skuName: field, name: field, brand: field, start_time: field, assistantId: field },
+      { requiredKeys: [] },
+    ),
+    fc.jsonValue({ maxDepth: 4 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...posts), body, async (path, value) => {
+      const { status, text } = await visitor(site.url).post(path, JSON.stringify(value));
+      expect(status, text).toBeLessThan(500);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('odd addresses answer 4xx, and nothing outside the site is served', async () => {
+  for (const path of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/../../server/main.ts',
+    '/assets/..%5c..%5cpackage.json',
+    '/.env',
+    '/.git/config',
+    '/server/personas/kaka.md',
+    '/assets/',
+    '/%00',
+    '/%E0%A4%A',
+    '/guides/',
+    '/guides/x.y.z',
+    '/api/nothing',
+    '/api/orders/',
+    '/call/nothing',
+  ]) {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(answer.status, path).toBeLessThan(500);
+    expect(await answer.text(), path).not.toMatch(/"dependencies"|root:|BEGIN|# Brief/);
+  }
+});
+
+test('asks and answers carry the headers that keep a page safe', async () => {
+  const page = await fetch(site.url);
+  expect(page.headers.get('content-security-policy')).toBe(
+    "default-src 'self';script-src 'self';connect-src 'self';worker-src 'self' blob:;media-src 'self' blob:;img-src 'self' data:;font-src 'self';style-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'none';form-action 'self'",
+  );
+  expect(page.headers.get('permissions-policy')).toContain('microphone=(self)');
+  expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(page.headers.get('x-powered-by')).toBeNull();
+  const chat = await visitor(site.url).post('/api/maharajji-chat.js', { message: 'namaste' });
+  expect(chat.headers.get('set-cookie')).toMatch(/^vaani_session=[^;]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  for (const method of ['TRACE', 'OPTIONS', 'POST'])
+    expect((await fetch(site.url, { method }).catch(() => ({ status: 405 }))).status).toBeGreaterThanOrEqual(400);
+});

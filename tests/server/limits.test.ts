@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '../e2e/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ TRUST_PROXY: '1', CHAT_MESSAGES_PER_DAY: '400' });
+});
+afterAll(() => site.stop());
+
+const say = (address: string, origin = site.url) =>
+  visitor(site.url, { origin }).post('/api/maharajji-chat.js', { message: 'namaste' }, { 'X-Forwarded-For': address });
+
+test('a new session for every message meets the limit of the address, with a wait that is told; other addresses go on', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => say('203.0.113.7')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBe(10);
+  expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests', retryAfter: expect.any(Number) });
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await say('203.0.113.8')).status).toBe(200);
+});
+
+test('one subscriber does not get a limit for each of their IPv6 addresses', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => say(`2001:db8:1:1:${index.toString(16)}::1`)));
+  expect(answers.filter(({ status }) => status === 429).length).toBe(10);
+});
+
+test('an address written by the client itself in front of the proxy’s is not believed', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => say(`198.51.100.${index}, 203.0.113.99`)));
+  expect(answers.filter(({ status }) => status === 429).length).toBe(10);
+});
+
+test('a day’s budget of chat messages ends the day for everyone, kindly', async () => {
+  let last = await say('192.0.2.1');
+  for (let index = 2; last.status === 200 && index < 250; index++) last = await say(`192.0.2.${index}`);
+  expect(last.body).toMatchObject({
+    code: 'daily_limit_reached',
+    error: 'The demo has done its share for today. Please come back tomorrow.',
+  });
+});
