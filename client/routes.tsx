@@ -17,17 +17,12 @@ export interface PageRoute {
 function page(path: string, file: string, importPage: () => Promise<PageModule>): PageRoute {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
+  // A failure is kept, too: the error screen's Try again fetches the whole page anew.
   const load = () => {
-    loading ??= loadOrReload(importPage).then(
-      (module) => {
-        loaded = module;
-        return module;
-      },
-      (error) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    loading ??= loadOrReload(importPage).then((module) => {
+      loaded = module;
+      return module;
+    });
     return loading;
   };
   // A chunk that is already here renders at once: hydration and the prerenderer never see a fallback.

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** Gives a change of page inside the site the manners of a full page load: it starts at the top, the heading has the focus, the title is read out. */
+/**
+ * Gives a change of page inside the site the manners of a full page load: it starts at the top, or at the
+ * place its address names; that has the focus; and the title is read out.
+ */
 export function PageChange() {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();
@@ -11,15 +14,16 @@ export function PageChange() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView({ behavior: 'instant' });
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const place = named ?? document.querySelector<HTMLElement>('main h1');
+    if (place) {
+      place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    }
     // Going back or forward, the browser itself returns to where the reader was.
-    else if (navigationType !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' });
-
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+    if (navigationType !== NavigationType.Pop) {
+      if (named) named.scrollIntoView({ behavior: 'instant' });
+      else scrollTo({ top: 0, behavior: 'instant' });
     }
     setTitle(document.title);
   }, [pathname, hash, navigationType]);

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type Site, startSite } from './site.ts';
 
 export { AxeBuilder } from '@axe-core/playwright';
