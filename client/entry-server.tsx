@@ -25,6 +25,8 @@ export async function render(url: string): Promise<{ head: string; body: string;
         <App />
       </StaticRouter>
     </StrictMode>,
+    // A file is read whole: nothing is held back to be put in place by inline scripts, which the site forbids itself.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;

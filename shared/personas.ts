@@ -1,5 +1,7 @@
 /** The seven characters as rows. Copy and routes: the specification, sections 1, 2, 4 and 8; the design notes, section 6. */
 
+import { personaLinks } from './persona-links.ts';
+
 export interface Persona {
   slug: PersonaSlug;
   /** Address of the voice page. */
@@ -65,8 +67,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'mini',
-    route: '/mini-voice',
-    name: 'Mini',
+    ...personaLinks.mini,
     heading: 'Talk to Mini',
     title: 'Mini Voice',
     subtitle: 'Detective of the patterns in your life',
@@ -79,8 +80,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'rishi',
-    route: '/rishi-voice',
-    name: 'Rishi',
+    ...personaLinks.rishi,
     heading: 'Talk to Rishi',
     title: 'Rishi Voice',
     subtitle: 'Traveller of off-the-map destinations',
@@ -94,8 +94,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'kaka',
-    route: '/kaka-voice',
-    name: 'Kaka',
+    ...personaLinks.kaka,
     heading: 'Talk to Kaka',
     title: 'Kaka Voice',
     subtitle: 'Grandfather of remedies, seller of seven guides',
@@ -113,8 +112,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'arya',
-    route: '/arya-voice',
-    name: 'Arya',
+    ...personaLinks.arya,
     heading: 'Talk to Arya',
     title: 'Arya Voice',
     subtitle: 'Answers for Suryodaya Motors, day and night',
@@ -132,8 +130,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'maharajji',
-    route: '/maharajji-voice',
-    name: 'Maharajji',
+    ...personaLinks.maharajji,
     heading: 'Maharajji',
     title: 'Maharajji Voice',
     subtitle: 'Blessings and quiet guidance',
@@ -154,8 +151,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'aranya',
-    route: '/aranya-voice',
-    name: 'Aranya',
+    ...personaLinks.aranya,
     heading: 'Aranya',
     title: 'Aranya Voice',
     subtitle: 'Your Queer Ink Digital Twin',
@@ -172,8 +168,7 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'bal-krishna-lalji',
-    route: '/bal-krishna-lalji',
-    name: 'Bal Krishna Lalji',
+    ...personaLinks['bal-krishna-lalji'],
     heading: 'Bal Krishna Lalji',
     title: 'Bal Krishna Lalji',
     subtitle: 'बाल कृष्ण लालजी',

@@ -1,8 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Automation } from '../home/automation.tsx';
+import { BrandCharacter } from '../home/brand-character.tsx';
+import { BrandVoice } from '../home/brandvoice.tsx';
+import { Demo } from '../home/demo.tsx';
+import { Hero } from '../home/hero.tsx';
+import { IndianMarket } from '../home/indian-market.tsx';
+import { Voices } from '../home/voices.tsx';
+import { Workflow } from '../home/workflow.tsx';
+import { Head } from '../ui/head.tsx';
+import { lazyNear } from '../ui/lazy-near.tsx';
+import { useReveal } from '../ui/reveal.ts';
+import { SiteFooter } from '../ui/site-footer.tsx';
+import { SiteHeader } from '../ui/site-header.tsx';
+
+// Drawn before its code is here.
+import '../home/marketplace.css';
+
+const Marketplace = lazyNear('voice-marketplace', async () => (await import('../home/marketplace.tsx')).Marketplace);
+
+/** The landing page. */
 export function Page() {
+  const main = useRef<HTMLElement>(null);
+  useReveal(main);
+  useFreshStart();
   return (
-    <main id="main">
-      <title>Home</title>
-      <h1>Home</h1>
-    </main>
+    <>
+      <Head
+        title="Vaani: speaking characters that sell"
+        description="Give your brand a voice. Vaani makes speaking characters that greet, recommend, take orders and send payment links."
+      />
+      <SiteHeader />
+      <main id="main" ref={main}>
+        <Hero />
+        <Voices />
+        <Demo />
+        <Marketplace />
+        <Automation />
+        <Workflow />
+        <BrandCharacter />
+        <BrandVoice />
+        <IndianMarket />
+      </main>
+      <SiteFooter />
+    </>
   );
+}
+
+/** A reload begins at the top, or at the hash, instead of where the reader was; going back within the site still returns there. */
+function useFreshStart() {
+  useEffect(() => {
+    const forget = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const remember = () => {
+      history.scrollRestoration = 'auto';
+    };
+    remember();
+    addEventListener('pagehide', forget);
+    addEventListener('pageshow', remember);
+    return () => {
+      removeEventListener('pagehide', forget);
+      removeEventListener('pageshow', remember);
+    };
+  }, []);
 }

@@ -1,0 +1,37 @@
+import { Portrait } from '../ui/portrait.tsx';
+import { LeadOpening } from './lead-opening.tsx';
+import { Section } from './section.tsx';
+// The chat is drawn before its code is here.
+import '../chat/chat.css';
+import './brandvoice.css';
+
+const company = ['kaka', 'mini', 'rishi', 'aranya', 'arya', 'maharajji'] as const;
+
+/** A short conversation that ends in a calendar entry. */
+export function BrandVoice() {
+  return (
+    <Section id="brandvoice" print="buti">
+      <div className="wrap lead__grid">
+        <div className="lead__side reveal">
+          <h2 className="d1">Talk to Us</h2>
+          <p className="lead">Four questions and a meeting. It is a chat, so answer the way you would across a counter.</p>
+          <ol className="facts">
+            <li>Your name</li>
+            <li>Your brand</li>
+            <li>Your website, or a line about what you sell</li>
+            <li>An email for the invite. Meetings are tomorrow, between 10 am and 6 pm.</li>
+          </ol>
+          <div className="company" aria-hidden="true">
+            {company.map((slug) => (
+              <Portrait key={slug} of={slug} size={76} />
+            ))}
+          </div>
+          <p className="company__line">You will be in good company.</p>
+        </div>
+        <div className="reveal">
+          <LeadOpening />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect } from 'react';
+import { prefersStillness } from '../ui/stillness.ts';
+
+/** Below this many viewports nothing of the hero is seen. */
+const reach = 1.3;
+/** Height of the header, under which the words leave. */
+const headerPx = 72;
+/** The words begin to fade when this part of them is left. */
+const fadeFrom = 0.6;
+
+/**
+ * Parallax: each layer with `data-depth` moves by that part of the way scrolled. The words fade out as they leave and in as they come back.
+ * One scroll read a frame, transforms and opacity only.
+ */
+export function useHeroMotion(hero: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const copy = hero.current?.querySelector<HTMLElement>('.hero__copy');
+    if (!hero.current || !copy || prefersStillness()) return;
+    const layers = Array.from(hero.current.querySelectorAll<HTMLElement>('[data-depth]'), ({ style, dataset }) => ({
+      style,
+      depth: Number(dataset.depth),
+    }));
+    let frame = 0;
+    const draw = () => {
+      frame = 0;
+      if (scrollY > innerHeight * reach) return;
+      const { bottom, height } = copy.getBoundingClientRect();
+      copy.style.opacity = String(Math.min(1, Math.max(0, (bottom - headerPx) / (height * fadeFrom))));
+      for (const { style, depth } of layers) style.transform = `translate3d(0,${scrollY * depth}px,0)`;
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(draw);
+    };
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    return () => {
+      removeEventListener('scroll', schedule);
+      cancelAnimationFrame(frame);
+    };
+  }, [hero]);
+}

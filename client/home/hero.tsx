@@ -1,0 +1,78 @@
+import { ArrowDown } from 'lucide-react';
+import { useRef } from 'react';
+import marigold from '#client/assets/patterns/marigold.svg';
+import { Portrait } from '../ui/portrait.tsx';
+import { useHeroMotion } from './hero-motion.ts';
+import './hero.css';
+
+/** The first screen: one sentence that turns the market upside down, and faces that look back. */
+export function Hero() {
+  const hero = useRef<HTMLElement>(null);
+  useHeroMotion(hero);
+  return (
+    <section className="section hero" id="home" ref={hero}>
+      <div className="print print--buti" data-depth={0.05} />
+      <div className="wrap">
+        <div className="hero__copy">
+          <h1>
+            <span>India shops </span>
+            <span className="say">by talking. </span>
+            <span>Let your </span>
+            <span>brand answer.</span>
+          </h1>
+          <p className="lead">
+            Vaani gives your brand a speaking character. It greets people in their own words, recommends the right thing, takes the order
+            and sends the payment link, all in one conversation.
+          </p>
+          <div className="hero__act">
+            <a className="btn" href="#voices">
+              Hear the voices <ArrowDown className="lu" />
+            </a>
+            <a className="link" href="#demo">
+              Chat with Kaka
+            </a>
+          </div>
+        </div>
+      </div>
+      <div className="stagebox">
+        <div className="stage" aria-hidden="true">
+          <span className="ringlay st-gouge" data-depth={-0.06} />
+          <span className="ringlay" data-depth={-0.03}>
+            <span className="st-teeth turn" />
+          </span>
+          <span className="ringlay st-disc2" />
+          <span className="ringlay st-disc" />
+          <span className="ringlay" data-depth={-0.03}>
+            <span className="st-dots turn turn--rev" />
+          </span>
+          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} fetched="first" />
+          <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} fetched="after-words" />
+          <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} fetched="after-words" />
+          <p className="chit chit--kaka" data-depth={0.05}>
+            <b>Kaka</b>A cough? Since when, beta? And who told you to drink cold water?
+          </p>
+          <p className="chit chit--rishi" data-depth={0.1}>
+            <b>Rishi</b>How many days have you got?
+          </p>
+          <p className="chit chit--mj" data-depth={0.14}>
+            <b>Maharajji</b>Sit. Tell me slowly.
+          </p>
+          {flowerDepths.map((depth, i) => (
+            <img
+              key={depth}
+              className={`flower fl${i + 1}`}
+              data-depth={depth}
+              src={marigold}
+              alt=""
+              width="132"
+              height="132"
+              fetchPriority="low"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const flowerDepths = [0.3, 0.22, 0.26, 0.2];

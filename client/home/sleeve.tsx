@@ -1,0 +1,105 @@
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Preview } from './previews.ts';
+import { Wave } from './wave.tsx';
+
+interface Props {
+  preview: Preview;
+  /** Called with the audio that begins, so that another can stop. */
+  onPlay(audio: HTMLAudioElement): void;
+}
+
+type Status = 'idle' | 'loading' | 'playing' | 'error';
+
+/** One voice of the marketplace: its record, and a player for its preview. */
+export function Sleeve({ preview, onPlay }: Props) {
+  const { slug, name, trade, about, line, lang, meaning, seconds, wave, webm, m4a } = preview;
+  const audio = useRef<HTMLAudioElement>(null);
+  const [status, setStatus] = useState<Status>('idle');
+  const [at, setAt] = useState(0);
+  const on = status === 'loading' || status === 'playing';
+
+  async function toggle() {
+    const element = audio.current;
+    if (!element) return;
+    if (on) return element.pause();
+    setStatus('loading');
+    onPlay(element);
+    // After a failure the element remembers it, until it is told to load anew.
+    if (status === 'error') element.load();
+    try {
+      await element.play();
+    } catch (error) {
+      // A pause before the first sound is no failure.
+      if ((error as DOMException).name !== 'AbortError') setStatus('error');
+    }
+  }
+
+  return (
+    <article className="sleeve reveal" data-voice={slug} data-status={status}>
+      <div className="sleeve__art" aria-hidden="true">
+        <span className="disc">
+          <i />
+        </span>
+        <span className="sleeve__jacket">
+          <i />
+          <span className="sleeve__tag">{trade}</span>
+        </span>
+      </div>
+      <h3>{name}</h3>
+      <div className="sleeve__words">
+        <p>{about}</p>
+        {/* biome-ignore lint/a11y/useMediaCaption: the words of the clip stand below it */}
+        <audio
+          ref={audio}
+          preload="none"
+          onPlaying={() => setStatus('playing')}
+          onWaiting={() => setStatus('loading')}
+          onPause={() => setStatus((now) => (now === 'error' ? now : 'idle'))}
+          onError={() => setStatus('error')}
+          onEnded={() => setAt(0)}
+          onTimeUpdate={(event) => setAt(event.currentTarget.ended ? 0 : event.currentTarget.currentTime)}
+        >
+          <source src={webm} type="audio/webm; codecs=opus" />
+          <source src={m4a} type="audio/mp4" />
+        </audio>
+        <div className="player">
+          <button
+            type="button"
+            aria-label={`${on ? 'Pause' : 'Play'} preview of ${name}`}
+            aria-busy={status === 'loading'}
+            onClick={toggle}
+          >
+            {on ? <Pause className="lu" /> : <Play className="lu" />}
+          </button>
+          <span className="player__wave">
+            <Wave levels={wave} played={at / seconds} />
+            <input
+              type="range"
+              min={0}
+              max={seconds}
+              step={0.5}
+              value={Math.min(at, seconds)}
+              aria-label={`Position in preview of ${name}`}
+              aria-valuetext={`${Math.round(at)} of ${Math.round(seconds)} seconds`}
+              onChange={({ target }) => {
+                setAt(target.valueAsNumber);
+                if (audio.current) audio.current.currentTime = target.valueAsNumber;
+              }}
+            />
+          </span>
+          <span className="player__time">0:0{Math.round(on || at > 0 ? at : seconds)}</span>
+        </div>
+        {status === 'error' && (
+          <p className="player__error" role="alert">
+            This preview could not be played. Try again.
+          </p>
+        )}
+      </div>
+      <blockquote lang={lang}>
+        <p>“{line}”</p>
+      </blockquote>
+      {meaning && <p className="sleeve__meaning">{meaning}</p>}
+    </article>
+  );
+}

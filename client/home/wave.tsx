@@ -1,0 +1,14 @@
+/** The loudness of a clip drawn as strokes, the played part in vermilion. Decorative: the slider over it says the same in words. */
+export function Wave({ levels, played }: { levels: string; played: number }) {
+  const strokes = Array.from(levels, (level, i) => {
+    const half = Number.parseInt(level, 17);
+    return `M${2 + 5 * i} ${17 - half}v${2 * half}`;
+  });
+  const heard = Math.round(strokes.length * played);
+  return (
+    <svg className="wave" viewBox="0 0 230 34" preserveAspectRatio="none" aria-hidden="true">
+      <path d={strokes.slice(0, heard).join('')} />
+      <path d={strokes.slice(heard).join('')} />
+    </svg>
+  );
+}

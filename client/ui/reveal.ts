@@ -1,0 +1,54 @@
+import { type RefObject, useEffect } from 'react';
+import { prefersStillness } from './stillness.ts';
+
+/** Siblings follow one another, at most five steps. */
+const staggerMs = 70;
+const risingMs = 700;
+
+/**
+ * Lets every `.reveal` below the first screen rise into place once, when the reader comes to it. What is on screen already is never hidden,
+ * nor is anything without JavaScript or for those who asked for less motion. The markup stays as it was: parts of it may still be waiting
+ * for their code.
+ */
+export function useReveal(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!root.current || prefersStillness()) return;
+    const rising = new Map<Element, Animation>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting) continue;
+          rising.get(target)?.play();
+          observer.unobserve(target);
+        }
+      },
+      { rootMargin: '0px 0px -12% 0px' },
+    );
+    for (const element of root.current.querySelectorAll('.reveal')) {
+      if (element.getBoundingClientRect().top < innerHeight) continue;
+      rising.set(element, waitingRise(element));
+      observer.observe(element);
+    }
+    const showAll = () => {
+      for (const animation of rising.values()) animation.finish();
+    };
+    addEventListener('beforeprint', showAll);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', showAll);
+      showAll();
+    };
+  }, [root]);
+}
+
+function waitingRise(element: Element): Animation {
+  const place = Array.from(element.parentElement?.children ?? []).indexOf(element);
+  const animation = element.animate([{ opacity: 0, transform: 'translateY(22px)' }, {}], {
+    duration: risingMs,
+    delay: staggerMs * Math.min(place, 5),
+    easing: 'cubic-bezier(.2,.75,.25,1)',
+    fill: 'backwards',
+  });
+  animation.pause();
+  return animation;
+}

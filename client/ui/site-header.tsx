@@ -1,0 +1,91 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import logo from '#client/assets/brand/logo.svg';
+import { useInView } from './in-view.ts';
+import { navItems } from './nav-items.ts';
+import { SiteMenu } from './site-menu.tsx';
+import './site-header.css';
+
+const sectionIds = navItems.map(({ id }) => id);
+const footerId = ['about'];
+/** The section read just now is the one across the line at 45 % of the viewport. */
+const readingLine = '-45% 0px -55% 0px';
+
+/** The header of the landing page: gets its ground once the page moves, and leaves while the footer is in view. */
+export function SiteHeader() {
+  const current = useInView(sectionIds, readingLine, 'home');
+  const footerInView = useInView(footerId, '0px') !== undefined;
+  const stuck = useScrolledPast(40);
+  const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // While the menu is open the focus stays in the header.
+  useLayoutEffect(() => {
+    if (!open) return;
+    const rest = document.querySelectorAll<HTMLElement>('main, footer');
+    for (const element of rest) element.inert = true;
+    return () => {
+      for (const element of rest) element.inert = false;
+    };
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    const abandon = () => {
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && abandon();
+    const onPointerDown = (event: PointerEvent) => header.current?.contains(event.target as Node) || abandon();
+    const wide = matchMedia('(min-width: 700.02px)');
+    const close = () => setOpen(false);
+    addEventListener('keydown', onKeyDown);
+    addEventListener('pointerdown', onPointerDown);
+    wide.addEventListener('change', close);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('pointerdown', onPointerDown);
+      wide.removeEventListener('change', close);
+    };
+  }, [open]);
+
+  return (
+    <header className="site-header" data-stuck={stuck || undefined} data-hidden={(footerInView && !open) || undefined} ref={header}>
+      <div className="wrap site-header__in">
+        <a className="logo" href="#home">
+          <img src={logo} alt="Vaani, home" width="163" height="42" />
+        </a>
+        <nav className="nav" aria-label="Main">
+          {navItems.map(({ id, label }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              className={id === 'brandvoice' ? 'btn btn--small' : undefined}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <button className="menu-btn" type="button" aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} ref={button}>
+          <span className="vh">{open ? 'Close menu' : 'Open menu'}</span>
+          {open ? <X className="lu" /> : <Menu className="lu" />}
+        </button>
+      </div>
+      <SiteMenu open={open} current={current} onChoose={() => setOpen(false)} />
+    </header>
+  );
+}
+
+/** @param px distance from the top of the page */
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(scrollY > px);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [px]);
+  return past;
+}

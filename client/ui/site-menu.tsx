@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { navItems } from './nav-items.ts';
+
+interface Props {
+  open: boolean;
+  /** Id of the section read just now. */
+  current: string | undefined;
+  onChoose(): void;
+}
+
+/** The dropdown of narrow screens: a cloth let down from the top. */
+export function SiteMenu({ open, current, onChoose }: Props) {
+  return (
+    <nav className="menu" id="menu" aria-label="Menu" hidden={!open}>
+      <ul>
+        {navItems.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={id === 'brandvoice' ? 'btn' : undefined}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={onChoose}
+            >
+              {label}
+              {id !== 'brandvoice' && <ArrowRight className="lu" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
