@@ -4,12 +4,12 @@ import { visitor } from '../support/visitor.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: '1', CHAT_MESSAGES_PER_DAY: '400' });
+  site = await startSite({ TRUST_PROXY: '1' });
 });
 afterAll(() => site.stop());
 
-const say = (address: string, origin = site.url) =>
-  visitor(site.url, { origin }).post('/api/maharajji-chat.js', { message: 'namaste' }, { 'X-Forwarded-For': address });
+const say = (address: string, { url } = site) =>
+  visitor(url).post('/api/maharajji-chat.js', { message: 'namaste' }, { 'X-Forwarded-For': address });
 
 test('a new session for every message meets the limit of the address, with a wait that is told; other addresses go on', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => say('203.0.113.7')));
@@ -31,10 +31,11 @@ test('an address written by the client itself in front of the proxy’s is not b
 });
 
 test('a day’s budget of chat messages ends the day for everyone, kindly', async () => {
-  let last = await say('192.0.2.1');
-  for (let index = 2; last.status === 200 && index < 250; index++) last = await say(`192.0.2.${index}`);
-  expect(last.body).toMatchObject({
+  const small = await startSite({ TRUST_PROXY: '1', CHAT_MESSAGES_PER_DAY: '6' });
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await say(address, small)).status).toBe(200);
+  expect((await say('192.0.2.4', small)).body).toMatchObject({
     code: 'daily_limit_reached',
     error: 'The demo has done its share for today. Please come back tomorrow.',
   });
+  await small.stop();
 });

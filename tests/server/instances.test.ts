@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signEvent } from '#server/services/payments.ts';
+import { startSite } from '../e2e/site.ts';
+import { engines } from '../support/databases.ts';
+import { pay, until, visitor } from '../support/visitor.ts';
+
+const { postgres, stop } = await engines();
+afterAll(stop);
+
+describe.skipIf(!postgres)('two processes on one Postgres', () => {
+  test('are one site: sessions, the message limit, rate limits and a sale hold across both', async () => {
+    const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
+    const dataDir = mkdtempSync(join(tmpdir(), 'vaani-shared-'));
+    const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'shared secret' };
+    const sites = await Promise.all([startSite(environment), startSite(environment)]);
+    const [one, two] = sites;
+
+    const first = visitor(one.url);
+    await first.post('/api/maharajji-chat.js', { message: 'namaste' });
+    const sameVisitorThere = visitor(two.url, { cookie: first.cookie() });
+    const both = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (index % 2 ? first : sameVisitorThere).post('/api/maharajji-chat.js', { message: `What about remedy ${index}?` }),
+      ),
+    );
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect((await sameVisitorThere.get('/api/kaka-session')).body.messageCount).toBe(15);
+
+    const { body: sale } = await first.post('/api/payment-link.js', { email: 'both@example.in', skuName: 'Immunity Booster Nuskha' });
+    const again = await sameVisitorThere.post('/api/payment-link.js', { email: 'both@example.in', skuName: 'Immunity Booster Nuskha' });
+    expect(again.body.orderId).toBe(sale.orderId);
+
+    const event = JSON.stringify({
+      event: 'payment_link.paid',
+      payload: {
+        payment_link: { entity: { id: 'plink', reference_id: sale.orderId, amount: 11900, currency: 'INR' } },
+        payment: { entity: { id: 'pay', amount: 11900, currency: 'INR' } },
+      },
+    });
+    const deliveries = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        fetch(`${(index % 2 ? one : two).url}/webhooks/razorpay`, {
+          method: 'POST',
+          headers: { 'X-Razorpay-Signature': signEvent(event, 'shared secret'), 'X-Razorpay-Event-Id': `evt_${index % 4}` },
+          body: event,
+        }),
+      ),
+    );
+    expect(deliveries.every(({ ok }) => ok)).toBe(true);
+    await until(async () => (await sameVisitorThere.get(`/api/orders/${sale.orderId}`)).body.status === 'delivered');
+    const mails = readdirSync(join(dataDir, 'outbox')).filter((file) =>
+      readFileSync(join(dataDir, 'outbox', file), 'utf8').includes('both@example.in'),
+    );
+    expect(mails).toHaveLength(1);
+    await Promise.all(sites.map((site) => site.stop()));
+  });
+});
+
+describe('a process that is killed in the middle of a sale', () => {
+  test('loses nothing that was answered: started again, what was paid is delivered', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'vaani-killed-'));
+    let site = await startSite({ DATA_DIR: dataDir });
+    const meena = visitor(site.url);
+    const paid: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const { body } = await meena.post('/api/payment-link.js', { email: `round${round}@example.in`, skuName: 'Home Cleaning Hacks' });
+      expect((await pay(body.paymentLink)).status).toBe(303);
+      paid.push(body.orderId);
+      await site.kill();
+      site = await startSite({ DATA_DIR: dataDir, PORT: String(new URL(site.url).port) });
+    }
+    for (const orderId of paid) await until(async () => (await meena.get(`/api/orders/${orderId}`)).body.status === 'delivered');
+    await site.stop();
+  });
+});
+
+test('SIGTERM lets requests under way finish and then ends the process', async () => {
+  const site = await startSite();
+  const meena = visitor(site.url);
+  const answers = Array.from({ length: 20 }, () => meena.post('/api/maharajji-chat.js', { message: 'Tell me of chai' }));
+  await answers[0];
+  const [, ...settled] = await Promise.all([
+    site.stop(),
+    ...answers.map((answer) => answer.then(({ status }) => status).catch(() => 'refused')),
+  ]);
+  expect(settled.every((status) => status === 200 || status === 429 || status === 'refused')).toBe(true);
+  expect(site.log.some((line) => line.includes('"level":50'))).toBe(false);
+});

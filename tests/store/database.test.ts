@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { businessDay, takeFromBudget } from '#server/limits.ts';
+import { siteSecret } from '#server/tokens.ts';
+import { engines } from '../support/databases.ts';
+
+const { all, postgres, stop } = await engines();
+afterAll(stop);
+
+describe.each(all)('the store on $name', ({ freshUrl }) => {
+  test('opened a second time it is the same store, with the same secret', async () => {
+    const url = await freshUrl();
+    const one = await openDatabase(url);
+    const two = await openDatabase(url);
+    expect(await siteSecret(one, undefined)).toBe(await siteSecret(two, undefined));
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test('a transaction that fails leaves nothing, and those beside it are kept', async () => {
+    const database = await openDatabase(await freshUrl());
+    const write = (key: string, fails: boolean) =>
+      database.transact(async (trx) => {
+        await trx.insertInto('settings').values({ key, value: 'x' }).execute();
+        if (fails) throw new Error(`no ${key}`);
+      });
+    const results = await Promise.allSettled([write('a', false), write('b', true), write('c', false), write('a', false)]);
+    // The second "a" breaks the rule that a key stands once; it alone is refused.
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+    const rows = await database.db.selectFrom('settings').select('key').orderBy('key').execute();
+    expect(rows.map(({ key }) => key)).toEqual(['a', 'c']);
+    await database.close();
+  });
+
+  test('a budget is never overdrawn, however many ask at once', async () => {
+    const database = await openDatabase(await freshUrl());
+    const ask = () => database.transact((trx) => takeFromBudget(trx, '2026-11-21', 'minutes', 5, 52));
+    const results = await Promise.allSettled(Array.from({ length: 40 }, ask));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await database.close();
+  });
+});
+
+test('the day of a budget is the business’s day', () => {
+  const instant = new Date('2026-11-21T20:00:00Z');
+  expect(businessDay(instant, 'Asia/Kolkata')).toBe('2026-11-22');
+  expect(businessDay(instant, 'America/New_York')).toBe('2026-11-21');
+});
+
+test.skipIf(!postgres)('instances that start together on an empty Postgres migrate it once', async () => {
+  const url = (await postgres?.freshUrl()) ?? '';
+  const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)]);
+  await Promise.all(databases.map((database) => database.close()));
+});
