@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import { type Persona, personaBySlug, personas } from '#shared/personas.ts';
+import { AxeBuilder, expect, test } from './support.ts';
+
+const [rishi, kaka, arya, aranya] = (['rishi', 'kaka', 'arya', 'aranya'] as const).map(personaBySlug) as [
+  Persona,
+  Persona,
+  Persona,
+  Persona,
+];
+
+const callButton = (page: Page) => page.locator('.call__btn');
+const toasts = (page: Page, title: string) => page.locator('.toast', { hasText: title });
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+for (const { slug, route, name, idleLabel, disclosure, openers } of personas) {
+  test(`${name} says before the call that this is an AI, and the whole portrait is the button`, async ({ page }) => {
+    await page.goto(route);
+    await expect(page.getByText(disclosure)).toBeVisible();
+    const button = page.getByRole('button', { name: idleLabel });
+    await expect(button).toBeVisible();
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(206);
+    await expect(button.locator('img')).toHaveJSProperty('complete', true);
+  });
+
+  test(`${name} can be called from the keyboard, with a focus ring of five pixels`, async ({ page }) => {
+    await page.goto(route);
+    const button = callButton(page);
+    for (let presses = 0; presses < 8 && !(await button.evaluate((node) => node === document.activeElement)); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await expect(button).toHaveCSS('outline-width', '5px');
+    await expect(button).toHaveCSS('outline-style', 'solid');
+  });
+
+  test(`the logo on ${name}'s page leads home`, async ({ page }) => {
+    await page.goto(route);
+    await page.getByRole('link', { name: 'Vaani, conversational commerce, home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test(`${name} keeps still for visitors who want less motion`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(route);
+    await expect(callButton(page)).toBeVisible();
+    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+    await expect.poll(() => page.evaluate(moving)).toBe(0);
+  });
+
+  test(`${name} explains without JavaScript why there is no call, and where to go`, async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(route);
+    const sentence = page.locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText('A voice call needs JavaScript');
+    await expect(sentence.locator('a').first()).toHaveAttribute('href', '/');
+    await expect(sentence.locator('a').last()).toHaveAttribute('href', /^mailto:./);
+    await expect(page.getByText(disclosure)).toBeVisible();
+    await context.close();
+  });
+
+  if (slug === 'bal-krishna-lalji') continue;
+  test(`${name}'s three openers are to be read before a call, not pressed`, async ({ page }) => {
+    await page.goto(route);
+    for (const line of openers) await expect(page.getByText(`“${line}”`)).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
+  });
+}
+
+test('Rishi and Arya have footers of their own', async ({ page }) => {
+  await page.goto(rishi.route);
+  await expect(page.getByText('© 2025 Vaani. Voice commerce for journeys that start with a question.')).toBeVisible();
+  await page.goto(arya.route);
+  await expect(page.getByText('© 2025 Vaani. Demonstration for Suryodaya Motors.')).toBeVisible();
+});
+
+test('Aranya leads to the publisher in a new tab, and to people who can be called', async ({ page }) => {
+  await page.goto(aranya.route);
+  const publisher = page.getByRole('link', { name: 'Visit Queer Ink' });
+  await expect(publisher).toHaveAttribute('target', '_blank');
+  await expect(publisher).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+  await expect(page.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
+});
+
+test('Bal Krishna Lalji’s page greets in five lines, one every three seconds, until it is paused', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/bal-krishna-lalji');
+  await expect(page.getByText('Available for darshan')).toBeVisible();
+  const greeting = page.locator('.kr__greet');
+  await expect(greeting).toHaveText('Jai Shri Krishna');
+  for (const line of ['Radhe Radhe', 'Hare Krishna', 'Jai Kanhaiya Lal ki', 'Jai Shri Radhe Shyam', 'Jai Shri Krishna']) {
+    await page.clock.runFor(3000);
+    await expect(greeting).toHaveText(line);
+  }
+
+  await page.getByRole('button', { name: 'Pause everything that moves' }).click();
+  await page.clock.runFor(9000);
+  await expect(greeting).toHaveText('Jai Shri Krishna');
+  const floating = page.locator('.kr__emoji i');
+  await expect(floating).toHaveText(['🦚', '🪷', '🎶', '🧈', '💛']);
+  for (const moving of [...(await floating.all()), page.locator('.kr__bg')])
+    await expect(moving).toHaveCSS('animation-play-state', 'paused');
+});
+
+test('the five emoji float for fifteen seconds, each half a second after the one before', async ({ page }) => {
+  await page.goto('/bal-krishna-lalji');
+  const floating = page.locator('.kr__emoji i');
+  for (const [place, delay] of ['0s', '0.5s', '1s', '1.5s', '2s'].entries()) {
+    await expect(floating.nth(place)).toHaveCSS('animation-delay', delay);
+    await expect(floating.nth(place)).toHaveCSS('animation-duration', '15s');
+  }
+  await expect(page.locator('.kr__bg')).toHaveCSS('animation-duration', '20s');
+});
+
+test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the verse in its own language', async ({ page }) => {
+  await page.goto('/bal-krishna-lalji');
+  for (const name of ['Devotional talk', 'Stories of pastimes', 'Spiritual guidance']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByText('Bhagavad Gita 9.26')).toBeVisible();
+  await expect(page.locator('[lang=sa]')).toContainText('पत्रं पुष्पं फलं तोयं');
+  await expect(page.locator('[lang=hi]')).toHaveText('बाल कृष्ण लालजी');
+});
+
+test('without a microphone the visitor talks by typing and reads the answer, and gets the transcript', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(kaka.route);
+  await callButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No microphone was found.' })).toBeVisible();
+  await expect(toasts(page, 'Connection Error')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Talk by typing' }).click();
+
+  await expect(callButton(page)).toHaveAccessibleName('Stop');
+  await expect(page.getByText('No microphone: type, and Kaka answers aloud.')).toBeVisible();
+  await expect(toasts(page, 'Connected')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+
+  const opener = kaka.openers[0] as string;
+  await page.getByRole('button', { name: opener }).click();
+  const log = page.getByRole('log', { name: 'Live captions' });
+  await expect(log).toContainText(opener);
+  await expect(page.getByRole('button', { name: opener })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Type instead of speaking' }).fill('Thank you, Kaka');
+  await page.keyboard.press('Enter');
+  await expect(log).toContainText('Thank you, Kaka');
+  await page.keyboard.press('Escape');
+  await expect(callButton(page)).toHaveAccessibleName('Stop');
+  await page.getByRole('button', { name: 'Captions' }).click();
+  await expect(log).toHaveCount(0);
+  await accessible(page);
+
+  await callButton(page).click();
+  await expect(toasts(page, 'Call Ended')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /^The call lasted / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
+  await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveAttribute('href', '/#brandvoice');
+  await page.getByRole('button', { name: 'Copy transcript' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`You: ${opener}\n`);
+});
