@@ -11,7 +11,7 @@ export const catalog = [
     sku: 'desi-cooking-secrets',
     name: 'Desi Cooking Secrets',
     paise: 179_00,
-    about: 'tempering, dals, rotis and pickles the way the village makes them',
+    about: 'tempering, dals, rotis and rescues, the way the village makes them',
   },
   {
     sku: 'seasonal-wellness',

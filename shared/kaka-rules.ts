@@ -35,7 +35,7 @@ export type Intent = 'purchase' | 'recommendation' | 'payment' | 'support';
 const intentPatterns: readonly [Intent, RegExp][] = [
   [
     'support',
-    /\b(refund|return(?!ing)|money back|paisa wapas|paise wapas|did ?n[o']?t (work|help|get|receive|arrive)|not (received|working|arrived|opening)|nahi (mila|mili|khul)|complaint|complain|cancel (my|the) order|lost (my|the) (guide|link|pdf)|wapas)\b|रिफ़?ंड|पैसे? वापस|नहीं मिल/iu,
+    /\b(refund|return(?!ing)|money back|paisa wapas|paise wapas|did ?n[o']?t (work|help|get|receive|arrive)|not (received|working|arrived|opening)|nahi (mila|mili|khul)|complaint|complain|cancel (my|the) order|lost (my|the) (guide|link|pdf)|wapas)\b|रिफ़?ंड|पैसे? वापस|(गाइड|लिंक|पीडीएफ|मेल).{0,12}नहीं (मिल|आ|खुल)/iu,
   ],
   [
     'payment',

@@ -121,14 +121,14 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
     return rows.reverse().map((row) => ({ who: row.sender === 'kaka' ? ('character' as const) : ('visitor' as const), text: row.text }));
   };
 
-  async function ask(sessionId: string, message: string, position: number, recommend: boolean): Promise<BrainReply> {
+  async function ask(sessionId: string, message: string, position: number, intent: Intent | undefined): Promise<BrainReply> {
     try {
       return await brain.reply({
         persona: 'kaka',
         medium: 'text',
         history: await history(sessionId, position),
         message,
-        recommend,
+        intent,
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
     } catch (error) {
@@ -166,7 +166,7 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
     const intent = intentOf(message);
     if (intent === 'purchase') return askEmailFor(guideNamedIn(message) ?? offered ?? defaultSku);
     if (offered && intent === undefined && isYes(message)) return askEmailFor(guideNamedIn(message) ?? offered);
-    return fromBrain(await ask(sessionId, message, position, intent === 'recommendation'), intent);
+    return fromBrain(await ask(sessionId, message, position, intent), intent);
   }
 
   return {

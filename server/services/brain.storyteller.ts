@@ -1,13 +1,13 @@
 import { catalog, type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
-import { guideNamedIn } from '#shared/kaka-rules.ts';
+import { guideNamedIn, type Intent } from '#shared/kaka-rules.ts';
 import { formatInr } from '#shared/money.ts';
 import { type Lang, type Passage, personaTexts } from '../personas/texts.ts';
 import { type Found, libraryOf } from '../storyteller/library.ts';
-import { occasionOf } from '../storyteller/small-talk.ts';
+import { smallTalkIn } from '../storyteller/small-talk.ts';
 import type { Brain, BrainReply, BrainTurn } from './brain.ts';
 
 /** Below this share of the question's words a passage is a guess, and the character says that it does not know. */
-const coverageNeeded = 0.34;
+const coverageNeeded = 0.3;
 /** Lines of Kaka's that must pass between two offers. */
 const linesBetweenOffers = 3;
 
@@ -24,15 +24,45 @@ export function createStoryteller(): Brain {
 }
 
 function answer(turn: BrainTurn): BrainReply {
-  const { persona, message } = turn;
-  const occasion = occasionOf(message);
-  if (occasion === 'again') return more(turn);
-  if (occasion !== undefined && !turn.recommend) return { text: line(turn, occasion) };
-  if (turn.recommend && persona === 'kaka') return recommendation(turn);
+  const { persona, message, intent } = turn;
+  if (persona === 'kaka' && intent === 'recommendation') return recommendation(turn);
+  const talk = smallTalkIn(message);
+  if (talk?.occasion === 'again') return more(turn);
+  // Manners first, then perhaps a question: the question is answered.
+  const asked = talk ? clearMatch(turn, talk.rest) : undefined;
+  if (talk && !asked) return { text: line(turn, talk.occasion) };
 
-  const found = (persona === 'kaka' && asksPrice.test(message) && aboutGuide(message)) || fitting(turn, message);
+  const found = asked ?? shopTalk(turn) ?? fitting(turn, message);
   return found ? tell(turn, found) : { text: line(turn, 'unknown') };
 }
+
+/** A passage that is about most of what is left. */
+const clearMatch = (turn: BrainTurn, rest: string): Passage | undefined =>
+  libraryOf(turn.persona)
+    .find(rest, langOf(turn.message))
+    .find(({ coverage }) => coverage >= 0.5)?.passage;
+
+/** Prices, paying and trouble with an order have their own passages, whatever words the question is put in. */
+function shopTalk({ persona, message, intent }: BrainTurn): Passage | undefined {
+  if (persona !== 'kaka') return undefined;
+  const priced = asksPrice.test(message);
+  const named = priced ? aboutGuide(message) : undefined;
+  if (named) return named;
+  const topic = intent === undefined ? (priced ? shopTopics.recommendation : undefined) : shopTopics[intent];
+  if (topic === undefined) return undefined;
+  const shop = libraryOf('kaka')
+    .find(`${message} ${topic}`, langOf(message))
+    .filter(({ passage }) => passage.tags.includes('shop'));
+  return shop[0]?.passage;
+}
+
+/** Words that bring each kind of question to its passages. */
+const shopTopics: Record<Intent, string> = {
+  purchase: 'buy guide link',
+  recommendation: 'prices list sell',
+  payment: 'payment upi link',
+  support: 'email lost resend',
+};
 
 const asksPrice = /\b(how much|price|cost|rate|kitne|kitna|daam|kimat|keemat)\b|कितने|कितना|दाम|क़?ीमत/iu;
 
@@ -55,7 +85,7 @@ function fitting(turn: BrainTurn, query: string): Passage | undefined {
 
 /** "Tell me more": another passage on what the visitor last asked about. */
 function more(turn: BrainTurn): BrainReply {
-  const asked = turn.history.filter(({ who, text }) => who === 'visitor' && occasionOf(text) === undefined).at(-1)?.text;
+  const asked = turn.history.filter(({ who, text }) => who === 'visitor' && smallTalkIn(text) === undefined).at(-1)?.text;
   const already = toldBefore(turn);
   const found: Found | undefined =
     asked === undefined
@@ -110,10 +140,11 @@ function recommendation(turn: BrainTurn): BrainReply {
     .reverse()
     .map((text) => guideNamedIn(text) ?? guideAbout(text))
     .find((named) => named !== undefined);
-  const board = sku === undefined ? fitting(turn, turn.message) : undefined;
-  if (board?.tags.includes('shop')) return tell(turn, board);
+  const board = sku === undefined || asksPrice.test(turn.message) ? shopTalk(turn) : undefined;
+  if (board) return tell(turn, board);
   const guide = (sku && guideBySku(sku)) ?? popular;
-  return { text: fill(line(turn, 'recommend').replaceAll('{reason}', reasonFor(guide, turn.message)), guide), offeredSku: guide.sku };
+  const template = line(turn, 'recommend');
+  return { text: fill(template.replaceAll('{reason}', reasonFor(guide, turn.message, template)), guide), offeredSku: guide.sku };
 }
 
 /** What most visitors mean when they name no trouble. */
@@ -128,13 +159,24 @@ const guideAbout = (text: string): Sku | undefined =>
     .find(text.replace(choosing, ' '), langOf(text))
     .find(({ passage, coverage }) => passage.guide !== undefined && coverage >= coverageNeeded)?.passage.guide;
 
-/** A clause about the guide's own page that fits best. */
-function reasonFor(guide: Guide, message: string): string {
+/** A clause about the guide in the language of the sentence it goes into: its own page that fits best, or what it is about. */
+function reasonFor(guide: Guide, message: string, template: string): string {
+  if (/\p{Script=Devanagari}/u.test(template)) return aboutInHindi[guide.sku];
   const section = libraryOf('kaka')
     .find(message, 'en')
     .find(({ passage, coverage }) => passage.guide === guide.sku && passage.tags.includes('guide') && coverage >= coverageNeeded)?.passage;
   return section ? `it has a whole page called "${section.title}"` : `it is about ${guide.about}`;
 }
+
+const aboutInHindi: Record<Sku, string> = {
+  'ayurvedic-nuskha': 'उसमें खाँसी, पेट, जोड़ों और नींद के घरेलू नुस्खे हैं',
+  'herbal-hair-care': 'उसमें रूखे और झड़ते बालों के तेल और तरीके हैं',
+  'desi-cooking-secrets': 'उसमें तड़का, दाल, रोटी और बिगड़े खाने को बचाने के राज़ हैं',
+  'seasonal-wellness': 'उसमें छह मौसम का खाना, कपड़ा और परहेज़ है',
+  'home-cleaning-hacks': 'उसमें दाग, बदबू, पीतल और रसोई की सफ़ाई है',
+  'spiritual-practices': 'उसमें शांत मन के लिए दीया, साँस, जप और रोज़ का छोटा अभ्यास है',
+  'immunity-booster': 'उसमें काढ़े, खाना और रोज़ की आदतें हैं',
+};
 
 const fill = (text: string, guide: Guide): string =>
   text.replaceAll('{guide}', guide.name).replaceAll('{price}', formatInr(guide.paise)).replaceAll('{prices}', priceList);

@@ -1,4 +1,5 @@
 import type { Sku } from '#shared/catalog.ts';
+import type { Intent } from '#shared/kaka-rules.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 
 /** Who writes a character's words. */
@@ -22,8 +23,8 @@ export interface BrainTurn {
   /** The conversation so far, oldest first, without `message`. */
   history: readonly Line[];
   message: string;
-  /** Recommend exactly one guide of the catalogue, with a reason. */
-  recommend: boolean;
+  /** What the message wants, where Kaka's rules can tell. A recommendation asks for exactly one guide of the catalogue, with a reason. */
+  intent?: Intent | undefined;
   signal: AbortSignal;
 }
 

@@ -43,7 +43,13 @@ const talks: readonly Talk[] = [
     occasion: 'insult',
     maxWords: 10,
     pattern:
-      /\b(stupid|idiot|useless|shut up|fraud|scam(mer)?|liar|fool|dumb|bakwas|bewa?kuf|pagal|gadha|ullu|nonsense|fuck\w*|bullshit|chor|thag)\b|बकवास|बेवकूफ|पागल|चोर/iu,
+      /\b(stupid|idiot|useless|shut up|liar|fool|dumb|bakwas|bewa?kuf|pagal|gadha|ullu|nonsense|fuck\w*|bullshit|chor|thag)\b|बकवास|बेवकूफ|पागल|चोर/iu,
+  },
+  {
+    occasion: 'decline',
+    maxWords: 8,
+    pattern:
+      /^\W*(no+|nope|nah|no thanks?( you)?|not (now|today|interested)|nahi(n)?( chahiye)?|rehne do|baad mein|maybe later)\b|^\W*(नहीं|रहने दो|बाद में)/iu,
   },
   {
     occasion: 'thanks',
@@ -72,13 +78,7 @@ const talks: readonly Talk[] = [
     occasion: 'hello',
     maxWords: 7,
     pattern:
-      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l)\b|^\W*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|कैसे हो|कैसे हैं)/iu,
-  },
-  {
-    occasion: 'decline',
-    maxWords: 8,
-    pattern:
-      /^\W*(no+|nope|nah|no thanks?( you)?|not (now|today|interested)|nahi(n)?( chahiye)?|rehne do|baad mein|maybe later)\b|^\W*(नहीं|रहने दो|बाद में)/iu,
+      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l|what can you do|what do you do|kya kar sakte ho)\b|^\W*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|कैसे हो|कैसे हैं)/iu,
   },
   {
     occasion: 'yes-without-topic',
@@ -87,8 +87,19 @@ const talks: readonly Talk[] = [
   },
 ];
 
-/** The occasion of a message that is only manners; undefined when it says something. */
-export function occasionOf(message: string): Occasion | undefined {
-  const words = message.trim().split(/\s+/).length;
-  return talks.find((talk) => words <= talk.maxWords && talk.pattern.test(message.trim()))?.occasion;
+/** Said beside a question more often than alone: "hi, I have a cough". */
+const manners = new Set<Occasion>(['hello', 'thanks', 'compliment', 'insult', 'goodbye', 'decline', 'language']);
+
+export interface SmallTalk {
+  occasion: Occasion;
+  /** What is left of the message without it; a question may stand there. */
+  rest: string;
+}
+
+/** The small talk in a message; undefined when there is none. */
+export function smallTalkIn(message: string): SmallTalk | undefined {
+  const text = message.trim();
+  const words = text.split(/\s+/).length;
+  const talk = talks.find(({ maxWords, pattern }) => words <= maxWords && pattern.test(text));
+  return talk && { occasion: talk.occasion, rest: manners.has(talk.occasion) ? text.replace(talk.pattern, ' ').trim() : '' };
 }
