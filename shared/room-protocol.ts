@@ -13,7 +13,7 @@ export const frameMs = 40;
 export const aheadMs = 800;
 /** Of a frame: the turn's number, uint32 little endian; then samples, signed 16 bit little endian, one channel. */
 export const frameHeaderBytes = 4;
-/** The largest message a browser may send. Source: voice/README.md's measured room. */
+/** The largest message a browser may send, in bytes: the longest line of a visitor, many times over. */
 export const roomMessageMaxBytes = 8 * 1024;
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';

@@ -95,8 +95,6 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
 
   function finish(last: LineEvent) {
     if (status === 'closed') return;
-    if (!toldEnd) emit({ type: 'message', message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' } });
-    emit(last);
     status = 'closed';
     takenDown = atMost(vapi.stop(), takedownTimeoutMs);
     silence?.stop();
@@ -105,6 +103,8 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
       player.srcObject = null;
       player.remove();
     }
+    if (!toldEnd) tell({ type: 'message', message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' } });
+    tell(last);
   }
 
   // Never awaited: it may not settle once stopped. Whatever it has to say came as an event.
@@ -135,8 +135,11 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
       emit({ type: 'message', message: { type: 'transcript', role: 'user', transcriptType: 'final', transcript: content } });
     },
     close() {
-      if (status === 'joined') vapi.send({ type: 'end-call' });
-      finish({ type: 'call-end', reason: 'hung-up' });
+      try {
+        if (status === 'joined') vapi.send({ type: 'end-call' });
+      } finally {
+        finish({ type: 'call-end', reason: 'hung-up' });
+      }
     },
   };
 }

@@ -1,23 +1,34 @@
 import type { Page } from 'playwright/test';
-import { callButton, callMachineUrl, expectIdle, nothingOpen, openVoicePage, serveVapi, shownLevel, vapiRoom, vapiSite } from './calls.ts';
+import {
+  callButton,
+  callMachineUrl,
+  expectNothingOpen,
+  nothingOpen,
+  openVoicePage,
+  press,
+  serveVapi,
+  shownLevel,
+  startLive,
+  vapiRoom,
+  vapiSite,
+} from './calls.ts';
 import { expect, test } from './support.ts';
 
 test.use({ siteEnvironment: vapiSite });
-test.beforeEach(({ expectProblem }) => expectProblem(/^foreign request: https:\/\/c\.daily\.co\/call-machine\//));
+test.beforeEach(({ expectProblem }) => {
+  expectProblem(/^foreign request: https:\/\/c\.daily\.co\/call-machine\//);
+  // Daily reports its own faults to a host that our content policy leaves out.
+  expectProblem(/ingest\.sentry\.io/);
+});
 
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title });
 const problem = (page: Page) => page.getByRole('region', { name: 'What went wrong' }).getByRole('alert');
-
-async function startLive(page: Page) {
-  await callButton(page).click();
-  await expect(callButton(page)).toHaveText('Stop');
-}
 
 test('a press asks for the microphone, mints one call and is live once the character listens', async ({ page }) => {
   const { starts, ends } = await serveVapi(page);
   await openVoicePage(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
-  await callButton(page).click();
+  await press(page);
   await expect(callButton(page)).toHaveText('Stop');
   await expect(toast(page, 'Connected')).toContainText('Mini is now listening. Start speaking!');
 
@@ -26,18 +37,18 @@ test('a press asks for the microphone, mints one call and is live once the chara
   expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
   expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 1, wakeLocks: 1, sockets: 0 });
 
-  await callButton(page).click();
+  await press(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
   await expect(toast(page, 'Call Ended')).toContainText('Conversation with Mini has ended.');
   expect(ends).toEqual([{ webCallUrl: vapiRoom }]);
   expect(await page.evaluate(() => window.daily.sent)).toContain('{"type":"end-call"}');
-  await expectIdle(page);
+  await expectNothingOpen(page);
 });
 
 test('joining is not yet listening: the button goes on connecting until the character hears', async ({ page }) => {
   await serveVapi(page, { neverListens: true });
   await openVoicePage(page);
-  await callButton(page).click();
+  await press(page);
   await expect.poll(() => page.evaluate(() => window.daily?.sent)).toEqual(['playable']);
   await expect(callButton(page)).toHaveText('Connecting...');
   await page.evaluate(() => window.daily.app('listening'));
@@ -113,7 +124,7 @@ test.describe('the traps of the voice SDK', () => {
       await expect(toast(page, 'Call Ended')).toHaveCount(1);
       await expect(page.locator('.toast--bad')).toHaveCount(0);
       expect(ends).toHaveLength(1);
-      await expectIdle(page);
+      await expectNothingOpen(page);
     });
   }
 
@@ -125,7 +136,7 @@ test.describe('the traps of the voice SDK', () => {
     await page.evaluate(() => window.daily.hangUp('pipeline-error-openai-llm-failed'));
     await expect(problem(page)).toContainText('The connection was lost. Please call again.');
     await expect(toast(page, 'Connection Error')).toHaveCount(1);
-    await expectIdle(page);
+    await expectNothingOpen(page);
   });
 
   test('a lost connection is an error, told once, and the line can be tried again', async ({ page, expectProblem }) => {
@@ -140,7 +151,7 @@ test.describe('the traps of the voice SDK', () => {
     });
     await expect(problem(page)).toContainText('The connection was lost. Please call again.');
     await expect(page.locator('.toast--bad')).toHaveCount(1);
-    await expectIdle(page);
+    await expectNothingOpen(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(callButton(page)).toHaveText('Stop');
   });
@@ -157,36 +168,36 @@ test.describe('the traps of the voice SDK', () => {
     await openVoicePage(page);
     const posted = page.waitForRequest('**/call/web');
     const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/call/web'));
-    await callButton(page).click();
+    await press(page);
     await posted;
     await page.getByRole('button', { name: 'Cancel' }).click();
     await given;
     answer();
     await expect(callButton(page)).toHaveText('Talk to Mini');
     await expect(page.locator('.toast')).toHaveCount(0);
-    await expectIdle(page);
+    await expectNothingOpen(page);
     expect(await page.evaluate(() => window.dailyCalls)).toBeUndefined();
   });
 
   test('cancelled while joining, the minted call is ended and the next press gets a call of its own', async ({ page }) => {
     const { starts, ends } = await serveVapi(page, { joinDelayMs: 1500 });
     await openVoicePage(page);
-    await callButton(page).click();
+    await press(page);
     await expect.poll(() => page.evaluate(() => window.dailyCalls?.booted)).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(ends).toEqual([{ webCallUrl: vapiRoom }]);
     await startLive(page);
     expect(starts).toHaveLength(2);
     expect(await page.evaluate(() => window.dailyCalls)).toMatchObject({ joined: 1, open: 1 });
-    await callButton(page).click();
-    await expectIdle(page);
+    await press(page);
+    await expectNothingOpen(page);
   });
 
   test('ten rapid starts and cancels leave one call, and none after it is stopped', async ({ page }) => {
     await serveVapi(page);
     await openVoicePage(page);
-    for (let press = 0; press < 10; press++) {
-      await callButton(page).click();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await press(page);
       await page.evaluate(() => {
         const cancel = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Cancel');
         cancel?.click();
@@ -195,16 +206,17 @@ test.describe('the traps of the voice SDK', () => {
     await startLive(page);
     expect(await page.evaluate(() => window.dailyCalls)).toMatchObject({ open: 1 });
     expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 1, wakeLocks: 1 });
-    await callButton(page).click();
-    await expectIdle(page);
+    await press(page);
+    await expectNothingOpen(page);
   });
 
   test('a second press while connecting starts nothing more', async ({ page }) => {
-    const { starts } = await serveVapi(page);
+    const { starts } = await serveVapi(page, { joinDelayMs: 1500 });
     await openVoicePage(page);
-    await callButton(page).click();
-    await callButton(page).click();
-    await callButton(page).click();
+    await press(page);
+    await callButton(page).click({ force: true });
+    await callButton(page).click({ force: true });
+    await expect(toast(page, 'Not Ready').first()).toContainText('Voice system is still loading. Please wait a moment.');
     await expect(callButton(page)).toHaveText('Stop');
     expect(starts).toHaveLength(1);
     expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
@@ -221,20 +233,20 @@ test.describe('the traps of the voice SDK', () => {
       await page.evaluate((error) => {
         window.devices.microphoneError = error;
       }, name);
-      await callButton(page).click();
+      await press(page);
       await expect(problem(page)).toContainText(sentence);
       expect(starts).toHaveLength(0);
-      await expectIdle(page);
+      await expectNothingOpen(page);
     });
 
     test(`a microphone that fails Daily with ${name} ends the call, which would go on deaf and paid`, async ({ page, expectProblem }) => {
       expectProblem(/refused/);
       const { ends } = await serveVapi(page, { microphoneError: name });
       await openVoicePage(page);
-      await callButton(page).click();
+      await press(page);
       await expect(problem(page)).toContainText(sentence);
       expect(ends).toHaveLength(1);
-      await expectIdle(page);
+      await expectNothingOpen(page);
     });
   }
 
@@ -244,20 +256,22 @@ test.describe('the traps of the voice SDK', () => {
     await page.evaluate(() => {
       window.devices.unanswered = true;
     });
-    await callButton(page).click();
+    await press(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.evaluate(() => window.devices.answer());
-    await expectIdle(page);
+    await expectNothingOpen(page);
     expect(starts).toHaveLength(0);
   });
 
-  test('without a microphone the visitor talks by typing, and is not asked again', async ({ page }) => {
+  test('without a microphone the visitor talks by typing, and is not asked again', async ({ page, expectProblem }) => {
+    // Daily's remark that it was given a track; its documentation offers that.
+    expectProblem(/MediaStreamTrack found in props/);
     await serveVapi(page);
     await openVoicePage(page);
     await page.evaluate(() => {
       window.devices.microphoneError = 'NotFoundError';
     });
-    await callButton(page).click();
+    await press(page);
     await page.getByRole('button', { name: 'Talk by typing' }).click();
     await expect(callButton(page)).toHaveText('Stop');
     await expect(page.getByRole('button', { name: 'Mute' })).toHaveCount(0);
@@ -265,8 +279,8 @@ test.describe('the traps of the voice SDK', () => {
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => window.daily.sent.at(-1))).toContain('Can you hear me?');
     expect(await page.evaluate(() => window.devices.asked)).toBe(1);
-    await callButton(page).click();
-    await expectIdle(page);
+    await press(page);
+    await expectNothingOpen(page);
   });
 
   test('a call machine that cannot be reached says so, and the visitor can try again', async ({ page, expectProblem }) => {
@@ -275,7 +289,7 @@ test.describe('the traps of the voice SDK', () => {
     await page.route(callMachineUrl, (route) => route.abort());
     await page.clock.install();
     await openVoicePage(page);
-    await callButton(page).click();
+    await press(page);
     await page.waitForRequest(callMachineUrl);
     await expect
       .poll(async () => {
@@ -287,7 +301,7 @@ test.describe('the traps of the voice SDK', () => {
       .toContain('The voice SDK could not be loaded. Please check your connection and try again.');
     await expect(toast(page, 'Not Ready')).toHaveCount(1);
     expect(ends).toHaveLength(1);
-    await expectIdle(page);
+    await expectNothingOpen(page);
   });
 
   test('a call machine that hangs is given up after 25 seconds', async ({ page }) => {
@@ -296,13 +310,13 @@ test.describe('the traps of the voice SDK', () => {
     await page.clock.install();
     await openVoicePage(page);
     const asked = page.waitForRequest(callMachineUrl);
-    await callButton(page).click();
+    await press(page);
     await asked;
     await page.clock.fastForward(24_000);
     await expect(callButton(page)).toHaveText('Connecting...');
     await page.clock.fastForward(2_000);
     await expect(problem(page)).toContainText('The call took too long to connect. Please try again.');
-    await expectIdle(page);
+    await expectNothingOpen(page);
   });
 
   for (const [what, answer, sentence] of [
@@ -328,10 +342,10 @@ test.describe('the traps of the voice SDK', () => {
       await serveVapi(page);
       await page.route('**/call/web', (route) => route.fulfill(answer));
       await openVoicePage(page);
-      await callButton(page).click();
+      await press(page);
       await expect(problem(page)).toContainText(sentence);
       await expect(problem(page)).not.toContainText('undefined');
-      await expectIdle(page);
+      await expectNothingOpen(page);
     });
   }
 
@@ -340,9 +354,9 @@ test.describe('the traps of the voice SDK', () => {
     await serveVapi(page);
     await page.route('**/call/web', (route) => route.abort('internetdisconnected'));
     await openVoicePage(page);
-    await callButton(page).click();
+    await press(page);
     await expect(problem(page)).toContainText('You seem to be offline.');
-    await expectIdle(page);
+    await expectNothingOpen(page);
   });
 
   test('noise cancellation that cannot start is no fault', async ({ page, expectProblem }) => {
@@ -388,13 +402,13 @@ test.describe('the traps of the voice SDK', () => {
     await startLive(page);
     await page.evaluate(() => window.daily.speak(300));
     await expect.poll(() => shownLevel(page)).toBe(1);
-    await callButton(page).click();
+    await press(page);
     await startLive(page);
     expect(await shownLevel(page)).toBe(0);
     await page.evaluate(() => window.daily.speak(1500));
     expect(await shownLevel(page)).toBe(1);
-    await callButton(page).click();
-    await expectIdle(page);
+    await press(page);
+    await expectNothingOpen(page);
   });
 });
 
@@ -405,16 +419,15 @@ test('leaving for another page of the site ends the call', async ({ page }) => {
   await page.locator('a[href="/privacy-policy"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   expect(ends).toEqual([{ webCallUrl: vapiRoom }]);
-  await expectIdle(page);
+  await expectNothingOpen(page);
 });
 
-test('leaving the site ends the call by beacon, and coming back finds the page at rest', async ({ page }) => {
+test('leaving the site ends the call by beacon, and coming back finds the page at rest', async ({ page, site }) => {
   await serveVapi(page);
   await openVoicePage(page);
   await startLive(page);
-  const beacon = page.waitForRequest('**/call/web/end');
   await page.goto('/privacy-policy');
-  expect((await beacon).postDataJSON()).toEqual({ webCallUrl: vapiRoom });
+  await expect.poll(() => site.log.some((line) => line.includes('"/call/web/end"'))).toBe(true);
   await page.goBack();
   await expect(callButton(page)).toHaveText('Talk to Mini');
   expect(await page.evaluate(() => window.devices.open())).toEqual(nothingOpen);
@@ -429,14 +442,14 @@ test('on a phone the call waits for the microphone to be handed over, and can be
   const { ends } = await serveVapi(page);
   await page.clock.install();
   await openVoicePage(page);
-  await callButton(page).click();
+  await press(page);
   await expect
     .poll(() => page.evaluate(() => Object.keys((window as { _daily?: { instances: object } })._daily?.instances ?? {})))
     .toHaveLength(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.clock.fastForward(5_000);
   expect(ends).toHaveLength(1);
-  await callButton(page).click();
+  await press(page);
   await expect
     .poll(async () => {
       await page.clock.fastForward(500);

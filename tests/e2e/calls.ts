@@ -47,7 +47,16 @@ export async function openVoicePage(page: Page, route = '/mini-voice'): Promise<
 /** The one large button, whatever it says now. */
 export const callButton = (page: Page) => page.locator('.call__btn');
 
-export const expectIdle = async (page: Page) => {
+/** On its label: a toast may lie over the face. */
+export const press = (page: Page) => page.locator('.call__label').click();
+
+export async function startLive(page: Page): Promise<void> {
+  await press(page);
+  await expect(callButton(page)).toHaveText('Stop');
+}
+
+/** Every way out of a call leaves nothing behind; the last sounds fade within a second. */
+export const expectNothingOpen = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => window.devices.open())).toEqual(nothingOpen);
   expect(await page.evaluate(() => window.dailyCalls?.open ?? 0)).toBe(0);
 };
