@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { prefersStillness } from '#client/ui/stillness.ts';
 import type { Call } from './call-machine.ts';
 
 /** Of the gap to what is heard, the part closed each frame. */
@@ -47,5 +48,3 @@ export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call)
     return () => void style.removeProperty('--level');
   }, [element, live, speaker]);
 }
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
