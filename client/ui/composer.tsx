@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
+import { Tooltip } from './tooltip.tsx';
 
 interface ComposerProps {
   label: string;
@@ -48,9 +49,11 @@ export function Composer({ label, placeholder, maxLength, disabled = false, busy
         disabled={disabled}
         onKeyDown={holdWhileComposing}
       />
-      <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
-        <SendHorizontal className="lu" aria-hidden="true" />
-      </button>
+      <Tooltip text="Send, or press Enter">
+        <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
+          <SendHorizontal className="lu" aria-hidden="true" />
+        </button>
+      </Tooltip>
     </form>
   );
 }

@@ -17,13 +17,13 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, { fai
 
 function RouteError() {
   return (
-    <main className="route-error wrap" id="main">
+    <main className="route-error selvedge" id="main">
       <Head title="Something went wrong: Vaani" description="This page did not open." indexed={false} />
-      <div role="alert">
+      <div className="wrap" role="alert">
         <h1>Unexpected Application Error!</h1>
         <p className="lead">This page did not open. It is our fault, not yours, and trying again usually helps.</p>
       </div>
-      <p className="route-error__ways">
+      <p className="wrap route-error__ways">
         <button className="btn" type="button" onClick={() => location.reload()}>
           Try again
         </button>

@@ -15,26 +15,30 @@ export interface Site {
   dataDir: string;
   /** Its log so far, one JSON text a line. */
   log: readonly string[];
-  stop(): Promise<void>;
+  /** Ends it as an operator would. @returns its exit code; null when it had to be killed after 12 seconds */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /**
  * The real server on a free port, with a folder of its own and embedded defaults behind every service.
- * @param environment variables of `.env.example` that differ from their defaults
+ * @param environment variables of `.env.example` that differ from that; a DATA_DIR given here outlives the server
  * @throws when it does not start, with what it printed
  */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'vaani-'));
+  const port = environment.PORT ?? String(await freePort());
   // Nothing of the developer's own: no keys from the shell, and none from a .env, which is read from the working directory.
+  const home = mkdtempSync(join(tmpdir(), 'vaani-'));
+  const dataDir = environment.DATA_DIR ?? home;
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
   const server = spawn(process.execPath, [main], {
-    cwd: dataDir,
-    env: { PATH, HOME, SystemRoot, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...environment },
+    cwd: home,
+    env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  const exited = once(server, 'exit');
+  const exited = once(server, 'exit') as Promise<[number | null]>;
   createInterface(server.stderr).on('line', (line) => log.push(line));
   await new Promise<void>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
@@ -43,16 +47,22 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     });
     exited.then(() => reject(new Error(`The server did not start:\n${log.join('\n')}`)));
   });
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    server.kill(signal);
+    const late = setTimeout(() => server.kill('SIGKILL'), 12_000);
+    const [code] = await exited;
+    clearTimeout(late);
+    rmSync(home, { recursive: true, force: true });
+    return code;
+  }
   return {
     url: `http://localhost:${port}`,
     dataDir,
     log,
-    async stop() {
-      server.kill('SIGTERM');
-      const late = setTimeout(() => server.kill('SIGKILL'), 12_000);
-      await exited;
-      clearTimeout(late);
-      rmSync(dataDir, { recursive: true, force: true });
+    stop: () => end('SIGTERM'),
+    async kill() {
+      await end('SIGKILL');
     },
   };
 }

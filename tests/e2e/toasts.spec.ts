@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from './support.ts';
+
+// Chromium has no microphone here, so a call that is asked for fails at once and says so.
+const failedCall = async (page: Page) => {
+  await page.clock.install();
+  await page.goto('/mini-voice');
+  await hydrated(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Talk to Mini' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  return toast;
+};
+
+test('a toast that tells of a failure is an alert, and leaves after five seconds', async ({ page }) => {
+  const toast = await failedCall(page);
+  await expect(page.getByRole('alert').filter({ has: toast })).toHaveCount(1);
+  await page.clock.runFor(4_900);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast waits while it is pointed at', async ({ page }) => {
+  const toast = await failedCall(page);
+  await toast.hover();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(0, 400);
+  await page.clock.runFor(5_000);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a toast waits while it has the focus, and can be dismissed by keyboard', async ({ page }) => {
+  const toast = await failedCall(page);
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.runFor(60_000);
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { expect, hydrated, test } from './support.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+});
+
+test('a tooltip comes after 700 ms, the next one within 300 ms at once, and it can be pointed at', async ({ page }) => {
+  const [first, second] = [page.getByRole('button', { name: 'Send' }).first(), page.getByRole('button', { name: 'Send' }).last()];
+  const tooltip = page.getByRole('tooltip');
+  await second.scrollIntoViewIfNeeded();
+  await first.scrollIntoViewIfNeeded();
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  await first.hover();
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveText('Send, or press Enter');
+  await expect(first).toHaveAccessibleDescription('Send, or press Enter');
+  await tooltip.hover();
+  await page.clock.runFor(5_000);
+  await expect(tooltip).toHaveCount(1);
+
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toHaveCount(0);
+  await second.hover();
+  await page.clock.runFor(1);
+  await expect(tooltip).toHaveCount(1);
+
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(301);
+  await first.hover();
+  await page.clock.runFor(699);
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('a tooltip comes with the keyboard’s focus and leaves on Escape', async ({ page }) => {
+  const send = page.getByRole('button', { name: 'Send' }).first();
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('Tab');
+  await expect(send).toBeFocused();
+  await expect(page.getByRole('tooltip')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expect(send).toBeFocused();
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap is a tap, without a tooltip', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send' }).first().tap();
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+});
