@@ -74,7 +74,7 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
   });
 
   router.get('/guides/:token', ...readers, async (req, res) => {
-    const { pdf, filename } = await guides.download(req.params.token, req.method === 'GET' && startsAtZero(req.headers.range));
+    const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
     res.type('application/pdf').attachment(filename).setHeader('Cache-Control', 'private, no-store');
     sendBuffer(res, pdf, req.headers.range);
   });

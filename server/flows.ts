@@ -27,9 +27,10 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     log,
   );
   const orders = createOrders({ database, payments, outbox, signer, log });
-  const guides = createGuides(orders);
-  const mail = createMail({ database, mailer, orders, guides, publicUrl, contactEmail: config.contactEmail });
-  const { chatMessagesPerDay, businessTimeZone } = config;
+  const { chatMessagesPerDay, businessTimeZone, contactEmail } = config;
+  const guides = createGuides(orders, { contactEmail, timeZone: businessTimeZone });
+  const testPayments = services.sandbox !== undefined;
+  const mail = createMail({ database, mailer, orders, guides, publicUrl, contactEmail, timeZone: businessTimeZone, testPayments });
   const kaka = createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log });
   return { kaka, orders, guides, outbox };
 }

@@ -27,7 +27,7 @@ const foot: Style = { size: 8.5, leading: 12, colour: inkSoft };
  * The guide as its buyer gets it: A5, tagged for screen readers, the same bytes for the same input.
  * Other work gets its turn between the pages.
  */
-export async function renderGuide(sku: Sku, copy: Copy): Promise<Buffer> {
+export async function renderGuide(sku: Sku, copy: Copy): Promise<{ pdf: Buffer; pages: number }> {
   const text = guideText(sku);
   const look = looks[sku];
   const doc = openDocument({ title: text.title, subject: text.promise, createdOn: copy.purchasedOn });
@@ -66,7 +66,7 @@ export async function renderGuide(sku: Sku, copy: Copy): Promise<Buffer> {
     await breathe();
   }
   addStructure(doc, root);
-  return bytesOf(doc);
+  return { pdf: await bytesOf(doc), pages: number };
 }
 
 interface Chapter extends ContentsRow {

@@ -52,7 +52,7 @@ export function setClosing(column: Column, { reference, buyerEmail, purchasedOn,
     ),
     ...heading('Tradition, not medicine'),
     ...say(
-      'Kaka is an AI character. What he tells comes from kitchens and grandmothers, checked for safety, but nobody has examined you. It is tradition, not medicine, and it takes no doctor’s place. Show a doctor whatever is severe, lasts or worries you. In an emergency in India call 112.',
+      'Kaka is an AI character. What he tells comes from kitchens and grandmothers, and nobody has examined you. It is tradition, not medicine, and it takes no doctor’s place. Show a doctor whatever is severe, lasts or worries you. In an emergency in India call 112.',
     ),
     ...heading('If it did not help'),
     ...say(
@@ -71,5 +71,6 @@ export function setClosing(column: Column, { reference, buyerEmail, purchasedOn,
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = /^[\x21-\x7e]/.exec(email)?.[0] ?? '';
-  return `${first}***@${domainToASCII(email.slice(at + 1)) || '***'}`;
+  const domain = domainToASCII(email.slice(at + 1)) || '***';
+  return `${first}***@${domain.length > 40 ? `…${domain.slice(-39)}` : domain}`;
 }

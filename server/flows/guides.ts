@@ -1,0 +1,73 @@
+import { guideBySku, type Sku } from '#shared/catalog.ts';
+import { orderReference } from '#shared/order-reference.ts';
+import type { OrderRow } from '../db/schema.ts';
+import type { Orders } from './orders.ts';
+
+/** Enough for buyers who download twice and programs that ask for ranges; about 100 KB each. */
+const copiesKept = 16;
+
+export interface GuideFile {
+  pdf: Buffer;
+  filename: string;
+  pages: number;
+}
+
+export interface Guides {
+  /** @throws AppError not_found for every kind of bad token alike */
+  download(token: string, counts: boolean): Promise<GuideFile>;
+  /** The copy of a paid order, made for its buyer. */
+  pdfOf(order: OrderRow): Promise<GuideFile>;
+  /** How long and how large a guide is. Copies differ by a few bytes. */
+  facts(sku: Sku): Promise<{ pages: number; bytes: number }>;
+}
+
+/** @param timeZone where the date of a purchase is read */
+export function createGuides(
+  orders: Pick<Orders, 'download'>,
+  { contactEmail, timeZone }: { contactEmail: string; timeZone: string },
+): Guides {
+  const copies = new Map<string, Promise<GuideFile>>();
+  const facts = new Map<Sku, Promise<{ pages: number; bytes: number }>>();
+
+  async function render(order: Pick<OrderRow, 'id' | 'sku' | 'email' | 'paid_at' | 'created_at'>): Promise<GuideFile> {
+    const guide = guideBySku(order.sku);
+    if (!guide) throw new Error(`order ${order.id} names no guide`);
+    // The typesetter is loaded with the first guide that is sold: a server at rest goes without it.
+    const { renderGuide } = await import('../guides/book.ts');
+    const { pdf, pages } = await renderGuide(guide.sku, {
+      reference: orderReference(order.id),
+      buyerEmail: order.email,
+      purchasedOn: new Date(order.paid_at ?? order.created_at),
+      timeZone,
+      contactEmail,
+    });
+    facts.set(guide.sku, Promise.resolve({ pages, bytes: pdf.length }));
+    return { pdf, pages, filename: `${guide.name}.pdf` };
+  }
+
+  function pdfOf(order: OrderRow): Promise<GuideFile> {
+    const copy = copies.get(order.id) ?? render(order);
+    // Asked for again, it is the newest again; the oldest makes room.
+    copies.delete(order.id);
+    copies.set(order.id, copy);
+    copy.catch(() => copies.delete(order.id));
+    const [oldest] = copies.keys();
+    if (copies.size > copiesKept && oldest !== undefined) copies.delete(oldest);
+    return copy;
+  }
+
+  return {
+    download: async (token, counts) => pdfOf(await orders.download(token, counts)),
+    pdfOf,
+    facts(sku) {
+      const known = facts.get(sku);
+      if (known) return known;
+      const day = new Date(0).toISOString();
+      const sample = render({ id: 'order_sample', sku, email: 'reader@example.in', paid_at: day, created_at: day });
+      const measured = sample.then(({ pdf, pages }) => ({ pages, bytes: pdf.length }));
+      measured.catch(() => facts.delete(sku));
+      facts.set(sku, measured);
+      return measured;
+    },
+  };
+}
