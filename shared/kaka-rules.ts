@@ -55,8 +55,14 @@ const intentPatterns: readonly [Intent, RegExp][] = [
 export function intentOf(message: string): Intent | undefined {
   if (/\b(don'?t|do not|not going to|won'?t|nahi|nahin|mat)\b.{0,20}\b(want|buy|need|send|order|bhej|kharid|chahiye)/iu.test(message))
     return undefined;
-  return intentPatterns.find(([, pattern]) => pattern.test(message))?.[0];
+  const intent = intentPatterns.find(([, pattern]) => pattern.test(message))?.[0];
+  return intent ?? (asksForAGuide(message) ? 'purchase' : undefined);
 }
+
+/** "Send me the Home Cleaning Hacks": a guide by its full name, and a word of wanting it. */
+const asksForAGuide = (message: string): boolean =>
+  /\b(send|give|buy|want|order|get|take|need|bhej\w*|chahiye|de do|dedo|lena)\b|चाहिए|भेज|दे दो|लेना/iu.test(message) &&
+  catalog.some(({ name }) => message.toLowerCase().includes(name.toLowerCase()));
 
 /** A yes that needs an offer before it to mean anything. */
 export const isYes = (message: string): boolean =>

@@ -7,7 +7,7 @@ import { visitor } from '../support/visitor.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ TRUST_PROXY: '1' });
 });
 afterAll(() => site.stop());
 

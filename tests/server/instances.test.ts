@@ -14,7 +14,7 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
   test('are one site: sessions, the message limit, rate limits and a sale hold across both', async () => {
     const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
     const dataDir = mkdtempSync(join(tmpdir(), 'vaani-shared-'));
-    const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'shared secret' };
+    const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'shared secret', TRUST_PROXY: '1' };
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const [one, two] = sites;
 

@@ -5,7 +5,7 @@ import { pay, until, visitor } from '../support/visitor.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ TRUST_PROXY: '1' });
 });
 afterAll(() => site.stop());
 

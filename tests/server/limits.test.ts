@@ -8,8 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const say = (address: string, { url } = site) =>
-  visitor(url).post('/api/maharajji-chat.js', { message: 'namaste' }, { 'X-Forwarded-For': address });
+const say = (address: string, { url } = site) => visitor(url, { address }).post('/api/maharajji-chat.js', { message: 'namaste' });
 
 test('a new session for every message meets the limit of the address, with a wait that is told; other addresses go on', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => say('203.0.113.7')));

@@ -8,7 +8,7 @@ import { pay, until, visitor } from '../support/visitor.ts';
 const secret = 'the-site-secret-of-this-test';
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ SESSION_SECRET: secret });
+  site = await startSite({ SESSION_SECRET: secret, TRUST_PROXY: '1' });
 });
 afterAll(() => site.stop());
 

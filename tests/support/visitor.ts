@@ -1,3 +1,10 @@
+let visitors = 0;
+/** Every visitor comes from an address of their own (behind a site that trusts one proxy): limits are for those who share one. */
+const freshAddress = () => {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
 /** A browser as far as HTTP goes: keeps its cookie, names its origin, sends JSON. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
@@ -15,13 +22,16 @@ export interface Answer {
   headers: Headers;
 }
 
-export function visitor(siteUrl: string, { origin = siteUrl, cookie = '' }: { origin?: string; cookie?: string } = {}): Visitor {
+export function visitor(
+  siteUrl: string,
+  { origin = siteUrl, cookie = '', address = freshAddress() }: { origin?: string; cookie?: string; address?: string } = {},
+): Visitor {
   let jar = cookie;
   async function send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Answer> {
     const response = await fetch(siteUrl + path, {
       ...init,
       redirect: 'manual',
-      headers: { ...(jar && { Cookie: jar }), ...init.headers },
+      headers: { 'X-Forwarded-For': address, ...(jar && { Cookie: jar }), ...init.headers },
     });
     jar = response.headers.getSetCookie()[0]?.split(';')[0] ?? jar;
     const text = await response.text();
