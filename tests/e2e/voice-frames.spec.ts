@@ -1,6 +1,8 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { personaBySlug } from '#shared/personas.ts';
+import { callButton } from './calls.ts';
 import { AxeBuilder, expect, test, withMicrophone } from './support.ts';
+import { recordToasts } from './told.ts';
 
 /** What the pages show while a call is being connected and when it cannot be: the server's side is held or refuses. */
 test.use({ launchOptions: withMicrophone() });
@@ -9,7 +11,6 @@ const rishi = personaBySlug('rishi');
 const arya = personaBySlug('arya');
 const maharajji = personaBySlug('maharajji');
 
-const callButton = (page: Page) => page.locator('.call__btn');
 const toasts = (page: Page, title: string) => page.locator('.toast', { hasText: title });
 const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -18,8 +19,8 @@ const refuse = (page: Page, status: number, code: string, error = 'Not now.') =>
   page.route('**/call/web', (route) => route.fulfill({ status, json: { error, code } }));
 
 test('a call that is being connected can be cancelled, and the keyboard stays on the button', async ({ page }) => {
-  const pending: Route[] = [];
-  await page.route('**/call/web', (route) => void pending.push(route));
+  const told = await recordToasts(page);
+  await page.route('**/call/web', () => {});
   await page.goto(rishi.route);
   await callButton(page).focus();
   await page.keyboard.press('Enter');
@@ -35,7 +36,7 @@ test('a call that is being connected can be cancelled, and the keyboard stays on
   await page.keyboard.press('Enter');
   await expect(callButton(page)).toHaveAccessibleName('Talk to Rishi');
   await expect(callButton(page)).toBeFocused();
-  await expect(toasts(page, 'Call Ended')).toHaveCount(0);
+  expect(await told()).toEqual(['Not Ready']);
 });
 
 test('when every line is taken the character says so in its own words, with ways on', async ({ page, expectProblem }) => {
@@ -87,13 +88,14 @@ test('Maharajji’s face is never greyed, and his button tries again', async ({ 
 test('darshan that cannot begin is said plainly and can be sought again', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await refuse(page, 502, 'upstream_failed');
+  const told = await recordToasts(page);
   await page.goto('/bal-krishna-lalji');
   await callButton(page).click();
   await expect(page.getByText('Error: Failed to start call')).toBeVisible();
   await expect(page.getByText('Darshan is paused')).toBeVisible();
   await expect(callButton(page)).toBeDisabled();
   await expect(page.getByText('.env')).toHaveCount(0);
-  await expect(page.locator('.toast')).toHaveCount(0);
+  expect(await told()).toEqual([]);
   await accessible(page);
 
   await page.unroute('**/call/web');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { type Persona, personaBySlug, personas } from '#shared/personas.ts';
+import { callButton } from './calls.ts';
 import { AxeBuilder, expect, test } from './support.ts';
+import { recordToasts } from './told.ts';
 
 const [rishi, kaka, arya, aranya] = (['rishi', 'kaka', 'arya', 'aranya'] as const).map(personaBySlug) as [
   Persona,
@@ -8,9 +10,6 @@ const [rishi, kaka, arya, aranya] = (['rishi', 'kaka', 'arya', 'aranya'] as cons
   Persona,
   Persona,
 ];
-
-const callButton = (page: Page) => page.locator('.call__btn');
-const toasts = (page: Page, title: string) => page.locator('.toast', { hasText: title });
 
 const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -129,15 +128,14 @@ test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the v
 
 test('without a microphone the visitor talks by typing and reads the answer, and gets the transcript', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const told = await recordToasts(page);
   await page.goto(kaka.route);
   await callButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No microphone was found.' })).toBeVisible();
-  await expect(toasts(page, 'Connection Error')).toHaveCount(1);
   await page.getByRole('button', { name: 'Talk by typing' }).click();
 
   await expect(callButton(page)).toHaveAccessibleName('Stop');
   await expect(page.getByText('No microphone: type, and Kaka answers aloud.')).toBeVisible();
-  await expect(toasts(page, 'Connected')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Mute' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -156,8 +154,8 @@ test('without a microphone the visitor talks by typing and reads the answer, and
   await accessible(page);
 
   await callButton(page).click();
-  await expect(toasts(page, 'Call Ended')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: /^The call lasted / })).toBeVisible();
+  await expect.poll(told).toEqual(['Connection Error', 'Connected', 'Call Ended']);
   await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
   await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveAttribute('href', '/#brandvoice');
   await page.getByRole('button', { name: 'Copy transcript' }).click();
