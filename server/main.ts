@@ -69,9 +69,11 @@ async function main(): Promise<void> {
     draining = true;
     log.info('draining');
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // A kept-alive connection is idle again as soon as its last answer is out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
+    clearInterval(sweep);
     clearTimeout(late);
     await flows.outbox.stop();
     await services.close();

@@ -90,6 +90,14 @@ export function createOutbox(database: Database, deliveries: Record<OutboxRow['t
     });
   }
 
+  /** An SQLite file has one process: what it claimed before it died is free at once. Elsewhere claims run out. */
+  async function freeOwnClaims() {
+    if (database.engine !== 'sqlite') return;
+    await database.transact((trx) =>
+      trx.updateTable('outbox').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute(),
+    );
+  }
+
   async function drain(topic: OutboxRow['topic']): Promise<void> {
     while (!stopping) {
       const rows = await claim(topic);
@@ -159,7 +167,7 @@ export function createOutbox(database: Database, deliveries: Record<OutboxRow['t
     kick: () => void setImmediate(run),
     start() {
       timer = setInterval(run, tickMs);
-      run();
+      void freeOwnClaims().then(run);
     },
     async stop() {
       stopping = true;
