@@ -4,8 +4,8 @@ import { callButton } from './calls.ts';
 import { AxeBuilder, expect, test, withMicrophone } from './support.ts';
 import { recordToasts } from './told.ts';
 
-/** What the pages show while a call is being connected and when it cannot be: the server's side is held or refuses. */
-test.use({ launchOptions: withMicrophone() });
+/** What visitors of a public site see while a call is being connected and when it cannot be: the server's side is held or refuses. */
+test.use({ launchOptions: withMicrophone(), siteEnvironment: { PUBLIC_URL: 'https://namaste.example' } });
 
 const rishi = personaBySlug('rishi');
 const arya = personaBySlug('arya');

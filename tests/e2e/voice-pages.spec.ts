@@ -126,6 +126,15 @@ test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the v
   await expect(page.locator('[lang=hi]')).toHaveText('बाल कृष्ण लालजी');
 });
 
+test('whoever runs the site on their own machine is told where its settings are', async ({ page }) => {
+  await page.goto(rishi.route);
+  await callButton(page).click();
+  await expect(page.getByText('Please check your environment configuration file and refresh.')).toBeVisible();
+  await page.goto('/bal-krishna-lalji');
+  await callButton(page).click();
+  await expect(page.getByText('Please check your .env file and refresh the page.')).toBeVisible();
+});
+
 test('without a microphone the visitor talks by typing and reads the answer, and gets the transcript', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const told = await recordToasts(page);
