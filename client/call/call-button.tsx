@@ -51,7 +51,7 @@ export function CallButton({ persona, call, ref, portrait, describedBy, idleIcon
         aria-describedby={describedBy}
         onClick={press}
         // A held Enter key would start and stop the call over and over.
-        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       >
         {portrait}
         <span className="call__label">

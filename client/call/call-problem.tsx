@@ -8,6 +8,9 @@ import { ChatByText, HomeLink } from './onward.tsx';
 import { transcriptOf } from './transcript.ts';
 import { waysOut } from './ways-out.ts';
 
+/** Nobody waits longer than this on a page; what takes longer is said in the sentence. */
+const longestWaitSeconds = 600;
+
 interface Props {
   persona: Persona;
   call: Call;
@@ -24,6 +27,7 @@ interface Props {
 /** Why there is no call, and every way out of it. */
 export function CallProblem({ persona, call, failure, headline, operatorHint, again, byTyping, textChat = true }: Props) {
   const { typing, copyLink, steps } = waysOut[failure.code] ?? {};
+  const waitSeconds = failure.retryAfterSeconds ?? 0;
   return (
     <section className="inline-err" aria-label="What went wrong">
       <div role="alert">
@@ -33,7 +37,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, ag
         </strong>
         <p>{failure.code === 'lines-busy' ? persona.busy : failure.message}</p>
         {steps && <p>{steps(navigator.userAgent)}</p>}
-        {failure.retryAfterSeconds !== undefined && <p>The next try can be made in {spokenLength(failure.retryAfterSeconds)}.</p>}
+        {waitSeconds > 0 && waitSeconds <= longestWaitSeconds && <p>The next try can be made in {spokenLength(waitSeconds)}.</p>}
         {(siteSettings().showOperatorHints || failure.code === 'not-configured') && <p>{operatorHint}</p>}
       </div>
       <div className="ways">
@@ -49,7 +53,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, ag
             Talk by typing
           </button>
         )}
-        {copyLink && <CopyButton label="Copy link" text={location.href} />}
+        {copyLink && <CopyButton label="Copy link" text={location.href.replace(/^http:/, 'https:')} />}
         {textChat && <ChatByText persona={persona} />}
         <HomeLink />
         {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}

@@ -32,7 +32,7 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
         // A line is new to the log when it is whole, so that half a sentence is never read out.
         <div key={`${caption.id}${caption.final}`} className={caption === last ? 'cap cap--now' : 'cap'} aria-hidden={!caption.final}>
           <b>{caption.who === 'visitor' ? 'You' : name}</b>
-          <p>
+          <p lang={/\p{Script=Devanagari}/u.test(caption.text) ? 'hi' : undefined}>
             {caption.text}
             {!caption.final && <i />}
           </p>

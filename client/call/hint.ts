@@ -7,12 +7,13 @@ export function hintOf(state: CallState, persona: Persona): string {
     case 'connecting':
       return `Waiting for ${persona.name} to pick up.`;
     case 'live':
+      if (state.notice) return state.notice;
       if (state.microphone === 'none') return `No microphone: type, and ${persona.name} answers aloud.`;
       if (state.muted) return 'You are muted.';
       if (state.microphone === 'silent') {
         return 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.';
       }
-      return state.notice ?? '';
+      return '';
     case 'error':
       return persona.failure ? '' : 'The line is down for now.';
     default:
