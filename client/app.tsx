@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { notFound, pages } from './routes.tsx';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from './routes.tsx';
 import { PageChange } from './ui/page-change.tsx';
 import { RouteErrorBoundary } from './ui/route-error.tsx';
 import { Toaster } from './ui/toasts.tsx';
 
 export function App() {
   const { pathname } = useLocation();
+  const { Component } = pageAt(pathname);
   return (
     <>
       <a className="skip" href="#main">
@@ -14,11 +15,7 @@ export function App() {
       </a>
       <Suspense>
         <RouteErrorBoundary key={pathname}>
-          <Routes>
-            {[...pages, notFound].map(({ path, Component }) => (
-              <Route key={path} path={path} element={<Component />} />
-            ))}
-          </Routes>
+          <Component />
         </RouteErrorBoundary>
       </Suspense>
       <PageChange />

@@ -1,5 +1,4 @@
 import { type ComponentType, use } from 'react';
-import { matchPath } from 'react-router-dom';
 import { loadOrReload } from './ui/stale-site.ts';
 
 interface PageModule {
@@ -44,6 +43,7 @@ export const pages: readonly PageRoute[] = [
   page('/terms-and-conditions', 'pages/terms-and-conditions.tsx', () => import('./pages/terms-and-conditions.tsx')),
 ];
 
-export const notFound = page('*', 'pages/not-found.tsx', () => import('./pages/not-found.tsx'));
+const notFound = page('/404', 'pages/not-found.tsx', () => import('./pages/not-found.tsx'));
 
-export const pageAt = (pathname: string): PageRoute => pages.find((row) => matchPath(row.path, pathname)) ?? notFound;
+/** The page of an address, letter for letter, as the server sees it; `/404` is the page of every other address. */
+export const pageAt = (pathname: string): PageRoute => pages.find(({ path }) => path === pathname) ?? notFound;

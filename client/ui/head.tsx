@@ -16,7 +16,7 @@ interface HeadProps {
 export function Head({ title, description, themeColor = '#FBF2DF', indexed = true }: HeadProps) {
   const { pathname } = useLocation();
   const { origin } = siteSettings();
-  const url = origin + (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+  const url = origin + pathname;
   return (
     <>
       <title>{title}</title>
