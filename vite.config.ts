@@ -1,13 +1,27 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The package's own exports lead to its development build, warnings and all, whatever the mode. */
 const reactRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 
+/** It also makes its contexts and components at the top level without saying that nothing else happens there: all of it would be bundled. */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^[\w$]+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+};
+
 export default defineConfig({
   root: 'client',
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts],
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   build: {
     manifest: true,
@@ -15,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The style sheets of papers, which no script of the site imports.
+      input: ['client/index.html', 'client/pages/pay.css'],
       output: {
         codeSplitting: {
           groups: [

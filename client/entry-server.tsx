@@ -1,12 +1,14 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { personas } from '#shared/personas.ts';
 import { App } from './app.tsx';
+import { papers } from './papers.tsx';
 import { pageAt, pages } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { siteFiles } from './site-files.ts';
+export { papers };
 
 /** Addresses written to HTML files; `/404` is the page any unknown address answers with. */
 export const prerendered = [...pages.map((page) => page.path), '/404'];
@@ -19,11 +21,17 @@ for (const { route } of personas) {
 export async function render(url: string): Promise<{ head: string; body: string; data: string; file: string }> {
   const page = pageAt(url);
   await page.load();
+  return { ...(await htmlOf(url, <App />)), data: jsonLd(structuredData(url)), file: page.file };
+}
+
+/** HTML of one paper, its words still to be filled in. */
+export const renderPaper = ({ name, Page }: (typeof papers)[number]): Promise<{ head: string; body: string }> =>
+  htmlOf(`/${name}`, <Page />);
+
+async function htmlOf(url: string, app: ReactNode): Promise<{ head: string; body: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouter location={url}>
-        <App />
-      </StaticRouter>
+      <StaticRouter location={url}>{app}</StaticRouter>
     </StrictMode>,
     // A file is read whole: nothing is held back to be put in place by inline scripts, which the site forbids itself.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -32,7 +40,7 @@ export async function render(url: string): Promise<{ head: string; body: string;
   for await (const chunk of prelude) html += chunk;
   // React puts what belongs in the head before everything else.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), data: jsonLd(structuredData(url)), file: page.file };
+  return { head, body: html.slice(head.length) };
 }
 
 const jsonLd = (data: object | undefined) =>

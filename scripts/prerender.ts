@@ -7,7 +7,7 @@ import type { Manifest } from 'vite';
 const preloadedFonts = ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'];
 
 /**
- * Writes one HTML file an address, and the files for machines, into the bundled site.
+ * Writes one HTML file an address, the papers (`*.paper.html`) and the files for machines into the bundled site.
  * @param site folder of the client bundle, with Vite's manifest
  * @param ssr folder of the server bundle
  */
@@ -15,7 +15,7 @@ export async function prerender(site: string, ssr: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const template = readFileSync(join(site, 'index.html'), 'utf8');
   const entry = pathToFileURL(join(ssr, 'entry-server.js')).href;
-  const { prerendered, render, siteFiles } = (await import(entry)) as typeof import('../client/entry-server.tsx');
+  const { papers, prerendered, render, renderPaper, siteFiles } = (await import(entry)) as typeof import('../client/entry-server.tsx');
 
   const fonts = preloadedFonts
     .map((name) => Object.values(manifest).find((row) => row.src?.endsWith(`/${name}`))?.file)
@@ -32,6 +32,15 @@ export async function prerender(site: string, ssr: string): Promise<void> {
       .replace('</head>', () => `${chunkLinks(manifest, file, template)}</head>`)
       .replace('</body>', () => `${data}</body>`);
     writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
+  }
+  const withoutScripts = template.replace(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
+  for (const paper of papers) {
+    const { head, body } = await renderPaper(paper);
+    const html = withoutScripts
+      .replace('<!--head-->', () => head + fonts)
+      .replace('<!--app-->', () => body)
+      .replace('</head>', () => `<link rel="stylesheet" crossorigin href="/${chunkOf(manifest, paper.styles).file}"></head>`);
+    writeFileSync(join(site, `${paper.name}.paper.html`), html);
   }
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
@@ -50,8 +59,13 @@ function chunkLinks(manifest: Manifest, file: string, template: string): string 
 
 /** Manifest keys of a chunk and all it imports, what is imported before what imports it. */
 function closure(manifest: Manifest, key: string, keys: Set<string> = new Set()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is not in the manifest`);
+  const chunk = chunkOf(manifest, key);
   for (const imported of chunk.imports ?? []) if (!keys.has(imported)) closure(manifest, imported, keys);
   return keys.add(key);
+}
+
+function chunkOf(manifest: Manifest, key: string): Manifest[string] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the manifest`);
+  return chunk;
 }

@@ -79,7 +79,7 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
     sendBuffer(res, pdf, req.headers.range);
   });
 
-  if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.page('/pay'), readers, ours));
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.paper, readers, ours, log));
 
   router.all(['/api/maharajji-chat.js', '/api/payment-link.js', '/webhooks/razorpay'], methodNotAllowed('POST'));
   router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest'], () => {

@@ -30,13 +30,17 @@ const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);
 /** Large, few, and asked for in ranges: these come from the disk, by Express. */
 export const mediaTypes = /\.(webm|m4a)$/;
 
+/** A page that waits to be filled in: nobody gets it as it is. */
+const paperEnding = '.paper.html';
+
 /** The built site, held in memory with its compressed variants: no call to the file system, and no compression, per request. */
 export function createSite(
   dir: string,
   tokens: SiteTokens,
-): { serve: RequestHandler; notFound: RequestHandler; page(path: string): string } {
+): { serve: RequestHandler; notFound: RequestHandler; paper(name: string): string } {
   const pages = new Map<string, Page>();
   for (const name of globSync('**/*.*', { cwd: dir })) {
+    if (name.endsWith(paperEnding)) continue;
     const path = `/${name.replaceAll('\\', '/')}`;
     const extension = extname(path);
     const type = types[extension];
@@ -54,7 +58,7 @@ export function createSite(
   }
 
   return {
-    page: (path) => pages.get(path)?.bodies.identity.toString() ?? '',
+    paper: (name) => replaceTokens(readFileSync(join(dir, name + paperEnding), 'utf8'), tokens),
     serve(req, res, next) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next();
       const page = pages.get(req.path);
@@ -92,7 +96,7 @@ function send(page: Page, status: number, res: Response) {
 const replaceTokens = (text: string, tokens: SiteTokens) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, escapeHtml(value)), text);
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Once at start, for a few small pages. Quality 9: the last two steps cost more of the start than they save. */
 function compress(text: string): Page['bodies'] {
