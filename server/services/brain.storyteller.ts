@@ -1,9 +1,10 @@
 import { catalog, type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { guideNamedIn, type Intent } from '#shared/kaka-rules.ts';
-import { formatInr } from '#shared/money.ts';
 import { type Lang, type Passage, personaTexts } from '../personas/texts.ts';
+import { langOf } from '../storyteller/language.ts';
 import { type Found, libraryOf } from '../storyteller/library.ts';
 import { smallTalkIn } from '../storyteller/small-talk.ts';
+import { fill, told } from '../storyteller/told.ts';
 import type { Brain, BrainReply, BrainTurn } from './brain.ts';
 
 /** Below this share of the question's words a passage is a guess, and the character says that it does not know. */
@@ -178,16 +179,6 @@ const aboutInHindi: Record<Sku, string> = {
   'immunity-booster': 'उसमें काढ़े, खाना और रोज़ की आदतें हैं',
 };
 
-const fill = (text: string, guide: Guide): string =>
-  text.replaceAll('{guide}', guide.name).replaceAll('{price}', formatInr(guide.paise)).replaceAll('{prices}', priceList);
-
-const priceList = catalog.map(({ name, paise }) => `${name} ${formatInr(paise)}`).join(', ');
-
-function told(passage: Passage): string {
-  const guide = passage.guide && guideBySku(passage.guide);
-  return guide ? fill(passage.text, guide) : passage.text.replaceAll('{prices}', priceList);
-}
-
 /** One of the character's alternatives for an occasion; in one conversation all are used before one comes again. */
 function line(turn: BrainTurn, occasion: string): string {
   const { lines } = personaTexts(turn.persona);
@@ -225,12 +216,3 @@ function saidBefore({ history }: BrainTurn): (text: string) => boolean {
 }
 
 const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);
-
-const hinglish =
-  /\b(hai|hain|hoon|hun|nahi|nahin|kya|kaise|kyu|kyun|mera|meri|mere|mujhe|karu|karun|karna|batao|bataiye|raha|rahi|rahe|chahiye|kaunsa|accha|bahut|mein|gaya|gayi|hota|hoti|ho|ke liye|wala|wali)\b/i;
-
-/** The way a message is written: Devanagari, Hindi in Latin letters, or English. */
-export function langOf(message: string): Lang {
-  if (/\p{Script=Devanagari}/u.test(message)) return 'hi';
-  return hinglish.test(message) ? 'hinglish' : 'en';
-}

@@ -1,0 +1,10 @@
+import type { Lang } from '../personas/texts.ts';
+
+const hinglish =
+  /\b(hai|hain|hoon|hun|nahi|nahin|kya|kaise|kyu|kyun|mera|meri|mere|mujhe|karu|karun|karna|batao|bataiye|raha|rahi|rahe|chahiye|kaunsa|accha|bahut|mein|gaya|gayi|hota|hoti|ho|ke liye|wala|wali)\b/i;
+
+/** The way a message is written: Devanagari, Hindi in Latin letters, or English. */
+export function langOf(message: string): Lang {
+  if (/\p{Script=Devanagari}/u.test(message)) return 'hi';
+  return hinglish.test(message) ? 'hinglish' : 'en';
+}
