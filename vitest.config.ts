@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/**/*.test.ts'], environment: 'node', maxWorkers: 2, testTimeout: 30_000, hookTimeout: 30_000 },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 },
 });

@@ -42,7 +42,7 @@ function errorForLog(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A line a request that did something or failed; pages and assets are quiet, or a busy day would drown the log. */
+/** A line a request that did something or failed; pages, assets and a chat's looks at its orders are quiet, or they would drown the log. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
@@ -50,7 +50,7 @@ export function requestLog(log: Log): RequestHandler {
     const { method } = req;
     const path = req.path;
     res.on('finish', () => {
-      if (res.statusCode < 400 && (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/')) return;
+      if (res.statusCode < 400 && (method === 'GET' || method === 'HEAD')) return;
       const line = { id: res.locals.requestId, method, path, status: res.statusCode, ms: Math.round(performance.now() - startedAt) };
       if (res.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
