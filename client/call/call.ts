@@ -13,6 +13,8 @@ import { keepAwake } from './wake-lock.ts';
 
 /** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
 const connectTimeoutMs = 25_000;
+/** The hang-up tone and the fading of the ambience; a browser that put its sound to sleep never finishes them. */
+const lastSoundsMs = 2_000;
 /** A microphone that has given nothing this long is probably the wrong one or switched off. */
 const silentMicrophoneMs = 4_000;
 /** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
@@ -49,7 +51,10 @@ export interface Outside {
 const browser: Outside = {
   openSound() {
     prepareVoices();
-    return new AudioContext({ latencyHint: 'interactive' });
+    const context = new AudioContext({ latencyHint: 'interactive' });
+    // Safari opens it asleep.
+    void context.resume();
+    return context;
   },
   openMicrophone,
   startWebCall,
@@ -63,8 +68,8 @@ const browser: Outside = {
   playEarcon,
 };
 
-/** The SDK is a chunk of its own: it is fetched when a room turns out to be Vapi's, or before, on the visitor's first intent. */
-export const loadVapiLine = () =>
+/** The SDK is a chunk of its own, fetched when a room turns out to be Vapi's. */
+const loadVapiLine = () =>
   import('./line.vapi.ts').catch(() => {
     throw new CallError('sdk-not-loaded');
   });
@@ -118,7 +123,8 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
 
   /** The last sounds of an attempt, then its AudioContext. */
   async function silence({ context, ambience }: Attempt, wasLive: boolean) {
-    await Promise.all([ambience?.stop(), wasLive ? outside.playEarcon(context, 'hang-up') : undefined]);
+    const sounds = Promise.all([ambience?.stop(), wasLive ? outside.playEarcon(context, 'hang-up') : undefined]);
+    await Promise.race([sounds, new Promise((resolve) => setTimeout(resolve, lastSoundsMs))]);
     await context.close().catch(() => {});
   }
 

@@ -113,6 +113,8 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       case 'audio-start':
         playback.interrupt();
         voice.interrupt();
+        // iOS puts sound to sleep when a microphone opens or a telephone rings.
+        if (context.state !== 'running') void context.resume();
         if (message.encoding === 'none') voice.begin(message.turn);
         else playback.begin(message.turn, message.sampleRate);
         return;
@@ -122,6 +124,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         }
         return;
       case 'audio-end':
+        playback.end(message.turn);
         return voice.end(message.turn);
       case 'user-interrupted':
         playback.interrupt();

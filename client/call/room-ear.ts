@@ -6,8 +6,8 @@ import { type Listener, listen } from './room-speech.ts';
 const microphoneIntervalMs = 20;
 /** What counts as speaking over the character: louder than what echo cancellation leaves of it, longer than a cough. */
 const bargeIn = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
-/** The recogniser may still be reading the character's echo this long after the character fell silent. */
-const echoTailMs = 1500;
+/** The recogniser gives words up to this long after they were spoken: the character's echo as well as the visitor's own. */
+const recogniserLagMs = 1500;
 
 export interface RoomEar {
   setMuted(muted: boolean): void;
@@ -36,17 +36,20 @@ export function openRoomEar(options: {
   const gate = speechDetector(bargeIn);
   let muted = false;
   let resting = false;
-  /** The visitor's own voice was in the words now being recognised. */
-  let spoken = false;
-  let lastEchoMs = Number.NEGATIVE_INFINITY;
+  /** Whose voice is in the words now being recognised: the first of them decide, unless the visitor is heard to join in. */
+  let utterance: 'none' | 'visitor' | 'echo' = 'none';
+  let lastCharacterMs = Number.NEGATIVE_INFINITY;
+  let lastVisitorMs = Number.NEGATIVE_INFINITY;
+  const isRecent = (atMs: number) => performance.now() - atMs < recogniserLagMs;
 
   const recogniser: Listener | null = listen({
     lang: options.lang,
     track: microphone.track,
     onWords(text, final) {
-      if (muted || (!spoken && performance.now() - lastEchoMs < echoTailMs)) return;
-      if (final) spoken = false;
-      options.onWords(text, final);
+      if (utterance === 'none') utterance = isRecent(lastCharacterMs) && !isRecent(lastVisitorMs) ? 'echo' : 'visitor';
+      const echo = utterance === 'echo';
+      if (final) utterance = 'none';
+      if (!muted && !echo) options.onWords(text, final);
     },
     onUnavailable() {
       close();
@@ -64,7 +67,7 @@ export function openRoomEar(options: {
 
   const timer = setInterval(() => {
     const sounding = character();
-    if (sounding !== 'silent') lastEchoMs = performance.now();
+    if (sounding !== 'silent') lastCharacterMs = performance.now();
     const rest = muted || (sounding !== 'silent' && (sounding === 'browser-voice' || !metered));
     if (rest !== resting) {
       resting = rest;
@@ -74,9 +77,11 @@ export function openRoomEar(options: {
     if (!metered) return;
     meter.getFloatTimeDomainData(samples);
     const level = muted ? 0 : levelOf(samples);
-    if (gate.sample(level, performance.now()) === 'start' && sounding !== 'browser-voice') {
-      spoken = true;
-      if (sounding === 'room') options.onInterrupt();
+    const started = gate.sample(level, performance.now()) === 'start';
+    if (gate.speaking && sounding !== 'browser-voice') {
+      lastVisitorMs = performance.now();
+      if (utterance === 'echo') utterance = 'visitor';
+      if (started && sounding === 'room') options.onInterrupt();
     }
     sinceLevelMs += microphoneIntervalMs;
     if (sinceLevelMs < observerIntervalMs) return;

@@ -50,6 +50,7 @@ export function createPlayback(context: AudioContext) {
   // Whole samples of the context, so that every piece begins exactly where the one before ends.
   let nextSample = 0;
   let scheduledSamples = 0;
+  let complete = false;
 
   function silence() {
     const fading = gain;
@@ -69,6 +70,7 @@ export function createPlayback(context: AudioContext) {
       turn = number;
       resample = createResampler(sampleRate, rate);
       nextSample = scheduledSamples = 0;
+      complete = false;
       gain = new GainNode(context);
       gain.connect(meter);
     },
@@ -93,14 +95,19 @@ export function createPlayback(context: AudioContext) {
       sources.add(source);
       source.addEventListener('ended', () => sources.delete(source));
     },
+    /** No more frames come for this turn. */
+    end(number: number) {
+      if (number === turn) complete = true;
+    },
     get playing() {
       return sources.size > 0;
     },
-    /** Silences the present turn at once. Answers which it was and how much of it was heard; null when nothing was playing. */
+    /** Silences the present turn at once. Answers which it was and how much of it was heard; null when it had been heard to its end. */
     interrupt(): { turn: number; playedMs: number } | null {
       if (!gain) return null;
       const leftSamples = Math.max(0, nextSample - context.currentTime * rate);
       silence();
+      if (complete && !leftSamples) return null;
       return { turn, playedMs: Math.max(0, Math.round(((scheduledSamples - leftSamples) / rate) * 1000)) };
     },
     /** Of what is being heard right now: the measured sound, not a guess from the text. */

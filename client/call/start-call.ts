@@ -21,17 +21,18 @@ const idempotencyKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${crypto.ge
 /** Asks the server for a call and answers the address of its room. Throws a CallError; when `signal` aborts, the signal's own reason. */
 export async function startWebCall(assistantId: string, signal: AbortSignal): Promise<string> {
   if (!assistantId) throw new CallError('not-configured', 'Assistant or Squad or Workflow must be provided.');
-  const timeout = AbortSignal.timeout(startTimeoutMs);
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(), startTimeoutMs);
   try {
     const response = await fetch(endpoints.webCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey() },
       body: JSON.stringify({ assistantId }),
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, tooLate.signal]),
     });
     const body: Partial<ApiOutput<'webCall'> & ApiError> | null = await response.json().catch((error: unknown) => {
       signal.throwIfAborted();
-      timeout.throwIfAborted();
+      tooLate.signal.throwIfAborted();
       // A proxy's HTML: its status is all there is to go by.
       if (error instanceof SyntaxError) return null;
       throw error;
@@ -43,7 +44,9 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
     signal.throwIfAborted();
     if (error instanceof CallError) throw error;
     // Whatever else fetch rejects with is the network.
-    throw new CallError(timeout.aborted ? 'timed-out' : 'offline');
+    throw new CallError(tooLate.signal.aborted ? 'timed-out' : 'offline');
+  } finally {
+    clearTimeout(timer);
   }
 }
 

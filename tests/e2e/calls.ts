@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright/test';
+import type { Page, Request, WebSocketRoute } from 'playwright/test';
 import { personaSlugs } from '#shared/personas.ts';
+import type { ClientMessage } from '#shared/room-messages.ts';
+import { frameHeaderBytes, frameMs, listening, type ServerMessage } from '#shared/room-protocol.ts';
 import { expect } from './support.ts';
 
 /** What the calls of both lines need: the visitor's devices, and Vapi's side of a call. */
@@ -30,6 +32,14 @@ declare global {
     };
     dailyCalls?: { booted: number; joined: number; open: number };
     fakeDaily: Record<string, unknown>;
+    speech: {
+      said: { text: string; lang: string }[];
+      listening(): boolean;
+      lang(): string | undefined;
+      hear(text: string, final: boolean): void;
+      fail(error: string): void;
+    };
+    fakeSpeech: { voices?: string[]; endless?: boolean };
   }
 }
 
@@ -95,4 +105,63 @@ export async function serveVapi(page: Page, faults: Record<string, unknown> = {}
     route.fulfill({ path: join(support, 'fake-call-machine.js'), headers: { 'access-control-allow-origin': '*' } }),
   );
   return { starts, ends };
+}
+
+/** Gives the page an ear and voices the test holds in its hand. */
+export async function giveSpeech(page: Page, speech: Window['fakeSpeech'] = {}): Promise<void> {
+  await page.addInitScript((value) => {
+    window.fakeSpeech = value;
+  }, speech);
+  await page.addInitScript({ path: join(support, 'fake-speech.js') });
+}
+
+/** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
+export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer {
+  const samples = (sampleRate * frameMs) / 1000;
+  const bytes = Buffer.alloc(frameHeaderBytes + samples * 2);
+  bytes.writeUInt32LE(turn, 0);
+  for (let n = 0; n < samples; n++) {
+    bytes.writeInt16LE(Math.round(loudness * 32_767 * Math.sin((2 * Math.PI * 440 * n) / sampleRate)), frameHeaderBytes + n * 2);
+  }
+  return bytes;
+}
+
+/** Plays the server's end of the room, for what a healthy server never does, and to say when it does what. */
+export async function serveRoom(page: Page, { listens = true } = {}) {
+  const ends: unknown[] = [];
+  const received: ClientMessage[] = [];
+  const far = {
+    ends,
+    received,
+    socket: null as WebSocketRoute | null,
+    tell: (message: ServerMessage | string) => far.socket?.send(typeof message === 'string' ? message : JSON.stringify(message)),
+    /** A spoken turn of `ms` milliseconds. */
+    speak(turn: number, text: string, ms: number, sampleRate = 22_050) {
+      far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate, channels: 1 });
+      far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn });
+      for (let sent = 0; sent < ms; sent += frameMs) far.socket?.send(frame(turn, sampleRate));
+      far.tell({ type: 'audio-end', turn });
+    },
+    hangUp(endedReason: 'assistant-ended-call' | 'silence-timed-out' | 'exceeded-max-duration' | 'server-shutdown') {
+      far.tell({ type: 'status-update', status: 'ended', endedReason });
+      void far.socket?.close({ code: 1000 });
+    },
+  };
+  await page.route('**/call/web', (route) => {
+    const { host } = new URL(route.request().url());
+    return route.fulfill({ status: 201, json: { webCallUrl: `ws://${host}/call/rooms/1?token=signed` } });
+  });
+  await page.route('**/call/web/end', (route) => {
+    ends.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page.routeWebSocket('**/call/rooms/**', (socket) => {
+    far.socket = socket;
+    socket.onMessage((data) => {
+      const message = JSON.parse(data.toString()) as ClientMessage;
+      received.push(message);
+      if (message.type === 'join' && listens) socket.send(listening);
+    });
+  });
+  return far;
 }

@@ -1,0 +1,61 @@
+/**
+ * The browser's ear and voice, for tests: `window.speech.hear(text, final)` is what the visitor said, `speech.fail(error)`
+ * what the recogniser ends with, `speech.said` what was said aloud. `window.fakeSpeech` sets, before the page loads, the
+ * `voices` (languages) and whether an utterance ever ends (`endless`).
+ */
+(() => {
+  const { voices = [], endless = false } = window.fakeSpeech ?? {};
+  let ear = null;
+  const speech = {
+    said: [],
+    listening: () => Boolean(ear),
+    lang: () => ear?.lang,
+    hear(text, final) {
+      const result = Object.assign([{ transcript: text }], { isFinal: final });
+      ear?.onresult?.({ resultIndex: 0, results: [result] });
+    },
+    fail(error) {
+      const failed = ear;
+      ear = null;
+      failed?.onerror?.({ error });
+      failed?.onend?.();
+    },
+  };
+  window.speech = speech;
+
+  window.SpeechRecognition = class {
+    start() {
+      if (ear) throw new DOMException('already started', 'InvalidStateError');
+      ear = this;
+    }
+    abort() {
+      if (ear !== this) return;
+      ear = null;
+      setTimeout(() => this.onend?.());
+    }
+  };
+
+  let saying = null;
+  window.SpeechSynthesisUtterance = class {
+    constructor(text) {
+      this.text = text;
+    }
+  };
+  Object.defineProperty(window, 'speechSynthesis', {
+    value: {
+      getVoices: () => voices.map((lang) => ({ lang })),
+      speak(utterance) {
+        if (!utterance.text) return;
+        saying = utterance;
+        speech.said.push({ text: utterance.text, lang: utterance.voice.lang });
+        setTimeout(() => saying === utterance && utterance.onstart?.());
+        if (!endless) setTimeout(() => saying === utterance && utterance.onend?.(), 400);
+      },
+      cancel() {
+        const cut = saying;
+        saying = null;
+        cut?.onerror?.({ error: 'canceled' });
+      },
+    },
+  });
+})();
