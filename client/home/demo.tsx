@@ -7,7 +7,7 @@ import '../chat/chat.css';
 import '../chat/kaka-chat.css';
 import './demo.css';
 
-const KakaChat = lazyNear('demo', async () => (await import('../chat/kaka-chat.tsx')).KakaChat);
+const KakaChat = lazyNear('kaka-chat', async () => (await import('../chat/kaka-chat.tsx')).KakaChat);
 
 /** A shop to walk into: a painted rate board, and Kaka. */
 export function Demo() {

@@ -45,9 +45,9 @@ export function Hero() {
           <span className="ringlay" data-depth={-0.03}>
             <span className="st-dots turn turn--rev" />
           </span>
-          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} fetched="first" />
-          <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} fetched="after-words" />
-          <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} fetched="after-words" />
+          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} first />
+          <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} follows />
+          <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} follows />
           <p className="chit chit--kaka" data-depth={0.05}>
             <b>Kaka</b>A cough? Since when, beta? And who told you to drink cold water?
           </p>

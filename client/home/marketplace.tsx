@@ -1,16 +1,11 @@
-import { useRef } from 'react';
-import { previews } from './previews.ts';
+import { lazyNear } from '../ui/lazy-near.tsx';
 import { Section } from './section.tsx';
-import { Sleeve } from './sleeve.tsx';
 import './marketplace.css';
 
-/** Record sleeves in block print. The disc slides out and turns while its preview plays; one at a time. */
+const Sleeves = lazyNear('sleeves', async () => (await import('./sleeves.tsx')).Sleeves);
+
+/** Ready-made voices, to listen to before they can be had. */
 export function Marketplace() {
-  const sounding = useRef<HTMLAudioElement | null>(null);
-  const hushOthers = (audio: HTMLAudioElement) => {
-    if (sounding.current !== audio) sounding.current?.pause();
-    sounding.current = audio;
-  };
   return (
     <Section id="voice-marketplace">
       <div className="wrap">
@@ -24,11 +19,7 @@ export function Marketplace() {
           </div>
           <span className="stamp">Coming Soon</span>
         </div>
-        <div className="sleeves">
-          {previews.map((preview) => (
-            <Sleeve key={preview.slug} preview={preview} onPlay={hushOthers} />
-          ))}
-        </div>
+        <Sleeves />
         <p className="market__note">All six are synthesised voices. Nobody was recorded, and nobody is imitated.</p>
       </div>
     </Section>

@@ -5,18 +5,13 @@ import { BrandVoice } from '../home/brandvoice.tsx';
 import { Demo } from '../home/demo.tsx';
 import { Hero } from '../home/hero.tsx';
 import { IndianMarket } from '../home/indian-market.tsx';
+import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
 import { Workflow } from '../home/workflow.tsx';
 import { Head } from '../ui/head.tsx';
-import { lazyNear } from '../ui/lazy-near.tsx';
 import { useReveal } from '../ui/reveal.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
-
-// Drawn before its code is here.
-import '../home/marketplace.css';
-
-const Marketplace = lazyNear('voice-marketplace', async () => (await import('../home/marketplace.tsx')).Marketplace);
 
 /** The landing page. */
 export function Page() {
@@ -55,6 +50,8 @@ function useFreshStart() {
     const remember = () => {
       history.scrollRestoration = 'auto';
     };
+    // Restoring nothing, the browser leaves out the hash as well.
+    if (history.scrollRestoration === 'manual') document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     remember();
     addEventListener('pagehide', forget);
     addEventListener('pageshow', remember);

@@ -1,49 +1,105 @@
-import { type ComponentType, lazy, Suspense, use, useEffect, useRef, useState } from 'react';
-import { PartBoundary } from './part-boundary.tsx';
+import { type ComponentType, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loadOrReload } from './stale-site.ts';
+import './lazy-near.css';
 
 /** Fetched this far ahead of the viewport's edge. */
 const ahead = '600px';
 
 /**
- * A part of a page whose code waits until the reader comes near it. The prerendered page has it drawn already, and that drawing stands
- * until the code is here. Where the page is drawn by the browser itself, the page waits for its parts.
- * @param id of the section it is, or is in: tells whether the page came prerendered
+ * A part of a page whose code waits until the reader comes near it. The prerendered page has it drawn already, and that drawing stands until
+ * the code is here; on a page that did not come prerendered, the page waits for the part. (A Suspense boundary yet to be hydrated would do the
+ * same, but React drops its drawing whenever the router moves, be it only to another hash.)
+ * @param id of the element around the part
  */
 export function lazyNear(id: string, load: () => Promise<ComponentType>): ComponentType {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+  let drawing: string | undefined;
+
   const loadOnce = () => {
-    loading ??= loadOrReload(load);
+    loading ??= loadOrReload(load).then(
+      (part) => {
+        loaded = part;
+        return part;
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
-  let come = () => {};
-  const near = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  const Drawn = lazy(async () => {
-    if (!import.meta.env.SSR) await near;
-    return { default: await loadOnce() };
-  });
-  const Undrawn = () => {
-    const Part = use(loadOnce());
+
+  const Loaded = () => {
+    const Part = loaded ?? use(loadOnce());
     return <Part />;
   };
 
   return function LazyNear() {
     const place = useRef<HTMLDivElement>(null);
-    const [drawn] = useState(() => import.meta.env.SSR || document.getElementById(id) !== null);
+    const [waiting, setWaiting] = useState(() => {
+      if (!import.meta.env.SSR) drawing ??= document.getElementById(id)?.innerHTML;
+      return !loaded && drawing !== undefined;
+    });
+    const [failed, setFailed] = useState(false);
+
     useEffect(() => {
-      if (!place.current) return;
+      const element = place.current;
+      if (!waiting || failed || !element) return;
+      let left = false;
+      const come = () =>
+        loadOnce().then(
+          () => left || keepingTheVisitor(element, () => flushSync(() => setWaiting(false))),
+          () => left || setFailed(true),
+        );
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
         rootMargin: ahead,
       });
-      observer.observe(place.current);
-      return () => observer.disconnect();
-    }, []);
+      observer.observe(element);
+      // Sent before anything listens, a form would load the page anew.
+      const hold = (event: SubmitEvent) => event.preventDefault();
+      element.addEventListener('submit', hold);
+      return () => {
+        left = true;
+        observer.disconnect();
+        element.removeEventListener('submit', hold);
+      };
+    }, [waiting, failed]);
+
     return (
-      <div ref={place}>
-        <PartBoundary>{drawn ? <Suspense>{<Drawn />}</Suspense> : <Undrawn />}</PartBoundary>
-      </div>
+      <>
+        {waiting ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what our own server drew in this very place.
+          <div key="drawing" id={id} ref={place} dangerouslySetInnerHTML={{ __html: drawing ?? '' }} />
+        ) : (
+          <div key="part" id={id}>
+            <Loaded />
+          </div>
+        )}
+        {waiting && failed && (
+          <div className="lazy-near__failed" role="alert">
+            <p>This part of the page could not be fetched. Please check your connection.</p>
+            <button className="btn btn--small" type="button" onClick={() => setFailed(false)}>
+              Try again
+            </button>
+          </div>
+        )}
+      </>
     );
   };
+}
+
+/** Carries the focus, and what was typed, over from the drawing to the part that takes its place. */
+function keepingTheVisitor(drawn: HTMLElement, swap: () => void): void {
+  const controls = (root: Element | null) => Array.from(root?.querySelectorAll<HTMLElement>('a, button, input, [tabindex]') ?? []);
+  const before = controls(drawn);
+  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const { id } = drawn;
+  swap();
+  for (const [i, control] of controls(document.getElementById(id)).entries()) {
+    const was = before[i];
+    if (was instanceof HTMLInputElement && control instanceof HTMLInputElement && was.value !== was.defaultValue) control.value = was.value;
+    if (i === focused) control.focus({ preventScroll: true });
+  }
 }

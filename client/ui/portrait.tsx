@@ -14,14 +14,16 @@ interface Props {
   size: number;
   alt?: string;
   className?: string;
-  /** When it is fetched: as the reader comes near, unless it is on the first screen, and there the words come first. */
-  fetched?: 'near' | 'after-words' | 'first';
+  /** Seen on the first screen, so fetched at once. */
+  first?: boolean;
+  /** Fetched at once, but after what leads the screen. */
+  follows?: boolean;
   /** How far the picture moves against the page in the parallax. */
   depth?: number;
 }
 
 /** The face of a character, always round. */
-export function Portrait({ of, size, alt = '', className, fetched = 'near', depth }: Props) {
+export function Portrait({ of, size, alt = '', className, first = false, follows = false, depth }: Props) {
   return (
     <img
       src={drawings[of]}
@@ -29,8 +31,8 @@ export function Portrait({ of, size, alt = '', className, fetched = 'near', dept
       width={size}
       height={size}
       className={className}
-      loading={fetched === 'near' ? 'lazy' : undefined}
-      fetchPriority={fetched === 'after-words' ? 'low' : undefined}
+      loading={first || follows ? undefined : 'lazy'}
+      fetchPriority={follows ? 'low' : undefined}
       data-depth={depth}
     />
   );

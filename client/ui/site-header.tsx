@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import logo from '#client/assets/brand/logo.svg';
 import { useInView } from './in-view.ts';
 import { navItems } from './nav-items.ts';
@@ -20,23 +20,21 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // While the menu is open the focus stays in the header.
-  useLayoutEffect(() => {
-    if (!open) return;
-    const rest = document.querySelectorAll<HTMLElement>('main, footer');
-    for (const element of rest) element.inert = true;
-    return () => {
-      for (const element of rest) element.inert = false;
-    };
-  }, [open]);
-
   useEffect(() => {
     if (!open) return;
     const abandon = () => {
       setOpen(false);
       button.current?.focus();
     };
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && abandon();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') abandon();
+      if (event.key !== 'Tab') return;
+      // While the menu is open the focus goes round in it.
+      event.preventDefault();
+      const stops = [...(header.current?.querySelectorAll<HTMLElement>('.menu-btn, .menu a') ?? [])];
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
+    };
     const onPointerDown = (event: PointerEvent) => header.current?.contains(event.target as Node) || abandon();
     const wide = matchMedia('(min-width: 700.02px)');
     const close = () => setOpen(false);
