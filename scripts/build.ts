@@ -9,6 +9,7 @@ import { prerender } from './prerender.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
+// React reads it when the prerenderer loads it.
 process.env.NODE_ENV = 'production';
 
 // Built aside and put in place whole: a server or another build never meets half a site, and a failed build leaves the old one.

@@ -18,9 +18,7 @@ export async function prerender(site: string, ssr: string): Promise<void> {
   const { papers, prerendered, render, renderPaper, siteFiles } = (await import(entry)) as typeof import('../client/entry-server.tsx');
 
   const fonts = preloadedFonts
-    .map((name) => Object.values(manifest).find((row) => row.src?.endsWith(`/${name}`))?.file)
-    .filter((file) => file !== undefined)
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, `assets/fonts/${name}`).file}">`)
     .join('');
 
   for (const url of prerendered) {
