@@ -109,7 +109,7 @@ describe.each(catalog.map(({ sku, name }) => ({ sku, name })))('the guide $name'
     expect(pages.length).toBeGreaterThanOrEqual(10);
     expect(pages.length).toBeLessThanOrEqual(24);
     expect(pdf.length).toBeLessThan(600_000);
-    const { info } = (await proxy.getMetadata()) as { info: Record<string, unknown> };
+    const { info } = await proxy.getMetadata();
     expect(info).toMatchObject({ Title: text.title, Author: 'Vaani', Language: 'en-IN' });
     expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
   });

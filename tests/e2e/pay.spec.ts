@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright/test';
+import { visitor } from '../support/visitor.ts';
+import { AxeBuilder, expect, test } from './support.ts';
+
+let buyers = 0;
+/** An order that waits to be paid. */
+async function order(siteUrl: string): Promise<{ link: string; id: string; email: string }> {
+  buyers += 1;
+  const email = `buyer${buyers}-${process.pid}@example.in`;
+  const { body } = await visitor(siteUrl).post('/api/payment-link.js', { email, skuName: 'Immunity Booster Nuskha' });
+  return { link: body.paymentLink, id: body.orderId, email };
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹119 (test)' });
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // The landing page's scripts: Chromium calls it a policy that they do not run.
+  test.beforeEach(({ expectProblem }) => expectProblem(/failed request: csp .+\.js$/));
+
+  test('the page says that it is a test, what is bought, for whom and for how much', async ({ page, site }) => {
+    const { link, email } = await order(site.url);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+    await expect(page.getByText('No card, no UPI, no real money.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Immunity Booster Nuskha' })).toContainText('119');
+    await expect(page.getByRole('row', { name: 'To pay' })).toContainText('₹119');
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(/^VK-[0-9A-Z]{8}$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Kaka without paying' })).toHaveAttribute('href', /#demo$/);
+    expect(await page.content()).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  test('the keyboard alone pays: logo, pay, fail, back, in this order, and the buyer is at Kaka’s again', async ({ page, site }) => {
+    const { link, id } = await order(site.url);
+    await page.goto(link);
+    const stops: (string | null)[] = [];
+    for (let stop = 0; stop < 5; stop++) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.locator(':focus').evaluate((element) => element.textContent || element.firstElementChild?.getAttribute('alt') || ''),
+      );
+    }
+    expect(stops).toEqual([
+      'Skip to content',
+      'Vaani, conversational commerce, home',
+      'Pay ₹119 (test)',
+      'Make it fail',
+      'Back to Kaka without paying',
+    ]);
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/?order=${id}#demo`);
+  });
+
+  test('a payment that fails says so, charges nothing, and can be tried again', async ({ page, site }) => {
+    const { link, id } = await order(site.url);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Make it fail' }).press('Space');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The test payment failed, as you asked. Nothing was charged. Try again or go back to Kaka.',
+    );
+    await payButton(page).press('Enter');
+    await expect(page).toHaveURL(`${site.url}/?order=${id}#demo`);
+  });
+
+  test('a link that is paid says so and leads to the guide; it cannot be paid again', async ({ page, site }) => {
+    const { link, id } = await order(site.url);
+    await page.goto(link);
+    await payButton(page).click();
+    await page.goto(`${link}?outcome=failed`);
+    await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Back to Kaka and your guide' })).toHaveAttribute('href', `/?order=${id}#demo`);
+  });
+});
+
+test('a link that ran out, and one that never was, say so with the right status and a way back', async ({ page, site, expectProblem }) => {
+  expectProblem(/status of (404|410)/);
+  const { link, id } = await order(site.url);
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  store.prepare('update orders set expires_at = ? where id = ?').run('2020-01-01T00:00:00.000Z', id);
+  store.close();
+  expect((await page.goto(link))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This link has run out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Kaka' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  for (const unknown of ['test_nothing', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
+    expect((await page.goto(`/pay/${unknown}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'No such payment link' })).toBeVisible();
+  }
+});
+
+test('a payment that the shop cannot write down is not lost: the page says try again, and trying again pays', async ({
+  page,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  const { link, id } = await order(site.url);
+  await page.goto(link);
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  store.exec('begin immediate');
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged, and your order is still here. Please try again.');
+  store.exec('rollback');
+  store.close();
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${site.url}/?order=${id}#demo`);
+});
+
+test('nobody else’s page can pay, and the page is for no search engine and no cache', async ({ page, site, request }) => {
+  const { link } = await order(site.url);
+  for (const headers of [{ Origin: 'https://elsewhere.example' }, {}]) {
+    expect((await request.post(link, { form: { outcome: 'paid' }, headers, maxRedirects: 0 })).status()).toBe(403);
+  }
+  const answer = await page.goto(link);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('script')).toHaveCount(0);
+  expect((await request.get('/pay-open.paper')).status()).toBe(404);
+  expect((await request.get('/pay-open.paper.html')).status()).toBe(404);
+  expect((await request.get('/pay')).status()).toBe(404);
+});
+
+for (const width of [320, 1440]) {
+  test(`the page is accessible in every state and nothing hangs over the edge at ${width} px`, async ({ page, site, expectProblem }) => {
+    expectProblem(/status of 404/);
+    await page.setViewportSize({ width, height: 800 });
+    const { link } = await order(site.url);
+    await page.goto(link);
+    await accessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'Make it fail' }).click();
+    await accessible(page);
+    await payButton(page).click();
+    await page.goto(link);
+    await accessible(page);
+    await page.goto('/pay/test_nothing');
+    await accessible(page);
+  });
+}
