@@ -1,24 +1,16 @@
 import type { Persona } from '#shared/personas.ts';
-import { type Ambience, startAmbience } from './ambience.ts';
-import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Speaker } from './call-machine.ts';
+import type { Ambience } from './ambience.ts';
+import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay } from './call-machine.ts';
 import { addWords, wordsOf } from './caption-words.ts';
-import { playEarcon } from './earcons.ts';
 import { CallError, failureOf } from './failures.ts';
-import { openRoomLine } from './line.room.ts';
-import { type Line, type LineEvent, type LineOptions, lineKind, speakingThreshold, speechDetector, volumeOf } from './line.ts';
-import { type Microphone, openMicrophone } from './microphone.ts';
-import { prepareVoices } from './room-speech.ts';
-import { endWebCall, startWebCall } from './start-call.ts';
-import { keepAwake } from './wake-lock.ts';
+import type { Line, LineEvent } from './line.ts';
+import { browser, type Outside } from './outside.ts';
+import { whoSpeaks } from './who-speaks.ts';
 
 /** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
 const connectTimeoutMs = 25_000;
 /** The hang-up tone and the fading of the ambience; a browser that put its sound to sleep never finishes them. */
 const lastSoundsMs = 2_000;
-/** A microphone that has given nothing this long is probably the wrong one or switched off. */
-const silentMicrophoneMs = 4_000;
-/** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
-const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
 
 export interface CallSnapshot {
   state: CallState;
@@ -34,45 +26,6 @@ export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' 
   /** The page goes away: ends the call, telling the server by beacon. */
   leave(): void;
 }
-
-/** What a call needs of the browser and the network; a test of the runner plays it. */
-export interface Outside {
-  /** Inside the click. */
-  openSound(): AudioContext;
-  openMicrophone(): Promise<Microphone>;
-  startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
-  endWebCall(webCallUrl: string): void;
-  openLine(options: LineOptions): Promise<Line>;
-  keepAwake(): () => void;
-  startAmbience: typeof startAmbience;
-  playEarcon: typeof playEarcon;
-}
-
-const browser: Outside = {
-  openSound() {
-    prepareVoices();
-    const context = new AudioContext({ latencyHint: 'interactive' });
-    // Safari opens it asleep.
-    void context.resume();
-    return context;
-  },
-  openMicrophone,
-  startWebCall,
-  endWebCall,
-  async openLine(options) {
-    if (lineKind(options.webCallUrl, location.href) === 'room') return openRoomLine(options);
-    return (await loadVapiLine()).openVapiLine(options);
-  },
-  keepAwake,
-  startAmbience,
-  playEarcon,
-};
-
-/** The SDK is a chunk of its own, fetched when a room turns out to be Vapi's. */
-const loadVapiLine = () =>
-  import('./line.vapi.ts').catch(() => {
-    throw new CallError('sdk-not-loaded');
-  });
 
 /** One press of the button. Whatever it opened is closed by its `exits`, in reverse order, once, however it ends. */
 interface Attempt {
@@ -159,46 +112,37 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
 
   function lineListener(of: Attempt, withMicrophone: boolean, connected: () => void): (event: LineEvent) => void {
     const { number } = of;
-    const visitor = speechDetector(visitorSpeech);
-    let character = false;
-    let visitorVolume = 0;
-    let heard = false;
-    let listeningSinceMs = 0;
+    let hearing = whoSpeaks(performance.now());
 
-    const speaker = (): Speaker => (visitor.speaking ? 'visitor' : character ? 'character' : 'nobody');
-    const tellSpeaker = () => {
-      const state = present.state;
-      if (state.status === 'live' && state.speaker !== speaker()) dispatch({ type: 'speaker', attempt: number, speaker: speaker() });
-    };
-    function hearMicrophone(raw: number) {
-      const state = present.state;
+    function tellWhoSpeaks() {
+      const { speaker } = hearing;
+      const { state } = present;
+      if (state.status === 'live' && state.speaker !== speaker) dispatch({ type: 'speaker', attempt: number, speaker });
+    }
+    function hearMicrophone(level: number) {
+      const { state } = present;
       if (state.status !== 'live') return;
-      visitorVolume = state.muted ? 0 : volumeOf([raw]);
-      visitor.sample(state.muted ? 0 : raw, performance.now());
-      tellSpeaker();
-      if (heard) return;
-      // Only the visitor's own turn counts: nobody speaks over a greeting.
-      if (character || state.muted) listeningSinceMs = performance.now();
-      heard = raw > speakingThreshold;
-      const silent = !heard && performance.now() - listeningSinceMs > silentMicrophoneMs;
-      if (heard && state.microphone === 'silent') dispatch({ type: 'microphone', attempt: number, microphone: 'on' });
-      if (silent && state.microphone === 'on') dispatch({ type: 'microphone', attempt: number, microphone: 'silent' });
+      hearing.sampleMicrophone(state.muted ? 0 : level, state.muted, performance.now());
+      tellWhoSpeaks();
+      const microphone = hearing.microphone(performance.now());
+      if (state.microphone !== microphone && state.microphone !== 'none') dispatch({ type: 'microphone', attempt: number, microphone });
+    }
+    function begin() {
+      if (present.state.status !== 'connecting') return;
+      connected();
+      hearing = whoSpeaks(performance.now());
+      dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone: withMicrophone ? 'on' : 'none' });
+      onExit(of, outside.keepAwake());
+      void outside.playEarcon(of.context, 'connect');
+      const { ambience } = persona;
+      if (ambience) of.ambience = outside.startAmbience(of.context, ambience.name, ambience.volume, present.ambienceOn);
     }
 
     return (event) => {
       if (attempt !== of) return;
       switch (event.type) {
         case 'call-start':
-          if (present.state.status !== 'connecting') return;
-          connected();
-          listeningSinceMs = performance.now();
-          dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone: withMicrophone ? 'on' : 'none' });
-          onExit(of, outside.keepAwake());
-          void outside.playEarcon(of.context, 'connect');
-          if (persona.ambience) {
-            of.ambience = outside.startAmbience(of.context, persona.ambience.name, persona.ambience.volume, present.ambienceOn);
-          }
-          return;
+          return begin();
         case 'call-end':
           return leave(of, { type: 'ended', attempt: number, reason: event.reason, atMs: Date.now() });
         case 'error':
@@ -208,13 +152,13 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
           return words && change({ captions: addWords(present.captions, words) });
         }
         case 'volume-level':
-          return level(visitor.speaking ? visitorVolume : event.level);
+          return level(hearing.level(event.level));
         case 'local-volume-level':
           return hearMicrophone(event.level);
         case 'speech-start':
         case 'speech-end':
-          character = event.type === 'speech-start';
-          return tellSpeaker();
+          hearing.setCharacter(event.type === 'speech-start');
+          return tellWhoSpeaks();
         case 'microphone':
           return dispatch({ type: 'microphone', attempt: number, microphone: event.microphone });
         case 'notice':
@@ -224,6 +168,16 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         case 'daily-participant-updated':
       }
     };
+  }
+
+  /** Does something on the line of a live call. A line that has just broken says so itself, in its own time. */
+  function onLiveLine(act: (line: Line, number: number) => void) {
+    if (!attempt?.line || present.state.status !== 'live') return;
+    try {
+      act(attempt.line, attempt.number);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   return {
@@ -260,15 +214,18 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       if (attempt) leave(attempt, { type: 'ended', attempt: attempt.number, reason: 'left-page', atMs: Date.now() });
     },
     setMuted(muted) {
-      if (!attempt?.line || present.state.status !== 'live') return;
-      attempt.line.setMuted(muted);
-      dispatch({ type: 'muted', attempt: attempt.number, muted });
+      onLiveLine((line, number) => {
+        line.setMuted(muted);
+        dispatch({ type: 'muted', attempt: number, muted });
+      });
     },
     say(text) {
-      const line = text.trim();
-      if (!line || !attempt?.line || present.state.status !== 'live') return;
-      attempt.line.say(line);
-      void outside.playEarcon(attempt.context, 'message');
+      const words = text.trim();
+      if (!words) return;
+      onLiveLine((line) => {
+        line.say(words);
+        if (attempt) void outside.playEarcon(attempt.context, 'message');
+      });
     },
     dismiss: () => dispatch({ type: 'dismiss' }),
     toggleAmbience() {

@@ -8,6 +8,8 @@ export const observerIntervalMs = 100;
 export const speakingThreshold = 0.01;
 /** Quiet this long, the character has stopped speaking. Source: the specification, section 9. */
 export const speakingTimeoutMs = 1000;
+/** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
+export const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
 /** Full volume. Source: the specification, section 9. */
 export const volumeDivisor = 0.15;
 /** A mobile browser needs this long to hand the microphone over before joining. Source: the specification, section 9. */

@@ -1,11 +1,9 @@
-import { isMobile, levelOf, observerIntervalMs, speechDetector } from './line.ts';
+import { isMobile, levelOf, observerIntervalMs, speechDetector, visitorSpeech } from './line.ts';
 import type { Microphone } from './microphone.ts';
 import { type Listener, listen } from './room-speech.ts';
 
 /** The microphone is looked at this often, so that speaking over the character is felt at once. */
 const microphoneIntervalMs = 20;
-/** What counts as speaking over the character: louder than what echo cancellation leaves of it, longer than a cough. */
-const bargeIn = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
 /** The recogniser gives words up to this long after they were spoken: the character's echo as well as the visitor's own. */
 const recogniserLagMs = 1500;
 
@@ -33,7 +31,7 @@ export function openRoomEar(options: {
 }): RoomEar | null {
   const { microphone, character } = options;
   const metered = !isMobile();
-  const gate = speechDetector(bargeIn);
+  const gate = speechDetector(visitorSpeech);
   let muted = false;
   let resting = false;
   /** Whose voice is in the words now being recognised: the first of them decide, unless the visitor is heard to join in. */

@@ -4,6 +4,7 @@ import { addWords } from '#client/call/caption-words.ts';
 import { CallError } from '#client/call/failures.ts';
 import { endOf, lineKind, speakingThreshold, speakingTimeoutMs, speechDetector, volumeOf } from '#client/call/line.ts';
 import { createResampler } from '#client/call/room-playback.ts';
+import { whoSpeaks } from '#client/call/who-speaks.ts';
 
 describe('a room address', () => {
   const page = 'https://vaani.example/kaka-voice';
@@ -77,6 +78,37 @@ test.each(['pipeline-error-openai-llm-failed', 'server-shutdown', 'call.in-progr
     expect(endOf(endedReason)).toMatchObject({ code: 'connection-lost' });
   },
 );
+
+describe('the microphone', () => {
+  test('is called silent after four seconds of the visitor’s own turn, until it gives anything', () => {
+    const hearing = whoSpeaks(0);
+    hearing.sampleMicrophone(0.005, false, 3_900);
+    expect(hearing.microphone(3_900)).toBe('on');
+    expect(hearing.microphone(4_100)).toBe('silent');
+    hearing.sampleMicrophone(0.02, false, 4_200);
+    expect(hearing.microphone(4_200)).toBe('on');
+    expect(hearing.microphone(60_000)).toBe('on');
+  });
+  test('is not missed while the character speaks or the visitor is muted', () => {
+    const hearing = whoSpeaks(0);
+    hearing.setCharacter(true);
+    hearing.sampleMicrophone(0, false, 10_000);
+    hearing.setCharacter(false);
+    hearing.sampleMicrophone(0, true, 20_000);
+    expect(hearing.microphone(23_900)).toBe('on');
+    expect(hearing.microphone(24_100)).toBe('silent');
+  });
+});
+
+test('whoever is heard sets the level, and the visitor comes before the character', () => {
+  const hearing = whoSpeaks(0);
+  expect([hearing.speaker, hearing.level(0.4)]).toEqual(['nobody', 0.4]);
+  hearing.setCharacter(true);
+  expect([hearing.speaker, hearing.level(0.4)]).toEqual(['character', 0.4]);
+  hearing.sampleMicrophone(0.075, false, 0);
+  hearing.sampleMicrophone(0.075, false, 200);
+  expect([hearing.speaker, hearing.level(0.4)]).toEqual(['visitor', 0.5]);
+});
 
 describe('captions', () => {
   const words = (who: Caption['who'], text: string, final: boolean) => ({ who, text, final });

@@ -1,0 +1,46 @@
+import { startAmbience } from './ambience.ts';
+import { playEarcon } from './earcons.ts';
+import { CallError } from './failures.ts';
+import { openRoomLine } from './line.room.ts';
+import { type Line, type LineOptions, lineKind } from './line.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
+import { prepareVoices } from './room-speech.ts';
+import { endWebCall, startWebCall } from './start-call.ts';
+import { keepAwake } from './wake-lock.ts';
+
+/** What a call needs of the browser and the network; a test of the runner plays it. */
+export interface Outside {
+  /** To be called inside the click: browsers let nothing else open sound. */
+  openSound(): AudioContext;
+  openMicrophone(): Promise<Microphone>;
+  startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
+  endWebCall(webCallUrl: string): void;
+  openLine(options: LineOptions): Promise<Line>;
+  keepAwake(): () => void;
+  startAmbience: typeof startAmbience;
+  playEarcon: typeof playEarcon;
+}
+
+export const browser: Outside = {
+  openSound() {
+    prepareVoices();
+    const context = new AudioContext({ latencyHint: 'interactive' });
+    // Safari opens it asleep.
+    void context.resume();
+    return context;
+  },
+  openMicrophone,
+  startWebCall,
+  endWebCall,
+  async openLine(options) {
+    if (lineKind(options.webCallUrl, location.href) === 'room') return openRoomLine(options);
+    // The SDK is a chunk of its own, fetched when a room turns out to be Vapi's.
+    const { openVapiLine } = await import('./line.vapi.ts').catch(() => {
+      throw new CallError('sdk-not-loaded');
+    });
+    return openVapiLine(options);
+  },
+  keepAwake,
+  startAmbience,
+  playEarcon,
+};
