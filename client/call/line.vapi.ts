@@ -23,7 +23,7 @@ interface SdkError {
   type?: string;
   error?: { message?: unknown; errorMsg?: unknown; error?: unknown };
 }
-function wordsOf({ error }: SdkError): string {
+function wordingOf({ error }: SdkError): string {
   const nested = [error?.errorMsg, error?.message, error?.error].flatMap((part) =>
     typeof part === 'object' && part ? Object.values(part as Record<string, unknown>) : [part],
   );
@@ -76,10 +76,10 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   // Always listened to: the SDK wedges itself when nobody does.
   vapi.on('error', (error: SdkError) => {
     if (harmless.test(error.type ?? '')) return;
-    const words = wordsOf(error);
+    const wording = wordingOf(error);
     // The far side hanging up arrives as an error before it arrives as an end.
-    if (/meeting has ended|ejected/i.test(words)) return hangUp();
-    if (/call object bundle/i.test(words)) return fail('sdk-not-loaded');
+    if (/meeting has ended|ejected/i.test(wording)) return hangUp();
+    if (/call object bundle/i.test(wording)) return fail('sdk-not-loaded');
     fail(status === 'joined' ? 'connection-lost' : 'start-failed');
   });
   vapi.on('call-end', hangUp);

@@ -206,6 +206,17 @@ test.describe('in the room, a call', () => {
     });
   }
 
+  test('goes on by typing in a browser whose own recogniser reaches nobody', async ({ page }) => {
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    await expect(hint(page)).toContainText('cannot turn your speech into text here');
+    await typed(page, 'Then I type.');
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
+    await press(page);
+    await expectNothingOpen(page);
+  });
+
   test('mutes: nothing is heard, shown or sent until the visitor unmutes', async ({ page }) => {
     await giveSpeech(page);
     const far = await serveRoom(page);
