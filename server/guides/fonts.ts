@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Document } from './document.ts';
+import { unwrapWoff } from './woff.ts';
 
 /** How a piece of text sounds: a heading, somebody speaking, plain text, stressed text. */
 export type Voice = 'title' | 'speech' | 'text' | 'strong';
@@ -25,23 +27,35 @@ const files: Record<Voice, readonly string[]> = {
   strong: ['mukta-latin-600', 'mukta-latin-ext-600'],
 };
 
-const fileOf = (face: string) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${face.slice(0, face.indexOf('-'))}/files/${face}-normal.woff`));
+const readFont = (face: string) =>
+  unwrapWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${face.slice(0, face.indexOf('-'))}/files/${face}-normal.woff`))));
 
-/** pdfkit has no word for "is there a glyph"; the open font it keeps has. */
+/** What pdfkit makes of a font file. It takes it in place of the file, though its types do not say so. */
 interface OpenFont {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** The guides' typefaces in a document, each file opened when it is first needed. */
+/** Opened once for all guides: to take a font apart is most of the work of setting one. */
+const opened = new Map<string, OpenFont>();
+
+function openFont(doc: Document, face: string): OpenFont {
+  const known = opened.get(face);
+  doc.registerFont(face, (known as unknown as Buffer | undefined) ?? readFont(face)).font(face);
+  const { font } = (doc as unknown as { _font: { font: OpenFont } })._font;
+  opened.set(face, font);
+  return font;
+}
+
+/** The guides' typefaces in a document. */
 export function openFonts(doc: Document): Fonts {
-  for (const face of new Set(Object.values(files).flat())) doc.registerFont(face, fileOf(face));
+  const inUse = new Map<string, OpenFont>();
   const faces = new Map<string, string>();
   const widths = new Map<string, number>();
 
   const hasGlyph = (face: string, character: string) => {
-    doc.font(face);
-    return (doc as unknown as OpenFont)._font.font.hasGlyphForCodePoint(character.codePointAt(0) as number);
+    const font = inUse.get(face) ?? openFont(doc, face);
+    inUse.set(face, font);
+    return font.hasGlyphForCodePoint(character.codePointAt(0) as number);
   };
   const faceOf = (character: string, voice: Voice) => {
     const key = voice + character;
