@@ -82,7 +82,17 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
+export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
+
+/** The variables that make a provider, all of them together. */
+export const providerKeys = {
+  Vapi: ['VAPI_PRIVATE_KEY', ...personaSlugs.map(assistantVariable)],
+  OpenAI: ['OPENAI_API_KEY'],
+  Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  'Google Sheets': ['GOOGLE_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_PRIVATE_KEY', 'GOOGLE_SHEET_ID'],
+  Calendly: ['CALENDLY_TOKEN', 'CALENDLY_EVENT_TYPE'],
+  SMTP: ['SMTP_URL', 'MAIL_FROM'],
+} as const satisfies Record<string, readonly string[]>;
 
 /**
  * Environment to configuration. A provider's keys: all set, the provider; none, its embedded default; some, the start stops and says which are missing.
@@ -118,12 +128,18 @@ export function readConfig(env: Environment): Config {
     return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
   };
 
-  const vapi = group('Vapi', ['VAPI_PRIVATE_KEY', ...personaSlugs.map(assistantVariable)]);
-  const openai = group('OpenAI', ['OPENAI_API_KEY']);
-  const razorpay = group('Razorpay', ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']);
-  const google = group('Google Sheets', ['GOOGLE_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_PRIVATE_KEY', 'GOOGLE_SHEET_ID']);
-  const calendly = group('Calendly', ['CALENDLY_TOKEN', 'CALENDLY_EVENT_TYPE']);
-  const smtp = group('SMTP', ['SMTP_URL', 'MAIL_FROM']);
+  const vapi = group('Vapi', providerKeys.Vapi);
+  const openai = group('OpenAI', providerKeys.OpenAI);
+  const razorpay = group('Razorpay', providerKeys.Razorpay);
+  const google = group('Google Sheets', providerKeys['Google Sheets']);
+  const calendly = group('Calendly', providerKeys.Calendly);
+  const smtp = group('SMTP', providerKeys.SMTP);
+
+  // An empty one, as a comma too many leaves it, would let anybody sign a payment.
+  const webhookSecrets = razorpay?.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()) ?? [];
+  if (webhookSecrets.includes('')) problems.push('RAZORPAY_WEBHOOK_SECRET must be one secret, or two separated by a comma');
+  if (smtp && !/^smtps?:$/.test(URL.parse(smtp.SMTP_URL)?.protocol ?? ''))
+    problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
 
   const dataDir = value('DATA_DIR') ?? 'data';
   const businessTimeZone = value('BUSINESS_TIME_ZONE') ?? 'Asia/Kolkata';
@@ -174,7 +190,7 @@ export function readConfig(env: Environment): Config {
     razorpay: razorpay && {
       keyId: razorpay.RAZORPAY_KEY_ID,
       keySecret: razorpay.RAZORPAY_KEY_SECRET,
-      webhookSecrets: razorpay.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      webhookSecrets,
       baseUrl: url('RAZORPAY_BASE_URL') ?? 'https://api.razorpay.com',
     },
     google: google && {
