@@ -45,6 +45,7 @@ export function createSandboxPayments(options: {
     // The sandbox's payments exist only as the webhooks it has sent.
     linkEvent: async () => undefined,
     readEvent: (rawBody, headers) => readSignedEvent(rawBody, headers, [secret]),
+    readCallback: () => undefined,
 
     sandbox: {
       async findLink(linkId) {

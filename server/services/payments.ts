@@ -9,13 +9,18 @@ export interface Payments {
    * @throws AppError payment_link_failed
    */
   createLink(order: OrderToPay): Promise<PaymentLink>;
-  /** What became of a link whose event may have been lost. */
+  /**
+   * What became of a link whose event may have been lost; undefined while it can still be paid.
+   * @throws Error when the provider does not say
+   */
   linkEvent(linkId: string): Promise<PaymentEvent | undefined>;
   /**
    * Reads an event from the exact bytes that came in.
    * @throws AppError signature_invalid
    */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PaymentEvent;
+  /** The link and the order that a buyer comes back from, if the provider signed it. It proves no payment: only an event does. */
+  readCallback(query: Record<string, unknown>): { linkId: string; orderId: string } | undefined;
 }
 
 export interface OrderToPay {

@@ -1,0 +1,94 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Payments } from '../services/payments.ts';
+import type { Orders } from './orders.ts';
+
+/** Finds payments whose webhook was lost: it asks the provider about links that should have been paid by now. */
+export interface Reconciler {
+  /** Asks about one link now, as when its buyer comes back. Many at once ask once. False when the provider did not say. */
+  look(linkId: string): Promise<boolean>;
+  /** One round over the orders whose turn it is. */
+  pass(now?: Date): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+/** Webhooks come within seconds; what is not paid two minutes after the link was made may have lost its own. */
+const firstLookMs = 2 * minuteMs;
+/** A link lives for a day; the last look, at a day and a half, settles those that ran out. */
+const lastLookMs = 36 * 60 * minuteMs;
+const passEveryMs = 2 * minuteMs;
+/** The most links asked about in one round, the newest first; the others come in their next turn. */
+const looksPerPass = 50;
+
+/** An order is asked about at 2, 4, 8, 16 ... minutes: eleven times in a link's life, and no state to keep. */
+const looksDueBy = (ageMs: number): number => (ageMs < firstLookMs ? 0 : Math.floor(Math.log2(ageMs / firstLookMs)) + 1);
+
+export function createReconciler(needs: { database: Database; payments: Payments; orders: Orders; log: Log }): Reconciler {
+  const { database, payments, orders, log } = needs;
+  const looking = new Map<string, Promise<boolean>>();
+  let lastPass = new Date(0);
+  let timer: NodeJS.Timeout | undefined;
+  let passing: Promise<void> = Promise.resolve();
+  let stopping = false;
+
+  async function ask(linkId: string): Promise<boolean> {
+    try {
+      const order = await database.db.selectFrom('orders').select('paid_at').where('link_id', '=', linkId).executeTakeFirst();
+      if (!order || order.paid_at) return true;
+      const event = await payments.linkEvent(linkId);
+      if (event) await orders.apply(event);
+      return true;
+    } catch (error) {
+      log.warn({ err: error, link: linkId }, 'payment link not looked up');
+      return false;
+    }
+  }
+
+  function look(linkId: string): Promise<boolean> {
+    const under = looking.get(linkId) ?? ask(linkId).finally(() => looking.delete(linkId));
+    looking.set(linkId, under);
+    return under;
+  }
+
+  async function pass(now = new Date()): Promise<void> {
+    const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+    const rows = await database.db
+      .selectFrom('orders')
+      .select(['link_id', 'created_at'])
+      .where('status', 'in', ['awaiting_payment', 'expired'])
+      .where('link_id', 'is not', null)
+      .where('created_at', '<=', before(firstLookMs))
+      .where('created_at', '>', before(lastLookMs))
+      .orderBy('created_at', 'desc')
+      .execute();
+    const due = rows.filter(({ created_at }) => {
+      const age = (at: Date) => at.getTime() - Date.parse(created_at);
+      return looksDueBy(age(now)) > looksDueBy(age(lastPass));
+    });
+    for (const { link_id } of due.slice(0, looksPerPass)) {
+      // A provider that is down is asked again in the next round, about the same links.
+      if (stopping || (link_id !== null && !(await look(link_id)))) return;
+    }
+    lastPass = now;
+  }
+
+  const run = () => {
+    passing = pass().catch((error) => log.error({ err: error }, 'reconcile'));
+  };
+
+  return {
+    look,
+    pass,
+    start() {
+      timer = setInterval(run, passEveryMs);
+      run();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await Promise.all([passing, ...looking.values()]);
+    },
+  };
+}
