@@ -29,7 +29,7 @@ export interface AppOptions {
 /** The whole HTTP surface, one row an endpoint. */
 export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, siteDir, tokens, isReady }: AppOptions): Express {
   const { database, standing, secret } = services;
-  const { kaka, orders, guides } = flows;
+  const { kaka, orders, guides, reconciler } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -71,6 +71,13 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
     const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await orders.apply(services.payments.readEvent(rawBody, req.headers));
     res.json({ status: 'ok' });
+  });
+
+  // Where Razorpay sends a buyer back to. It is a reason to look, not a proof: only a webhook or a look fulfils.
+  router.get('/api/payment-callback', ...readers, (req, res) => {
+    const back = services.payments.readCallback(req.query);
+    if (back) void reconciler.look(back.linkId);
+    res.redirect(303, back ? `/?order=${encodeURIComponent(back.orderId)}#demo` : '/#demo');
   });
 
   router.get('/guides/:token', ...readers, async (req, res) => {

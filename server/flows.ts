@@ -4,6 +4,7 @@ import { createKaka, type Kaka } from './flows/kaka.ts';
 import { createMail } from './flows/mail.ts';
 import { createOrders, type Orders } from './flows/orders.ts';
 import { createOutbox, type Outbox } from './flows/outbox.ts';
+import { createReconciler, type Reconciler } from './flows/reconcile.ts';
 import type { Log } from './log.ts';
 import type { SheetRow } from './services/lead-sheet.ts';
 import type { Services } from './services.ts';
@@ -14,6 +15,7 @@ export interface Flows {
   orders: Orders;
   guides: Guides;
   outbox: Outbox;
+  reconciler: Reconciler;
 }
 
 export function createFlows(services: Services, config: Config, publicUrl: string, log: Log): Flows {
@@ -28,9 +30,10 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   );
   const orders = createOrders({ database, payments, outbox, signer, log });
   const { chatMessagesPerDay, businessTimeZone, contactEmail } = config;
+  const reconciler = createReconciler({ database, payments, orders, log });
   const guides = createGuides(orders, { contactEmail, timeZone: businessTimeZone });
   const testPayments = services.sandbox !== undefined;
   const mail = createMail({ database, mailer, orders, guides, publicUrl, contactEmail, timeZone: businessTimeZone, testPayments });
   const kaka = createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log });
-  return { kaka, orders, guides, outbox };
+  return { kaka, orders, guides, outbox, reconciler };
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { createFlows } from './flows.ts';
 import { createLog } from './log.ts';
 import { openServices } from './services.ts';
@@ -24,6 +24,18 @@ try {
   process.exitCode = 1;
 }
 
+/** A port that cannot be had is a matter of configuration, and is told like one. */
+function portTrouble(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `port ${port} is taken by another program; stop that, or set PORT to another number`,
+    EACCES: `port ${port} may not be opened by this user; set PORT to 1024 or more`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
+    ENOTFOUND: `HOST ${host} is no address`,
+  };
+  const reason = reasons[error.code ?? ''];
+  return reason === undefined ? error : new ConfigError(`- ${reason}`);
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
@@ -35,7 +47,9 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = 10_000;
 
   // The port is held before anything is opened: a second start fails at once, and links know where they lead.
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', (error) => reject(portTrouble(error, config))).listen(config.port, config.host, resolve),
+  );
   const { port } = server.address() as AddressInfo;
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const ownUrl = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${port}`;
@@ -61,6 +75,7 @@ async function main(): Promise<void> {
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
   flows.outbox.start();
+  flows.reconciler.start();
   log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
@@ -75,7 +90,7 @@ async function main(): Promise<void> {
     await closed;
     clearInterval(sweep);
     clearTimeout(late);
-    await flows.outbox.stop();
+    await Promise.all([flows.outbox.stop(), flows.reconciler.stop()]);
     await services.close();
   }
 }

@@ -26,6 +26,7 @@ export interface Services {
   leadSheet: LeadSheet;
   /** What stands behind each door, for the start-up table and `/readyz`. */
   standing: Partial<Record<ServiceName, string>>;
+  /** Lets go of the providers, then of the store. */
   close(): Promise<void>;
 }
 
@@ -36,28 +37,35 @@ export interface Addresses {
 }
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
-export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, _log: Log): Promise<Services> {
+export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
+  const { openai, razorpay, smtp } = config;
   const database = await openDatabase(config.databaseUrl);
   const secret = await siteSecret(database, config.sessionSecret);
-  const from = config.smtp?.from ?? `Vaani <${config.contactEmail}>`;
-  const sandboxPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
+  const storyteller = createStoryteller();
+  const brain = openai && (await import('./services/brain.openai.ts')).createOpenAiBrain(openai, storyteller, log);
+  const realPayments = razorpay && (await import('./services/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
+  const testPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
+  const smtpMailer = smtp && (await import('./services/mailer.smtp.ts')).createSmtpMailer(smtp);
 
   return {
     database,
     secret,
     signer: createSigner(secret),
-    brain: createStoryteller(),
-    payments: sandboxPayments,
-    sandbox: sandboxPayments.sandbox,
-    mailer: createOutboxMailer(join(config.dataDir, 'outbox'), from),
+    brain: brain ?? storyteller,
+    payments: realPayments ?? testPayments,
+    sandbox: realPayments ? undefined : testPayments.sandbox,
+    mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
     leadSheet: createCsvSheet(join(config.dataDir, 'leads.csv')),
     standing: {
       database: database.engine,
-      brain: 'storyteller',
-      payments: 'sandbox',
-      mailer: 'outbox files',
+      brain: openai ? `OpenAI-compatible, ${openai.model}` : 'storyteller',
+      payments: razorpay ? 'Razorpay' : 'sandbox',
+      mailer: smtp ? 'SMTP' : 'outbox files',
       'lead-sheet': 'CSV file',
     },
-    close: () => database.close(),
+    async close() {
+      smtpMailer?.close();
+      await database.close();
+    },
   };
 }
