@@ -6,7 +6,7 @@ import spreadsheet from '#client/assets/icons/spreadsheet.svg?raw';
 import store from '#client/assets/icons/store.svg?raw';
 import { guideBySku } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
-import { Carving } from '../ui/carving.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import './automation.css';
 
 const guide = guideBySku('immunity-booster');
@@ -68,7 +68,7 @@ export function Automation() {
           {stations.map(({ icon, title, does, example }) => (
             <li className="station reveal" key={title}>
               <span className="block">
-                <Carving svg={icon} />
+                <Drawing svg={icon} />
               </span>
               <div>
                 <h3>{title}</h3>

@@ -1,6 +1,10 @@
 import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
 import marigold from '#client/assets/patterns/marigold.svg';
+import dots from '#client/assets/rings/2-pashyanti-dots.svg?raw';
+import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
+import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
+import { Drawing } from '../ui/drawing.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useHeroMotion } from './hero-motion.ts';
 import './hero.css';
@@ -36,16 +40,18 @@ export function Hero() {
       </div>
       <div className="stagebox">
         <div className="stage" aria-hidden="true">
-          <span className="ringlay st-gouge" data-depth={-0.06} />
+          <span className="ringlay" data-depth={-0.06}>
+            <Drawing svg={gouges} className="st-gouge" />
+          </span>
           <span className="ringlay" data-depth={-0.03}>
-            <span className="st-teeth turn" />
+            <Drawing svg={teeth} className="st-teeth turn" />
           </span>
           <span className="ringlay st-disc2" />
           <span className="ringlay st-disc" />
           <span className="ringlay" data-depth={-0.03}>
-            <span className="st-dots turn turn--rev" />
+            <Drawing svg={dots} className="st-dots turn turn--rev" />
           </span>
-          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} first />
+          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} follows />
           <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} follows />
           <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} follows />
           <p className="chit chit--kaka" data-depth={0.05}>

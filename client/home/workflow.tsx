@@ -2,7 +2,7 @@ import discover from '#client/assets/icons/discover.svg?raw';
 import engage from '#client/assets/icons/engage.svg?raw';
 import parcel from '#client/assets/icons/fulfill.svg?raw';
 import order from '#client/assets/icons/order.svg?raw';
-import { Carving } from '../ui/carving.tsx';
+import { Drawing } from '../ui/drawing.tsx';
 import { Section } from './section.tsx';
 import './workflow.css';
 
@@ -49,7 +49,7 @@ export function Workflow() {
                   <span className="step__ring" key={ring.title} />
                 ))}
                 <span className="step__plate">
-                  <Carving svg={icon} />
+                  <Drawing svg={icon} />
                 </span>
               </div>
               <h3>{title}</h3>

@@ -1,8 +1,14 @@
+interface Props {
+  /** The text of the drawing's file, imported with `?raw`. */
+  svg: string;
+  className?: string;
+}
+
 /**
- * One of the carved icons: it takes its colours, `currentColor` and `--i2`, from its place, so it must stand in the page itself.
- * @param svg the text of the drawing's file
+ * A drawing that stands in the page itself, because it takes its colours, `currentColor` and `--i2`, from its place; or because as a picture
+ * of its own it would arrive after the words and count as the main thing of the page.
  */
-export function Carving({ svg }: { svg: string }) {
+export function Drawing({ svg, className = 'ic' }: Props) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, known when the site is built.
-  return <span className="ic" aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
+  return <span className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -52,7 +52,7 @@ export function SiteHeader() {
     <header className="site-header" data-stuck={stuck || undefined} data-hidden={(footerInView && !open) || undefined} ref={header}>
       <div className="wrap site-header__in">
         <a className="logo" href="#home">
-          <img src={logo} alt="Vaani, home" width="163" height="42" />
+          <img src={logo} alt="Vaani, home" width="163" height="42" fetchPriority="low" />
         </a>
         <nav className="nav" aria-label="Main">
           {navItems.map(({ id, label }) => (

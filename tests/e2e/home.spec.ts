@@ -156,7 +156,7 @@ test('the hero moves in layers and its words fade with the scroll, there and bac
   await jump(page, 500);
   await expect.poll(() => shift('.face--mj')).toBe(70);
   expect(await shift('.face--kaka')).toBe(10);
-  expect(await shift('.st-gouge')).toBe(-30);
+  expect(await shift('.ringlay:has(.st-gouge)')).toBe(-30);
   await expect.poll(async () => Number(await words.evaluate((node) => getComputedStyle(node).opacity))).toBeLessThan(1);
   await jump(page, 0);
   await expect(words).toHaveCSS('opacity', '1');
