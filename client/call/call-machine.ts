@@ -109,11 +109,23 @@ export interface Caption {
   final: boolean;
 }
 
+/** A guide the character sells in a call; the page takes the email and opens the order. */
+export interface Offer {
+  sku: string;
+  /** As in the catalogue. */
+  skuName: string;
+  paise: number;
+  /** Where the visitor said it already. */
+  email?: string;
+}
+
 /** What a page gets from `useCall(persona)` and hands to its parts. */
 export interface Call {
   persona: PersonaSlug;
   state: CallState;
   captions: readonly Caption[];
+  /** The last guide offered in this call or the one just over; null before. */
+  offer: Offer | null;
   /** Level 0..1 of whoever is heard, every 100 ms; the rings subscribe, so that a level never renders React. */
   onLevel(listener: (level: number) => void): () => void;
   /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */

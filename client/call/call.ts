@@ -1,9 +1,9 @@
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
-import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay } from './call-machine.ts';
-import { addWords, wordsOf } from './caption-words.ts';
+import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Offer } from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
+import { addWords, offerOf, wordsOf } from './messages.ts';
 import { browser, type Outside } from './outside.ts';
 import { whoSpeaks } from './who-speaks.ts';
 
@@ -15,11 +15,12 @@ const lastSoundsMs = 2_000;
 export interface CallSnapshot {
   state: CallState;
   captions: readonly Caption[];
+  offer: Offer | null;
   ambienceOn: boolean;
 }
 
 /** A persona's calls, one at a time. React reads it through `subscribe` and `snapshot`. */
-export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'ambience'> {
+export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'offer' | 'ambience'> {
   snapshot(): CallSnapshot;
   subscribe(listener: () => void): () => void;
   toggleAmbience(): void;
@@ -38,7 +39,7 @@ interface Attempt {
 }
 
 export function createCall(persona: Persona, outside: Outside = browser): CallRunner {
-  let present: CallSnapshot = { state: { status: 'idle' }, captions: [], ambienceOn: true };
+  let present: CallSnapshot = { state: { status: 'idle' }, captions: [], offer: null, ambienceOn: true };
   let attempt: Attempt | null = null;
   let attempts = 0;
   const listeners = new Set<() => void>();
@@ -149,7 +150,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
           return fail(of, event.error);
         case 'message': {
           const words = wordsOf(event.message);
-          return words && change({ captions: addWords(present.captions, words) });
+          if (words) change({ captions: addWords(present.captions, words) });
+          const offer = offerOf(event.message);
+          if (offer) change({ offer });
+          return;
         }
         case 'volume-level':
           return level(hearing.level(event.level));
@@ -203,7 +207,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         context: outside.openSound(),
       };
       attempt = starting;
-      change({ captions: [] });
+      change({ captions: [], offer: null });
       dispatch({ type: 'start', attempt: number });
       connect(starting, microphone).catch((error: unknown) => fail(starting, error));
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Caption } from '#client/call/call-machine.ts';
-import { addWords } from '#client/call/caption-words.ts';
 import { CallError } from '#client/call/failures.ts';
 import { endOf, lineKind, speakingThreshold, speakingTimeoutMs, speechDetector, volumeOf } from '#client/call/line.ts';
+import { addWords } from '#client/call/messages.ts';
 import { createResampler } from '#client/call/room-playback.ts';
 import { whoSpeaks } from '#client/call/who-speaks.ts';
 

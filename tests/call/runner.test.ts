@@ -142,3 +142,18 @@ test('Kaka’s courtyard sounds from connect until the end, and the visitor’s 
   expect(world.open.ambiences).toBe(0);
   expect(call.snapshot().ambienceOn).toBe(false);
 });
+
+test('a guide Kaka offers stays on the page after the call, and goes with the next', async () => {
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('kaka'), world.outside);
+  call.start();
+  await expect.poll(() => world.listeners.length).toBe(1);
+  const offer = { sku: 'herbal-hair-care', skuName: 'Herbal Hair Care Guide', paise: 129_00 };
+  world.listeners[0]?.({ type: 'call-start' });
+  world.listeners[0]?.({ type: 'message', message: { type: 'buy-card', ...offer } });
+  call.stop();
+  expect(call.snapshot()).toMatchObject({ state: { status: 'ended' }, offer });
+  call.start();
+  expect(call.snapshot().offer).toBeNull();
+  call.stop();
+});
