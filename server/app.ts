@@ -1,25 +1,32 @@
 import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
+import type { VapiConfig } from './config.ts';
 import { AppError } from './errors.ts';
 import type { Flows } from './flows.ts';
 import { limiter } from './limits.ts';
 import { type Log, requestLog } from './log.ts';
+import { type Counts, createMetrics, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
 import { answerErrors, methodNotAllowed, route } from './route.ts';
 import { sameOriginOnly, securityHeaders } from './security.ts';
 import type { Services } from './services.ts';
 import { ensureSession, readCookies, sessionOf } from './session.ts';
 import { createSite, mediaTypes, type SiteTokens } from './site.ts';
+import { isSame } from './tokens.ts';
+import { vapiWebhook } from './vapi-webhook.ts';
 
 export interface AppOptions {
   services: Services;
   flows: Flows;
+  counts: Counts;
   log: Log;
   publicUrl: string;
   /** Express's `trust proxy`. */
   trustProxy: number | string | false;
-  /** Whether Vapi carries the calls: then Daily's hosts join the content policy. */
-  vapi: boolean;
+  /** Where Vapi carries the calls, Daily's hosts join the content policy. */
+  vapi: VapiConfig | undefined;
+  /** Opens `/metrics` to whoever has it. */
+  metricsToken: string | undefined;
   siteDir: string;
   tokens: SiteTokens;
   /** False while the process drains. */
@@ -27,9 +34,10 @@ export interface AppOptions {
 }
 
 /** The whole HTTP surface, one row an endpoint. */
-export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, siteDir, tokens, isReady }: AppOptions): Express {
+export function createApp(options: AppOptions): Express {
+  const { services, flows, counts, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
   const { database, standing, secret } = services;
-  const { kaka, orders, guides, reconciler } = flows;
+  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -42,7 +50,15 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
     res.json({ status: 'ready', services: standing });
   });
 
-  app.use(securityHeaders({ vapi, https: publicUrl.startsWith('https:') }), requestLog(log));
+  let metrics: Promise<Metrics> | undefined;
+  app.get('/metrics', async (req, res) => {
+    if (metricsToken === undefined || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) throw new AppError('not_found');
+    metrics ??= createMetrics(counts, database, () => services.room?.callIds().length ?? 0);
+    const { contentType, text } = await metrics;
+    res.setHeader('Content-Type', contentType).send(await text());
+  });
+
+  app.use(securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') }), requestLog(log));
 
   const site = createSite(siteDir, tokens);
   app.use(site.serve);
@@ -54,7 +70,11 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
   const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
   app.use(readCookies(secret));
 
-  route(router, 'chat', { guards: guarded('chat') }, ({ input, req, res }) => kaka.turn(ensureSession(req, res), input.message));
+  route(router, 'chat', { guards: guarded('chat') }, async ({ input, req, res }) => {
+    const reply = await kaka.turn(ensureSession(req, res), input.message);
+    counts.chatTurns++;
+    return reply;
+  });
   route(router, 'paymentLink', { guards: guarded('money') }, ({ input, req, res }) =>
     kaka.sell(ensureSession(req, res), input.skuName, input.email),
   );
@@ -67,6 +87,25 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
     return { success: true };
   });
 
+  route(router, 'lead', { guards: guarded('lead'), status: 202 }, ({ input, req, res }) => leads.submit(ensureSession(req, res), input));
+  route(router, 'slots', { guards: readers }, () => bookings.slots());
+  route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...wish }, req, res }) =>
+    bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res) }),
+  );
+
+  route(router, 'webCall', { guards: guarded('call'), status: 201 }, async ({ input, req, res }) => {
+    const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || undefined;
+    const sessionId = ensureSession(req, res, idempotencyKey);
+    const opened = await calls.open({ sessionId, input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
+    counts.calls++;
+    return opened;
+  });
+  route(router, 'endWebCall', { guards: [ours, ...readers] }, async ({ input, req }) => {
+    await calls.end(sessionOf(req) ?? '', input.webCallUrl);
+    return undefined;
+  });
+
+  router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, callEnds.reported));
   router.post('/webhooks/razorpay', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
     const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await orders.apply(services.payments.readEvent(rawBody, req.headers));
@@ -88,7 +127,10 @@ export function createApp({ services, flows, log, publicUrl, trustProxy, vapi, s
 
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.paper, readers, ours, log));
 
-  router.all(['/api/maharajji-chat.js', '/api/payment-link.js', '/webhooks/razorpay'], methodNotAllowed('POST'));
+  router.all(
+    ['/api/maharajji-chat.js', '/api/payment-link.js', '/call/web', '/call/web/end', '/webhooks/razorpay', '/webhooks/vapi'],
+    methodNotAllowed('POST'),
+  );
   router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest'], () => {
     throw new AppError('not_found');
   });

@@ -1,12 +1,19 @@
 import type { Config } from './config.ts';
+import { type AryaLeads, createAryaLeads } from './flows/arya-lead.ts';
+import { type Bookings, createBookings } from './flows/bookings.ts';
+import { type CallEnds, createCallEnds } from './flows/call-ends.ts';
+import { type Calls, createCalls } from './flows/calls.ts';
 import { createGuides, type Guides } from './flows/guides.ts';
 import { createKaka, type Kaka } from './flows/kaka.ts';
+import { createLeads, type Leads } from './flows/leads.ts';
 import { createMail } from './flows/mail.ts';
+import { createMeetingHours } from './flows/meeting-hours.ts';
 import { createOrders, type Orders } from './flows/orders.ts';
 import { createOutbox, type Outbox } from './flows/outbox.ts';
 import { createReconciler, type Reconciler } from './flows/reconcile.ts';
+import { sheetDelivery } from './flows/sheet.ts';
 import type { Log } from './log.ts';
-import type { SheetRow } from './services/lead-sheet.ts';
+import type { Counts } from './metrics.ts';
 import type { Services } from './services.ts';
 
 /** What the product does, put together. */
@@ -14,17 +21,23 @@ export interface Flows {
   kaka: Kaka;
   orders: Orders;
   guides: Guides;
+  leads: Leads;
+  bookings: Bookings;
   outbox: Outbox;
   reconciler: Reconciler;
+  calls: Calls;
+  callEnds: CallEnds;
+  aryaLeads: AryaLeads;
 }
 
-export function createFlows(services: Services, config: Config, publicUrl: string, log: Log): Flows {
-  const { database, payments, signer, brain, mailer, leadSheet } = services;
+export function createFlows(services: Services, config: Config, publicUrl: string, counts: Counts, log: Log): Flows {
+  const { database, payments, signer, brain, mailer, leadSheet, scheduler, voice } = services;
   const outbox = createOutbox(
     database,
     {
       mail: { batchSize: 1, deliver: async ([entry]) => void (entry && (await mail.deliver(entry.id, entry.payload))) },
-      sheet: { batchSize: 100, deliver: (entries) => leadSheet.append(entries.map(({ payload }) => payload as SheetRow)) },
+      sheet: sheetDelivery(leadSheet),
+      meeting: { batchSize: 1, deliver: (entries, signal) => bookings.delivery.deliver(entries, signal) },
     },
     log,
   );
@@ -33,7 +46,36 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const reconciler = createReconciler({ database, payments, orders, log });
   const guides = createGuides(orders, { contactEmail, timeZone: businessTimeZone });
   const testPayments = services.sandbox !== undefined;
-  const mail = createMail({ database, mailer, orders, guides, publicUrl, contactEmail, timeZone: businessTimeZone, testPayments });
+  const leads = createLeads({ database, outbox, log });
+  const hours = createMeetingHours(businessTimeZone, config.businessDays);
+  const bookings = createBookings({ database, scheduler, hours, outbox, signer, log });
+  const calendarInvites = scheduler.sendsInvites;
+  const mail = createMail({
+    database,
+    mailer,
+    orders,
+    guides,
+    signer,
+    publicUrl,
+    contactEmail,
+    timeZone: businessTimeZone,
+    testPayments,
+    calendarInvites,
+  });
   const kaka = createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log });
-  return { kaka, orders, guides, outbox, reconciler };
+  const onGhost = () => void counts.ghostCalls++;
+  const callEnds = createCallEnds({ database, voice, businessTimeZone, onGhost, log });
+  const { vapi, voiceMinutesPerDay } = config;
+  const calls = createCalls({
+    database,
+    voice,
+    ends: callEnds,
+    targets: vapi?.targets,
+    voiceMinutesPerDay,
+    businessTimeZone,
+    onGhost,
+    log,
+  });
+  const aryaLeads = createAryaLeads({ database, outbox, log });
+  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, aryaLeads, reconciler };
 }

@@ -16,6 +16,8 @@ const minuteMs = 60_000;
 export const limits = {
   chat: { address: { limit: 90, windowMs: minuteMs }, session: { limit: 30, windowMs: minuteMs } },
   money: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
+  lead: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
+  book: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
   call: { address: { limit: 20, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   read: { address: { limit: 600, windowMs: minuteMs }, session: { limit: 300, windowMs: minuteMs } },
 } as const satisfies Record<string, { address: Limit; session: Limit }>;
@@ -106,4 +108,16 @@ export async function takeFromBudget(trx: Trx, day: string, name: string, amount
     .where('used', '<=', budget - amount)
     .executeTakeFirst();
   if (taken.numUpdatedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
+}
+
+/** Puts back what was taken and not used. */
+export async function returnToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
+  if (amount <= 0) return;
+  await trx
+    .updateTable('daily_usage')
+    .set((eb) => ({ used: eb('used', '-', amount) }))
+    .where('day', '=', day)
+    .where('name', '=', name)
+    .where('used', '>=', amount)
+    .execute();
 }

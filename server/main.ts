@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createFlows } from './flows.ts';
 import { createLog } from './log.ts';
+import { newCounts } from './metrics.ts';
 import { openServices } from './services.ts';
 
 /** After SIGTERM, how long requests under way may take. */
@@ -55,15 +56,18 @@ async function main(): Promise<void> {
   const ownUrl = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${port}`;
 
   const services = await openServices(config, { publicUrl, ownUrl }, log);
-  const flows = createFlows(services, config, publicUrl, log);
+  const counts = newCounts();
+  const flows = createFlows(services, config, publicUrl, counts, log);
   let draining = false;
   const app = createApp({
     services,
     flows,
+    counts,
     log,
     publicUrl,
     trustProxy: config.trustProxy,
-    vapi: config.vapi !== undefined,
+    vapi: config.vapi,
+    metricsToken: config.metricsToken,
     siteDir: join(import.meta.dirname, '../dist/client'),
     tokens: {
       __PUBLIC_URL__: publicUrl,
@@ -74,7 +78,10 @@ async function main(): Promise<void> {
   });
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
+  const { room: door, brain, speech } = services;
+  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, brain, speech, publicUrl, log });
   flows.outbox.start();
+  flows.callEnds.start();
   flows.reconciler.start();
   log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
 
@@ -87,6 +94,8 @@ async function main(): Promise<void> {
     // A kept-alive connection is idle again as soon as its last answer is out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
+    flows.callEnds.stop();
+    await rooms?.close(drainMs - 1_000);
     await closed;
     clearInterval(sweep);
     clearTimeout(late);

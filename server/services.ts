@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config, ServiceName } from './config.ts';
+import { type Config, ConfigError, type ServiceName } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Log } from './log.ts';
 import { createStoryteller } from './services/brain.storyteller.ts';
@@ -10,6 +10,12 @@ import { createOutboxMailer } from './services/mailer.outbox.ts';
 import type { Mailer } from './services/mailer.ts';
 import { createSandboxPayments, type Sandbox } from './services/payments.sandbox.ts';
 import type { Payments } from './services/payments.ts';
+import { createLocalScheduler } from './services/scheduler.local.ts';
+import type { Scheduler } from './services/scheduler.ts';
+import { findSpeechCommand } from './services/speech.command.ts';
+import { noSpeech, type Speech } from './services/speech.ts';
+import { createRoomVoice } from './services/voice.room.ts';
+import type { RoomDoor, Voice } from './services/voice.ts';
 import { createSigner, type Signer, siteSecret } from './tokens.ts';
 
 /** Everything outside this process, each behind its door. */
@@ -24,6 +30,11 @@ export interface Services {
   sandbox: Sandbox | undefined;
   mailer: Mailer;
   leadSheet: LeadSheet;
+  scheduler: Scheduler;
+  voice: Voice;
+  /** The embedded rooms' side of the calls; undefined when a vendor carries them. */
+  room: RoomDoor | undefined;
+  speech: Speech;
   /** What stands behind each door, for the start-up table and `/readyz`. */
   standing: Partial<Record<ServiceName, string>>;
   /** Lets go of the providers, then of the store. */
@@ -39,8 +50,10 @@ export interface Addresses {
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
   const { openai, razorpay, smtp } = config;
-  const database = await openDatabase(config.databaseUrl);
+  const [database, spoken] = await Promise.all([openDatabase(config.databaseUrl), openSpeech(config)]);
   const secret = await siteSecret(database, config.sessionSecret);
+  const signer = createSigner(secret);
+  const { voice, room } = await openVoice(config, signer);
   const storyteller = createStoryteller();
   const brain = openai && (await import('./services/brain.openai.ts')).createOpenAiBrain(openai, storyteller, log);
   const realPayments = razorpay && (await import('./services/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
@@ -50,22 +63,46 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   return {
     database,
     secret,
-    signer: createSigner(secret),
+    signer,
     brain: brain ?? storyteller,
     payments: realPayments ?? testPayments,
     sandbox: realPayments ? undefined : testPayments.sandbox,
     mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
     leadSheet: createCsvSheet(join(config.dataDir, 'leads.csv')),
+    scheduler: createLocalScheduler(),
+    voice,
+    room,
+    speech: spoken.speech,
     standing: {
+      voice: room ? 'voice rooms' : 'Vapi',
+      speech: spoken.name,
       database: database.engine,
       brain: openai ? `OpenAI-compatible, ${openai.model}` : 'storyteller',
       payments: razorpay ? 'Razorpay' : 'sandbox',
       mailer: smtp ? 'SMTP' : 'outbox files',
       'lead-sheet': 'CSV file',
+      scheduler: 'own calendar',
     },
     async close() {
       smtpMailer?.close();
       await database.close();
     },
   };
+}
+
+async function openVoice(_config: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
+  const rooms = createRoomVoice(signer);
+  return { voice: rooms, room: rooms.room };
+}
+
+async function openSpeech({ vapi, speechCommand, openai }: Config): Promise<{ speech: Speech; name: string }> {
+  const browser = { speech: noSpeech, name: 'the visitor’s browser' };
+  if (vapi || speechCommand === 'none') return browser;
+  if (openai && !speechCommand) {
+    const { createOpenAiSpeech } = await import('./services/speech.openai.ts');
+    return { speech: createOpenAiSpeech(openai), name: 'OpenAI' };
+  }
+  const found = await findSpeechCommand(speechCommand);
+  if (!found && speechCommand) throw new ConfigError(`- SPEECH_COMMAND does not speak: ${speechCommand}`);
+  return found ?? browser;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import { newId } from './tokens.ts';
@@ -15,11 +16,22 @@ export function sessionOf(req: Request): string | undefined {
   return typeof id === 'string' && id.startsWith('visitor_') ? id : undefined;
 }
 
-/** The visitor's session; a first visit gets one with the answer. */
-export function ensureSession(req: Request, res: Response): string {
+/**
+ * The visitor's session; a first visit gets one with the answer.
+ * @param idempotencyKey of a request that a browser may send twice without having seen the first answer: both get the same session
+ */
+export function ensureSession(req: Request, res: Response, idempotencyKey?: string): string {
   const existing = sessionOf(req);
   if (existing) return existing;
-  const id = newId('visitor');
+  const unguessable = idempotencyKey !== undefined && idempotencyKey.length >= 16 ? idempotencyKey : undefined;
+  const id = newId(
+    'visitor',
+    unguessable === undefined
+      ? undefined
+      : createHmac('sha256', req.secret ?? '')
+          .update(unguessable)
+          .digest(),
+  );
   res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: maxAgeMs });
   return id;
 }

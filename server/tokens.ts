@@ -4,9 +4,15 @@ import type { Database } from './db/database.ts';
 /** Crockford's alphabet: nothing that is misread over a telephone. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** `order_7h3k...`: 80 random bits behind a word that says what it is. */
-export function newId(kind: string): string {
-  return `${kind}_${Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('')}`;
+/** `order_7h3k...`: 80 random bits behind a word that says what it is. @param bytes 16 of them, where the id must follow from something */
+export function newId(kind: string, bytes: Uint8Array = randomBytes(16)): string {
+  return `${kind}_${Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+/** Whether a secret is the right one, without telling by the time it takes how much of it is. */
+export function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export interface Signer {

@@ -7,6 +7,8 @@
  * the turn's `audio-end`. What a browser may send is in `room-messages.ts`.
  */
 
+import type { Sku } from './catalog.ts';
+
 /** One sound frame; its samples are `sampleRate * frameMs / 1000` of the turn's own rate. */
 export const frameMs = 40;
 /** The server never sends more than this ahead of real time, so that an interruption wastes little. */
@@ -37,6 +39,8 @@ export type ServerMessage =
   /** `sampleRate` in Hz; 0 with `none`. */
   | { type: 'audio-start'; turn: number; encoding: 'pcm_s16le' | 'none'; sampleRate: number; channels: 1 }
   | { type: 'audio-end'; turn: number; samples?: number }
+  /** Kaka sells a guide: the page shows its card, which takes the email. `email` was given in the call already. */
+  | { type: 'buy-card'; sku: Sku; skuName: string; paise: number; email?: string }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };
 

@@ -135,4 +135,21 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '002_call_pulse': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.alterTable('calls').addColumn('seen_at', 'text').execute();
+      await db.schema.alterTable('calls').addColumn('cost_usd', 'real').execute();
+      await db.schema.createIndex('calls_vendor').on('calls').column('vendor_call_id').execute();
+    },
+  },
+  '003_outbox_queue': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.dropIndex('outbox_due').execute();
+      await db.schema.createIndex('outbox_queue').on('outbox').columns(['status', 'topic', 'id']).execute();
+      await db.schema.createIndex('outbox_lane').on('outbox').columns(['lane', 'status', 'id']).execute();
+      await db.schema.createIndex('bookings_session').on('bookings').columns(['session_id', 'created_at']).execute();
+    },
+  },
 };

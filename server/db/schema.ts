@@ -62,8 +62,10 @@ interface OrdersTable {
 }
 
 interface OutboxTable {
+  /** Rises in the order written. */
   id: string;
-  topic: 'mail' | 'sheet';
+  /** `meeting`: what a calendar still has to be asked or told. */
+  topic: 'mail' | 'sheet' | 'meeting';
   /** Rows of one lane are delivered in the order they were written. */
   lane: string;
   /** Says what this is, once: a second row with the same key is not written. */
@@ -116,15 +118,20 @@ interface CallsTable {
   /** The vendor's id and control address, where a vendor carries the call. */
   vendor_call_id: string | null;
   control_url: string | null;
-  status: 'minting' | 'minted' | 'joined' | 'ended' | 'failed';
+  /** `ending`: over for the visitor, its carrier has still to be told. `failed`: never opened, `ended_reason` is the error's code. */
+  status: 'minting' | 'minted' | 'joined' | 'ending' | 'ended' | 'failed';
   /** One live call per session: the session's id until the call is over, then null. Unique. */
   live_key: string | null;
   idempotency_key: string | null;
   request_hash: string | null;
   ended_reason: string | null;
   seconds: number | null;
+  /** What the vendor charged, in US dollars. */
+  cost_usd: number | null;
   created_at: string;
   joined_at: string | null;
+  /** When the process that carries it last said so; null where a vendor carries it. */
+  seen_at: string | null;
   ended_at: string | null;
 }
 

@@ -35,6 +35,8 @@ export interface Kaka {
    * @throws AppError unknown_guide, payment_link_failed
    */
   sell(sessionId: string, guideName: string, email: string): Promise<ApiOutput<'paymentLink'>>;
+  /** A guide was agreed to in a call: the chat of the same visitor waits for its buyer's email too. */
+  offerInCall(sessionId: string, sku: Sku): Promise<void>;
   /** The conversation as a reloaded page needs it. */
   session(sessionId: string | undefined): Promise<ApiOutput<'kakaSession'>>;
 }
@@ -234,6 +236,13 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
         ...(messageCount !== undefined && { reply }),
         messageCount: messageCount ?? (await countOf(sessionId)),
       };
+    },
+
+    async offerInCall(sessionId, sku) {
+      await database.transact(async (trx) => {
+        await take(trx, sessionId, 0);
+        await trx.updateTable('chats').set({ awaiting_sku: sku }).where('session_id', '=', sessionId).execute();
+      });
     },
 
     async session(sessionId) {

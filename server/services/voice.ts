@@ -7,19 +7,24 @@ export interface Voice {
    * @throws AppError all_lines_busy, call_failed
    */
   openCall(call: CallToOpen): Promise<OpenedCall>;
-  /** Ends a call, joined or not. Ending what is over is no error. */
-  endCall(call: OpenedCall): Promise<void>;
+  /**
+   * Ends a call, joined or not. Ending what is over is no error.
+   * @throws Error when its carrier could not be told
+   */
+  endCall(call: CarriedCall): Promise<void>;
+  /** Whether the visitor is in it. @throws Error when its carrier does not say */
+  stateOf(call: CarriedCall): Promise<'waiting' | 'live' | 'over'>;
 }
 
 export interface CallToOpen {
   /** Our own id of the call. */
   id: string;
-  sessionId: string;
   persona: PersonaSlug;
+  /** Of the page that asked, such as `https://vaani.example`. */
+  origin: string;
   /** Strings a prompt may use; nothing else of the visitor's overrides passes. */
   variableValues: Record<string, string>;
   maxDurationSeconds: number;
-  signal: AbortSignal;
 }
 
 export interface OpenedCall {
@@ -28,5 +33,24 @@ export interface OpenedCall {
   controlUrl?: string;
 }
 
+export interface CarriedCall extends OpenedCall {
+  id: string;
+}
+
 /** A call's longest duration. Source: providers.md, "set maxDurationSeconds 300". */
 export const maxCallSeconds = 300;
+/** An opened call that nobody has joined by then is ended. Source: the product's plan, "minted but not joined within 60 s". */
+export const joinSeconds = 60;
+
+/** What the embedded rooms need of the calls that were opened for them. */
+export interface RoomDoor {
+  /** Whether a token admits to a call: ours, of that call, and not run out. */
+  admits(callId: string, token: string): boolean;
+  hasRoom(): boolean;
+  /** A room has opened in this process; `hangUp` is how its call is ended from outside. */
+  opened(callId: string, hangUp: () => void): void;
+  closed(callId: string): void;
+  /** Of the calls carried in this process. */
+  callIds(): string[];
+  hangUp(callId: string): void;
+}

@@ -1,0 +1,92 @@
+import { isEmail } from '#shared/email.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Line } from '../services/brain.ts';
+import { answersIn } from '../storyteller/answers.ts';
+import type { Outbox } from './outbox.ts';
+import { sheetRow } from './sheet.ts';
+
+export interface AryaLeads {
+  /**
+   * Keeps what Arya learned in a call, for the showroom: once a call, and only when the visitor left a way to be reached.
+   * When it resolves, lead and sheet row are on disk.
+   */
+  keep(call: { callId: string; sessionId: string; lines: readonly Line[] }): Promise<void>;
+}
+
+/** The longest any cell gets. */
+const detailsMax = 2_000;
+
+export function createAryaLeads({ database, outbox, log }: { database: Database; outbox: Outbox; log: Log }): AryaLeads {
+  return {
+    async keep({ callId, sessionId, lines }) {
+      const contact = contactIn(lines);
+      if (!contact) return;
+      const id = callId.replace(/^call_/, 'lead_');
+      const at = new Date().toISOString();
+      const { given } = answersIn('arya', lines);
+      const details = [...given].map(([question, answer]) => `${question}: ${answer}`).join(' | ');
+      const lead = {
+        name: contact.name,
+        brand: 'Suryodaya Motors',
+        website: '',
+        description: details.slice(0, detailsMax),
+        email: contact.email,
+      };
+      await database.transact(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('leads')
+          .values({ id, kind: 'arya', session_id: sessionId, created_at: at, ...lead })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) return;
+        const row = {
+          id,
+          kind: 'arya',
+          at,
+          ...lead,
+          description: '',
+          details: [contact.phone && `phone: ${contact.phone}`, lead.description],
+        } as const;
+        await outbox.promise(trx, sheetRow({ ...row, details: row.details.filter(Boolean).join(' | ') }));
+        log.info({ lead: id }, 'lead kept');
+      });
+      outbox.kick();
+    },
+  };
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** A way to reach the visitor, and the name that came with it; undefined when none was given. */
+export function contactIn(lines: readonly Line[]): Contact | undefined {
+  const said = lines.filter(({ who }) => who === 'visitor').map(({ text }) => text);
+  const email = said.flatMap(emailsIn).at(-1) ?? '';
+  const phone = said.flatMap(phonesIn).at(-1) ?? '';
+  if (email === '' && phone === '') return undefined;
+  return { name: said.map(nameIn).findLast((name) => name !== undefined) ?? '', email, phone };
+}
+
+/** "meena at the rate example dot in" is how an address is said aloud. */
+function emailsIn(text: string): string[] {
+  const written = text.replace(/\s+(at the rate( of)?|at)\s+(?=\S+\s*(\.|dot)\s*\w)/gi, '@').replace(/\s+dot\s+/gi, '.');
+  return written
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/^[<("']+|[>)"'.!?]+$/g, ''))
+    .filter(isEmail);
+}
+
+/** Seven digits and more, in whatever groups they were said. Source: E.164 allows 15. */
+const phonesIn = (text: string): string[] =>
+  [...text.matchAll(/\+?\d(?:[\s().-]?\d){6,14}/g)].map(([digits]) => digits.replace(/[^\d+]/g, ''));
+
+const nameIn = (text: string): string | undefined =>
+  /\b(?:my name is|name is|this is|i am called|call me|mera naam|naam)\s+((?:\p{Lu}|(?!hai|is)\p{L})[\p{L}.']+(?:\s\p{Lu}[\p{L}.']+){0,2})/iu.exec(
+    text,
+  )?.[1] ??
+  /(?:मेरा नाम)\s+([\p{L}\p{M}]+)/u.exec(text)?.[1] ??
+  /^\W*(\p{Lu}[\p{L}']+(?:\s\p{Lu}[\p{L}']+){0,2})\s*,/u.exec(text)?.[1];

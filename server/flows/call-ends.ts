@@ -1,0 +1,217 @@
+import type { ErrorCode } from '#shared/api.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { CallRow } from '../db/schema.ts';
+import { businessDay, returnToBudget } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
+
+/** Source: http.md, "daily budgets (VOICE_MINUTES_PER_DAY)". A call reserves its longest duration and gives back what it did not use. */
+export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
+
+/** No carrier takes longer to open a call: whoever was opening it is gone. */
+export const mintingMs = 60_000;
+/** A process that carries calls says so this often; one that has been silent for `lostMs` is gone. */
+export const pulseMs = 5_000;
+export const lostMs = 20_000;
+/** From the opening of a call to the moment it must be over by its own limit, and then some. */
+const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
+/** A vendor's clock and ours, and the seconds its own goodbye takes. */
+const ghostMs = 30_000;
+const tickMs = 5_000;
+
+/** Every way a call ends, each of them once. */
+export interface CallEnds {
+  /** A call that never was: it costs nothing, and its idempotency key is free. */
+  fail(row: CallRow, code: ErrorCode): Promise<void>;
+  /** Ends a call that is on, and tells its carrier; a carrier that cannot be told now is told again later. */
+  hangUp(row: CallRow, reason: string): Promise<void>;
+  /** Its carrier has ended it. Answers whether it was on until now. */
+  over(row: CallRow, reason: string): Promise<boolean>;
+  /** What a vendor reports of a call it carries. */
+  reported(vendorCallId: string, report: VendorReport): Promise<void>;
+  /** Starts looking after calls that nobody joined, and those whose end got lost. */
+  start(): void;
+  stop(): void;
+}
+
+export type VendorReport =
+  | { kind: 'joined' }
+  | {
+      kind: 'ended';
+      reason: string | undefined;
+      seconds: number | undefined;
+      costUsd: number | undefined;
+      endedAt: Date | undefined;
+    };
+
+interface Needs {
+  database: Database;
+  voice: Voice;
+  businessTimeZone: string;
+  /** A call of the vendor's outlived our hanging up. */
+  onGhost(): void;
+  log: Log;
+}
+
+export function createCallEnds({ database, voice, businessTimeZone, onGhost, log }: Needs): CallEnds {
+  const { db } = database;
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+
+  const giveBack = (trx: Trx, row: CallRow, usedMinutes: number) =>
+    returnToBudget(trx, businessDay(new Date(row.created_at), businessTimeZone), budget.name, budget.reservedMinutes - usedMinutes);
+
+  /**
+   * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
+   * @param by `us`: its carrier has still to be told, unless it is only being opened, where whoever opens it finds it gone and ends it
+   */
+  const finish = (id: string, reason: string, by: 'us' | 'carrier'): Promise<CallRow | undefined> =>
+    database.transact(async (trx) => {
+      const now = new Date();
+      const row = await trx
+        .updateTable('calls')
+        .set((eb) => ({
+          status:
+            by === 'carrier'
+              ? 'ended'
+              : eb
+                  .case()
+                  .when('status', '=', 'minting')
+                  .then('ended' as const)
+                  .else('ending' as const)
+                  .end(),
+          live_key: null,
+          ended_reason: reason,
+          ended_at: now.toISOString(),
+        }))
+        .where('id', '=', id)
+        .where('status', 'in', ['minting', 'minted', 'joined'])
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const seconds = secondsOf(row, now);
+      await trx.updateTable('calls').set({ seconds }).where('id', '=', id).execute();
+      await giveBack(trx, row, Math.ceil(seconds / 60));
+      log.info({ call: id, persona: row.persona, reason, seconds }, 'call ended');
+      return row;
+    });
+
+  const settle = (id: string, values: Partial<CallRow>, from: CallRow['status'][]) =>
+    database.transact((trx) => trx.updateTable('calls').set(values).where('id', '=', id).where('status', 'in', from).executeTakeFirst());
+
+  async function tellCarrier(row: CallRow) {
+    await voice.endCall(carried(row));
+    await settle(row.id, { status: 'ended' }, ['ending']);
+  }
+
+  async function hangUp(row: CallRow, reason: string) {
+    const finished = await finish(row.id, reason, 'us');
+    if (finished?.status !== 'ending') return;
+    await tellCarrier(finished).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'the carrier could not be told'));
+  }
+
+  const joined = (id: string, at: string) => settle(id, { status: 'joined', joined_at: at }, ['minted']);
+
+  const fail = (row: CallRow, code: ErrorCode) =>
+    database.transact(async (trx) => {
+      const failed = await trx
+        .updateTable('calls')
+        .set({ status: 'failed', live_key: null, idempotency_key: null, ended_reason: code, ended_at: new Date().toISOString() })
+        .where('id', '=', row.id)
+        .where('status', '=', 'minting')
+        .executeTakeFirst();
+      if (failed.numUpdatedRows === 1n) await giveBack(trx, row, 0);
+    });
+
+  async function lookAfter(row: CallRow) {
+    const overdue = row.created_at <= ago(overdueMs);
+    switch (row.status) {
+      case 'minting':
+        return fail(row, 'call_failed');
+      case 'joined':
+        return hangUp(row, overdue ? 'exceeded-max-duration' : 'connection-lost');
+      case 'minted': {
+        const state = await voice.stateOf(carried(row));
+        if (state === 'live' && !overdue) return joined(row.id, row.created_at);
+        return hangUp(row, state === 'over' ? 'ended-by-vendor' : 'not-joined');
+      }
+      case 'ending':
+        if (!overdue) return tellCarrier(row);
+        // Its own limit has ended it by now; we never could.
+        if ((await settle(row.id, { status: 'ended' }, ['ending'])).numUpdatedRows === 0n) return;
+        onGhost();
+        log.error({ call: row.id }, 'a call outlived its end');
+    }
+  }
+
+  /** Rows that nothing else will move: their visitor, their carrier or their process has gone silent. */
+  const stuck = (now: Date) =>
+    db
+      .selectFrom('calls')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'minting'), eb('created_at', '<=', ago(mintingMs, now))]),
+          eb.and([eb('status', '=', 'minted'), eb('created_at', '<=', ago(joinSeconds * 1000, now))]),
+          eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', ago(overdueMs, now))]),
+          eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', ago(lostMs, now))]),
+          eb.and([eb('status', '=', 'ending'), eb('ended_at', '<=', ago(tickMs, now))]),
+        ]),
+      )
+      .limit(100)
+      .execute();
+
+  async function look() {
+    if (looking) return;
+    looking = true;
+    try {
+      for (const row of await stuck(new Date()))
+        await lookAfter(row).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'a lost call could not be ended yet'));
+    } catch (error) {
+      log.warn({ err: error }, 'lost calls could not be looked for');
+    } finally {
+      looking = false;
+    }
+  }
+
+  return {
+    fail,
+    hangUp,
+    over: async (row, reason) => (await finish(row.id, reason, 'carrier')) !== undefined,
+
+    async reported(vendorCallId, report) {
+      const row = await db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
+      if (!row) return;
+      if (report.kind === 'joined') return void (await joined(row.id, new Date().toISOString()));
+      const { seconds, costUsd, endedAt, reason = row.ended_reason ?? 'ended-by-vendor' } = report;
+      const wasOn = (await finish(row.id, reason, 'carrier')) !== undefined;
+      if (!wasOn && row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
+        onGhost();
+        log.error({ call: row.id }, 'a call outlived its end');
+      }
+      const told = { ...(seconds !== undefined && { seconds: Math.round(seconds) }), ...(costUsd !== undefined && { cost_usd: costUsd }) };
+      await settle(row.id, { status: 'ended', ended_reason: reason, ...told }, ['ending', 'ended']);
+    },
+
+    start() {
+      timer = setInterval(() => void look(), tickMs);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** From joining to `now`. Where a vendor carries the call and has not said when it was joined, all of its time counts. */
+function secondsOf({ joined_at, vendor_call_id, created_at }: CallRow, now: Date): number {
+  const from = joined_at ?? (vendor_call_id === null ? undefined : created_at);
+  return from === undefined ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
+}
+
+export const ago = (ms: number, now = new Date()): string => new Date(now.getTime() - ms).toISOString();
+
+export const carried = (row: CallRow): CarriedCall => ({
+  id: row.id,
+  webCallUrl: row.web_call_url,
+  ...(row.vendor_call_id !== null && { vendorCallId: row.vendor_call_id }),
+  ...(row.control_url !== null && { controlUrl: row.control_url }),
+});

@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiInput, ErrorCode } from '#shared/api.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+import type { Database } from '../db/database.ts';
+import type { CallRow } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { businessDay, takeFromBudget } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { maxCallSeconds, type Voice } from '../services/voice.ts';
+import { newId } from '../tokens.ts';
+import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
+import { readCallRequest, type Targets } from './call-request.ts';
+
+/** How long a repeated request finds its first answer. Source: http.md, "honoured for a minute". */
+const idempotencyMs = 60_000;
+
+export interface Calls {
+  /**
+   * Opens a call. The same key with the same request gets the same answer for a minute, also while the first is under way.
+   * @throws AppError assistant_missing, assistant_not_allowed, call_in_progress, daily_limit_reached, all_lines_busy, call_failed,
+   * idempotency_conflict
+   */
+  open(press: Press): Promise<{ webCallUrl: string }>;
+  /** Hangs up; the session's own call only, and as often as it likes. */
+  end(sessionId: string, webCallUrl: string): Promise<void>;
+  /** The visitor enters a room; undefined when the call is over or somebody is in it already. */
+  join(callId: string): Promise<CallRow | undefined>;
+  /** Says that these calls are carried here. Answers which of them are still on. */
+  pulse(callIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface Press {
+  sessionId: string;
+  input: ApiInput<'webCall'>;
+  idempotencyKey: string | undefined;
+  /** Of the page that asks. */
+  origin: string;
+}
+
+interface Needs {
+  database: Database;
+  voice: Voice;
+  ends: CallEnds;
+  /** The vendor's ids of our characters; undefined where no vendor carries the calls. */
+  targets: Targets | undefined;
+  voiceMinutesPerDay: number;
+  businessTimeZone: string;
+  onGhost(): void;
+  log: Log;
+}
+
+/** What a press finds: a row of its own, the first row of its key, or a former call of the session. */
+interface Claim {
+  mine?: CallRow;
+  first?: CallRow;
+  former?: CallRow;
+}
+
+export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay, businessTimeZone, onGhost, log }: Needs): Calls {
+  const { db } = database;
+
+  /** Undefined when another request was faster: look again. */
+  const claim = (press: Press, persona: PersonaSlug, hash: string): Promise<Claim | undefined> =>
+    database.transact(async (trx) => {
+      const now = new Date();
+      const { sessionId, idempotencyKey } = press;
+      const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
+      if (key !== null) {
+        const first = await trx.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+        if (first && first.created_at > ago(idempotencyMs, now)) {
+          if (first.request_hash !== hash) throw new AppError('idempotency_conflict');
+          return { first };
+        }
+        if (first) await trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', first.id).execute();
+      }
+      const former = await trx.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+      if (former) return { former };
+      const mine = await trx
+        .insertInto('calls')
+        .values({
+          ...blank,
+          id: newId('call'),
+          session_id: sessionId,
+          persona,
+          live_key: sessionId,
+          idempotency_key: key,
+          request_hash: hash,
+          created_at: now.toISOString(),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!mine) return undefined;
+      await takeFromBudget(trx, businessDay(now, businessTimeZone), budget.name, budget.reservedMinutes, voiceMinutesPerDay);
+      return { mine };
+    });
+
+  async function mint(row: CallRow, variableValues: Record<string, string>, origin: string): Promise<{ webCallUrl: string }> {
+    const { id, persona } = row;
+    const opened = await voice
+      .openCall({ id, persona, origin, variableValues, maxDurationSeconds: maxCallSeconds })
+      .catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'call not opened');
+        const failure = error instanceof AppError ? error : new AppError('call_failed', { cause: error });
+        await ends.fail(row, failure.code);
+        throw failure;
+      });
+    const { webCallUrl, vendorCallId = null, controlUrl = null } = opened;
+    const kept = database.transact((trx) =>
+      trx
+        .updateTable('calls')
+        .set({ status: 'minted', web_call_url: webCallUrl, vendor_call_id: vendorCallId, control_url: controlUrl })
+        .where('id', '=', id)
+        .where('status', '=', 'minting')
+        .executeTakeFirst(),
+    );
+    // Given up meanwhile, for a newer press, or not kept: what was opened must not stay open.
+    const wanted = await kept.then(
+      ({ numUpdatedRows }) => numUpdatedRows === 1n || new AppError('call_failed'),
+      (error: unknown) => error,
+    );
+    if (wanted === true) return { webCallUrl };
+    await voice.endCall({ id, ...opened }).catch((error: unknown) => {
+      onGhost();
+      log.error({ err: error, call: id }, 'a call that nobody wants could not be ended');
+    });
+    throw wanted;
+  }
+
+  /** The first request with this key is under way: its answer is this one's. */
+  async function answerOf(first: CallRow): Promise<{ webCallUrl: string }> {
+    let row: CallRow | undefined = first;
+    while (row?.status === 'minting' && row.created_at > ago(mintingMs)) {
+      await sleep(20);
+      row = await db.selectFrom('calls').selectAll().where('id', '=', first.id).executeTakeFirst();
+    }
+    if (row?.web_call_url) return { webCallUrl: row.web_call_url };
+    throw new AppError(row?.status === 'failed' ? (row.ended_reason as ErrorCode) : 'call_failed');
+  }
+
+  async function isOn(row: CallRow): Promise<boolean> {
+    // A call carried by one of our own processes has a pulse; of any other its carrier is asked.
+    if (row.seen_at !== null) return row.seen_at > ago(lostMs);
+    if (row.status === 'minting') return false;
+    return (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live';
+  }
+
+  return {
+    async open(press) {
+      const { persona, variableValues, hash } = readCallRequest(press.input, targets);
+      for (let tries = 0; tries < 5; tries++) {
+        const claimed = await claim(press, persona, hash);
+        if (claimed?.mine) return mint(claimed.mine, variableValues, press.origin);
+        if (claimed?.first) return answerOf(claimed.first);
+        if (!claimed?.former) continue;
+        if (await isOn(claimed.former)) break;
+        // Given up without a word, as by a page that was closed: it must not lock its visitor out.
+        await ends.hangUp(claimed.former, 'superseded');
+      }
+      throw new AppError('call_in_progress');
+    },
+
+    async end(sessionId, webCallUrl) {
+      const row = await db.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+      if (row && row.web_call_url === webCallUrl) await ends.hangUp(row, 'customer-ended-call');
+    },
+
+    join(callId) {
+      const now = new Date().toISOString();
+      return database.transact((trx) =>
+        trx
+          .updateTable('calls')
+          .set({ status: 'joined', joined_at: now, seen_at: now })
+          .where('id', '=', callId)
+          .where('status', '=', 'minted')
+          .returningAll()
+          .executeTakeFirst(),
+      );
+    },
+
+    async pulse(callIds) {
+      const rows = await database.transact((trx) =>
+        trx
+          .updateTable('calls')
+          .set({ seen_at: new Date().toISOString() })
+          .where('id', 'in', callIds)
+          .where('status', '=', 'joined')
+          .returning('id')
+          .execute(),
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}
+
+/** A call of which nothing is known but that somebody wants it. */
+const blank = {
+  web_call_url: '',
+  vendor_call_id: null,
+  control_url: null,
+  status: 'minting',
+  ended_reason: null,
+  seconds: null,
+  cost_usd: null,
+  joined_at: null,
+  seen_at: null,
+  ended_at: null,
+} as const;

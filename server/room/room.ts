@@ -1,0 +1,303 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonaSlug } from '#shared/personas.ts';
+import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
+import { closeCodes, listening, type RoomEndReason, type ServerMessage } from '#shared/room-protocol.ts';
+import { helpFor } from '../flows/safety.ts';
+import type { Log } from '../log.ts';
+import { personaTexts } from '../personas/texts.ts';
+import type { Brain, Line } from '../services/brain.ts';
+import type { Sound, Speech } from '../services/speech.ts';
+import { maxCallSeconds } from '../services/voice.ts';
+import { isFarewell } from './farewell.ts';
+import type { Counter } from './kaka-counter.ts';
+import { sendSound } from './voice-track.ts';
+
+export interface RoomLimits {
+  /** From joining to the end. */
+  callMs: number;
+  /** Before that, the character says goodbye. */
+  timeUpMs: number;
+  /** Of quiet until the character asks whether somebody is there. */
+  nudgeMs: number;
+  /** Of quiet after that until the call ends. */
+  silenceMs: number;
+  /** From the socket to `join`. */
+  joinMs: number;
+  /** For an answer. */
+  thinkMs: number;
+}
+
+/** Sources: providers.md (300 s, silence 30 s); the nudge, and as long again for an answer to it, are the product's own. */
+const usualLimits: RoomLimits = {
+  callMs: maxCallSeconds * 1000,
+  timeUpMs: 10_000,
+  nudgeMs: 30_000,
+  silenceMs: 33_000,
+  joinMs: 10_000,
+  thinkMs: 20_000,
+};
+/** Nobody says more in five minutes; whoever sends more is no visitor. */
+const visitorLinesMax = 200;
+/** A browser's voice at its slowest, and the time it may need to fetch itself. Source: the watchdog of the browser's side, which is shorter. */
+const browserVoice = { perLetterMs: 130, startMs: 7_000 };
+
+export interface RoomNeeds {
+  persona: PersonaSlug;
+  /** Draws among a character's alternatives: another call, other words. */
+  seed: number;
+  socket: { send(data: string | Buffer): void; close(code: number, reason: string): void };
+  brain: Brain;
+  speech: Speech;
+  /** Kaka's, who sells. */
+  counter?: Counter | undefined;
+  /** Called once, when nothing of the room is left. */
+  onEnd(end: { reason: RoomEndReason | 'connection-lost'; lines: readonly Line[] }): void;
+  log: Log;
+  limits?: Partial<RoomLimits>;
+}
+
+/** One call: what the visitor's browser sends goes in by `hear`, everything else happens by itself. */
+export interface Room {
+  hear(text: string): void;
+  /** Over, told to the visitor. */
+  end(reason: RoomEndReason): void;
+  /** Over: the socket is gone. */
+  cut(): void;
+  /** This process is being replaced: the character says goodbye first. */
+  sayGoodbye(): void;
+}
+
+interface Turn {
+  number: number;
+  abort: AbortController;
+  /** The browser was told of it, and has to be told of its end. */
+  announced: boolean;
+  /** The browser says that its own voice is done. */
+  spoken: PromiseWithResolvers<void>;
+}
+
+export function createRoom({ persona, seed, socket, brain, speech, counter, onEnd, log, limits }: RoomNeeds): Room {
+  const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs } = { ...usualLimits, ...limits };
+  const lines: Line[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  const over = new AbortController();
+  let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
+  let turns = 0;
+  let turn: Turn | undefined;
+  let thinking: AbortController | undefined;
+  let muted = false;
+  let nudged = false;
+  let quiet: NodeJS.Timeout | undefined;
+
+  const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
+  const later = (ms: number, act: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, ms);
+    timers.add(timer);
+    return timer;
+  };
+
+  const joining = later(joinMs, () => end('silence-timed-out'));
+
+  /** One of the character's own lines, one not said yet where there is one. */
+  function lineFor(occasion: string): string {
+    const all = personaTexts(persona).lines[occasion] ?? [];
+    const fresh = all.filter((text) => !lines.some((line) => line.text === text));
+    const choice = fresh.length > 0 ? fresh : all;
+    return choice[(seed + lines.length) % choice.length] ?? '';
+  }
+
+  /** The visitor's turn to say something. */
+  function listen() {
+    quiet = later(nudged ? silenceMs : nudgeMs, () => {
+      if (nudged) return end('silence-timed-out');
+      nudged = true;
+      void speak(lineFor('silence'));
+    });
+  }
+  function stopListening() {
+    if (!quiet) return;
+    clearTimeout(quiet);
+    timers.delete(quiet);
+    quiet = undefined;
+  }
+
+  /** The character falls silent, whatever it was saying or about to say. */
+  function hush(playedMs?: number) {
+    stopListening();
+    thinking?.abort();
+    thinking = undefined;
+    const cut = turn;
+    turn = undefined;
+    cut?.abort.abort();
+    if (!cut?.announced) return;
+    tell({ type: 'user-interrupted', turn: cut.number, ...(playedMs !== undefined && { playedMs }) });
+    tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: cut.number });
+  }
+
+  /** A voice that fails or has not the language leaves the words to the browser. */
+  const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
+    speech.say({ persona, text, signal }).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error, persona }, 'no voice for a turn');
+      return undefined;
+    });
+
+  /** Says `text`, then does what comes after it: listens, unless told otherwise. Interrupted, it does neither. */
+  async function speak(text: string, then: () => void = listen) {
+    hush();
+    if (text === '') return then();
+    const mine: Turn = { number: ++turns, abort: new AbortController(), announced: false, spoken: Promise.withResolvers() };
+    turn = mine;
+    const { number, abort } = mine;
+    const { signal } = abort;
+    const sound = await soundOf(text, signal);
+    if (signal.aborted) return;
+
+    lines.push({ who: 'character', text });
+    mine.announced = true;
+    const { encoding, sampleRate } = sound ? { encoding: 'pcm_s16le' as const, ...sound } : { encoding: 'none' as const, sampleRate: 0 };
+    tell({ type: 'audio-start', turn: number, encoding, sampleRate, channels: 1 });
+    tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
+    tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
+    try {
+      if (sound) {
+        const { samples, leftMs } = await sendSound({ turn: number, sound, signal, send: (frame) => muted || socket.send(frame) });
+        tell({ type: 'audio-end', turn: number, samples });
+        await sleep(leftMs, undefined, { signal });
+      } else {
+        tell({ type: 'audio-end', turn: number });
+        const patience = browserVoice.startMs + text.length * browserVoice.perLetterMs;
+        await Promise.race([mine.spoken.promise, sleep(patience, undefined, { signal })]);
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      log.warn({ err: error, persona }, 'a voice broke off');
+      tell({ type: 'audio-end', turn: number });
+    }
+    if (signal.aborted) return;
+    abort.abort();
+    turn = undefined;
+    tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: number });
+    then();
+  }
+
+  /** What the character answers; its card, if the words sell something, goes with it. */
+  async function wordsFor(message: string, signal: AbortSignal): Promise<string> {
+    const help = helpFor(message);
+    if (help) {
+      counter?.drop();
+      return help;
+    }
+    const sale = counter?.sale(message);
+    if (sale) {
+      tell(sale.card);
+      return sale.text;
+    }
+    const history = lines.slice(0, -1);
+    const reply = await brain.reply({ persona, medium: 'voice', history, message, intent: counter?.intentOf(message), signal });
+    const card = counter?.noted(reply);
+    if (card && !signal.aborted) tell(card);
+    return reply.text;
+  }
+
+  async function answer(message: string) {
+    hush();
+    nudged = false;
+    const mine = new AbortController();
+    thinking = mine;
+    const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
+    const text = await wordsFor(message, signal).catch((error: unknown) => {
+      if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
+      return lineFor('unclear');
+    });
+    if (mine.signal.aborted) return;
+    if (isFarewell(message)) await speak(text, () => end('assistant-ended-call'));
+    else await speak(text);
+  }
+
+  function join() {
+    status = 'live';
+    clearTimeout(joining);
+    timers.delete(joining);
+    later(callMs - timeUpMs, () => leave('exceeded-max-duration'));
+    later(callMs, () => end('exceeded-max-duration'));
+    tell({ type: 'status-update', status: 'in-progress' });
+    socket.send(listening);
+    void speak(lineFor('greeting'));
+  }
+
+  /** The last words, then the end. */
+  function leave(reason: RoomEndReason) {
+    if (status === 'joining') return end(reason);
+    if (status !== 'live') return;
+    status = 'closing';
+    void speak(lineFor('time-up'), () => end(reason));
+  }
+
+  function take(message: ClientMessage) {
+    if (message.type === 'join') return status === 'joining' && join();
+    if (message.type === 'end-call') return end('customer-ended-call');
+    if (status === 'joining') return;
+    if (message.type === 'control') {
+      if (message.control !== 'say-first-message') muted = message.control === 'mute-assistant';
+      return;
+    }
+    if (message.type === 'spoken') return message.turn === turn?.number && turn.spoken.resolve();
+    // The last words are said to their end.
+    if (status === 'closing') return;
+    if (message.type === 'interrupt') {
+      if (message.turn !== turn?.number) return;
+      hush(message.playedMs);
+      nudged = false;
+      return listen();
+    }
+    if (message.type === 'say') return void speak(message.message, message.endCallAfterSpoken ? () => end('assistant-ended-call') : listen);
+    const { content } = message.message;
+    if (lines.length >= visitorLinesMax * 2) return;
+    lines.push({ who: 'visitor', text: content });
+    tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content });
+    if (message.triggerResponseEnabled !== false) void answer(content);
+  }
+
+  function close(reason: RoomEndReason | 'connection-lost') {
+    if (status === 'ended') return false;
+    status = 'ended';
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+    over.abort();
+    thinking?.abort();
+    turn?.abort.abort();
+    turn = undefined;
+    onEnd({ reason, lines });
+    return true;
+  }
+
+  function end(reason: RoomEndReason) {
+    if (!close(reason)) return;
+    tell({ type: 'status-update', status: 'ended', endedReason: reason });
+    socket.close(closeCodes.ended, reason);
+  }
+
+  return {
+    hear(text) {
+      if (status === 'ended') return;
+      const message = readMessage(text);
+      if (message) take(message);
+    },
+    end,
+    cut: () => void close('connection-lost'),
+    sayGoodbye: () => leave('server-shutdown'),
+  };
+}
+
+/** Junk is nobody's: it is passed over, and never repeated in a log. */
+function readMessage(text: string): ClientMessage | undefined {
+  try {
+    const parsed = clientMessage.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

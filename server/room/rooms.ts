@@ -1,0 +1,165 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { closeCodes, roomMessageMaxBytes } from '#shared/room-protocol.ts';
+import type { CallRow } from '../db/schema.ts';
+import { pulseMs } from '../flows/call-ends.ts';
+import type { Flows } from '../flows.ts';
+import type { Log } from '../log.ts';
+import { isOwnOrigin } from '../security.ts';
+import type { Brain } from '../services/brain.ts';
+import type { Speech } from '../services/speech.ts';
+import type { RoomDoor } from '../services/voice.ts';
+import { createCounter } from './kaka-counter.ts';
+import { createRoom, type Room } from './room.ts';
+
+/** A browser that answers no ping within one interval is gone. */
+const pingMs = 15_000;
+/** A browser that takes its sound this much slower than it is spoken is gone, or no browser. */
+const unsentMax = 1024 * 1024;
+/** Far above what a talking, typing, interrupting visitor's page sends. */
+const floodMax = { messages: 120, windowMs: 10_000 };
+
+export interface Rooms {
+  /** Lets nobody in any more, has every character say goodbye, and cuts who is still there after `withinMs`. */
+  close(withinMs: number): Promise<void>;
+}
+
+interface Needs {
+  server: Server;
+  door: RoomDoor;
+  flows: Pick<Flows, 'calls' | 'callEnds' | 'kaka' | 'aryaLeads'>;
+  brain: Brain;
+  speech: Speech;
+  publicUrl: string;
+  log: Log;
+}
+
+/** The embedded voice rooms: `WS /call/rooms/:id?token=` on the site's own server. A room is one call, on whichever instance its socket lands. */
+export function openRooms({ server, door, flows, brain, speech, publicUrl, log }: Needs): Rooms {
+  const { calls, callEnds, kaka, aryaLeads } = flows;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
+  const rooms = new Set<Room>();
+  const answering = new WeakSet<WebSocket>();
+  let closing = false;
+
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => {});
+    admit(req, socket).then(
+      (row) => row && sockets.handleUpgrade(req, socket, head, (ws) => seat(ws, row)),
+      (error: unknown) => {
+        log.warn({ err: error }, 'a room could not be entered');
+        refuse(socket, 503);
+      },
+    );
+  });
+
+  /** The row of the call this browser may enter, claimed for it; a refusal is answered here. */
+  async function admit(req: IncomingMessage, socket: Duplex): Promise<CallRow | undefined> {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    const callId = /^\/call\/rooms\/(call_\w{1,40})$/.exec(url.pathname)?.[1];
+    if (callId === undefined) return refuse(socket, 404);
+    if (!isOwnOrigin([new URL(publicUrl).origin], req.headers.origin, req.headers.host)) return refuse(socket, 403);
+    if (!door.admits(callId, url.searchParams.get('token') ?? '')) return refuse(socket, 401);
+    if (closing || !door.hasRoom()) return refuse(socket, 503);
+    const row = await calls.join(callId);
+    if (!row) return refuse(socket, 409);
+    if (!socket.destroyed) return row;
+    await callEnds.over(row, 'connection-lost');
+  }
+
+  function seat(ws: WebSocket, row: CallRow) {
+    const { id, persona, session_id: sessionId } = row;
+    const isFlood = floodGate();
+    const room = createRoom({
+      persona,
+      seed: [...id].reduce((sum, char) => sum + char.charCodeAt(0), 0),
+      socket: {
+        send(data) {
+          if (ws.readyState !== ws.OPEN) return;
+          if (ws.bufferedAmount > unsentMax) return ws.terminate();
+          ws.send(data);
+        },
+        close: (code, reason) => ws.close(code, reason),
+      },
+      brain,
+      speech,
+      counter: persona === 'kaka' ? createCounter((sku) => quietly(kaka.offerInCall(sessionId, sku), id)) : undefined,
+      onEnd({ reason, lines }) {
+        rooms.delete(room);
+        door.closed(id);
+        quietly(callEnds.over(row, reason), id);
+        if (persona === 'arya') quietly(aryaLeads.keep({ callId: id, sessionId, lines }), id);
+      },
+      log,
+    });
+    rooms.add(room);
+    door.opened(id, () => room.end('customer-ended-call'));
+    answering.add(ws);
+    ws.on('pong', () => answering.add(ws));
+    ws.on('error', () => {}); // a close follows
+    ws.on('close', () => room.cut());
+    ws.on('message', (data, isBinary) => {
+      if (isFlood()) return ws.close(closeCodes.refused, 'too many messages');
+      if (!isBinary) room.hear(String(data));
+    });
+    if (closing) room.end('server-shutdown');
+  }
+
+  /** What a call leaves behind; the store being away must not take the room with it. */
+  const quietly = (work: Promise<unknown>, call: string) =>
+    void work.catch((error: unknown) => log.error({ err: error, call }, 'what a call left behind could not be kept'));
+
+  const ping = setInterval(() => {
+    for (const ws of sockets.clients) {
+      if (!answering.delete(ws)) ws.terminate();
+      else ws.ping();
+    }
+  }, pingMs);
+  /** Calls that were ended elsewhere: by a beacon to another instance, or by the reaper of one. */
+  const pulse = setInterval(async () => {
+    const ids = door.callIds();
+    if (ids.length === 0) return;
+    try {
+      const on = await calls.pulse(ids);
+      for (const id of ids) if (!on.has(id)) door.hangUp(id);
+    } catch (error) {
+      log.warn({ err: error }, 'no pulse');
+    }
+  }, pulseMs);
+
+  return {
+    async close(withinMs) {
+      closing = true;
+      clearInterval(ping);
+      clearInterval(pulse);
+      for (const room of rooms) room.sayGoodbye();
+      const deadline = performance.now() + withinMs;
+      while (rooms.size > 0 && performance.now() < deadline) await sleep(50);
+      for (const room of rooms) room.end('server-shutdown');
+      while (sockets.clients.size > 0 && performance.now() < deadline + 500) await sleep(50);
+      for (const ws of sockets.clients) ws.terminate();
+      sockets.close();
+    },
+  };
+}
+
+const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 503: 'Service Unavailable' } as const;
+
+function refuse(socket: Duplex, status: keyof typeof reasons): undefined {
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function floodGate(): () => boolean {
+  let startedAtMs = 0;
+  let count = 0;
+  return () => {
+    const nowMs = performance.now();
+    if (nowMs - startedAtMs > floodMax.windowMs) {
+      startedAtMs = nowMs;
+      count = 0;
+    }
+    return ++count > floodMax.messages;
+  };
+}

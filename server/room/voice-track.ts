@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aheadMs, frameHeaderBytes, frameMs } from '#shared/room-protocol.ts';
+import type { Sound } from '../services/speech.ts';
+
+/** When this little is left of what was sent, more is sent: few wake-ups a second, never a gap. */
+const refillMs = 400;
+
+interface Track {
+  /** Stands in front of every frame. */
+  turn: number;
+  sound: Sound;
+  send(frame: Buffer): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Sends a turn's sound in frames, as fast as it is heard and never more than `aheadMs` before that.
+ * @returns how many samples there were, and how long the last of them will still be heard, in ms
+ * @throws when `signal` aborts, or the sound fails on the way
+ */
+export async function sendSound({ turn, sound, send, signal }: Track): Promise<{ samples: number; leftMs: number }> {
+  const frameBytes = Math.round((sound.sampleRate * frameMs) / 1000) * 2;
+  let samples = 0;
+  let heardUntilMs = 0;
+  let rest: Buffer = Buffer.alloc(0);
+
+  async function pace() {
+    const nowMs = performance.now();
+    heardUntilMs = Math.max(heardUntilMs, nowMs);
+    if (heardUntilMs - nowMs > aheadMs - frameMs) await sleep(heardUntilMs - nowMs - refillMs, undefined, { signal });
+    signal.throwIfAborted();
+  }
+  async function frame(pcm: Buffer) {
+    await pace();
+    const bytes = Buffer.allocUnsafe(frameHeaderBytes + pcm.length);
+    bytes.writeUInt32LE(turn, 0);
+    pcm.copy(bytes, frameHeaderBytes);
+    send(bytes);
+    samples += pcm.length / 2;
+    heardUntilMs += (pcm.length / 2 / sound.sampleRate) * 1000;
+  }
+
+  for await (const piece of sound.pcm) {
+    rest = rest.length > 0 ? Buffer.concat([rest, piece]) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+    let at = 0;
+    for (; rest.length - at >= frameBytes; at += frameBytes) await frame(rest.subarray(at, at + frameBytes));
+    rest = rest.subarray(at);
+  }
+  if (rest.length >= 2) await frame(rest.subarray(0, rest.length & ~1));
+  return { samples, leftMs: Math.max(0, heardUntilMs - performance.now()) };
+}

@@ -1,0 +1,34 @@
+/** What a WAV file says of itself before its samples begin. */
+export interface WavHead {
+  /** In Hz. */
+  sampleRate: number;
+  /** Where the samples begin, in bytes. */
+  dataAt: number;
+}
+
+/**
+ * Reads the head of a WAV; undefined while there is too little of it.
+ * Its sizes are not believed: a program that writes to a pipe does not know them beforehand.
+ * @throws Error for anything that is not 16 bit PCM on one channel
+ */
+export function readWavHead(bytes: Buffer): WavHead | undefined {
+  if (bytes.length < 12) return undefined;
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') throw new Error('not a WAV');
+  let sampleRate = 0;
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    if (name === 'data') {
+      if (sampleRate === 0) throw new Error('a WAV without a format');
+      return { sampleRate, dataAt: at + 8 };
+    }
+    if (name === 'fmt ') {
+      if (at + 24 > bytes.length) return undefined;
+      const [format, channels, bits] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10), bytes.readUInt16LE(at + 22)];
+      if (format !== 1 || channels !== 1 || bits !== 16) throw new Error('a WAV of another kind than 16 bit PCM on one channel');
+      sampleRate = bytes.readUInt32LE(at + 12);
+    }
+    at += 8 + size + (size & 1);
+  }
+  return undefined;
+}
