@@ -11,7 +11,7 @@ import { guidesNamedIn, unfit } from './reply-guard.ts';
 
 const provider = 'openai';
 /** Below the 25 s that Kaka's chat waits. */
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 /** A bound on what a reply can cost; its length is asked for in words. Hindi takes several tokens a word. */
 const maxTokens = 1_000;
 const historyLines = 14;
@@ -28,7 +28,12 @@ type Answer = z.output<typeof answerShape>;
  * Replies of a model behind the Chat Completions API: OpenAI's own, Ollama, vLLM, llama.cpp.
  * @param storyteller answers where the model's reply is not fit to say
  */
-export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, storyteller: Brain, log: Log): Brain {
+export function createOpenAiBrain(
+  { apiKey, baseUrl, model }: OpenAiConfig,
+  storyteller: Brain,
+  log: Log,
+  timeoutMs = usualTimeoutMs,
+): Brain {
   // A reply that comes late is still paid for: nothing is asked twice.
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off', fetch: providerFetch({ provider, timeoutMs }) });
   /** Servers that refuse a schema answer in plain words, and are not asked for it again. */
@@ -119,7 +124,8 @@ function read(content: string): Answer | undefined {
 /** A reply as a person says it: without the markup that models are fond of. */
 const spoken = (reply: string): string =>
   reply
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .replace(/<(br|p|li)[^>]*>/gi, ' ')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/[*_`#]{1,3}(?=\S)|(?<=\S)[*_`]{1,3}/g, '')
     .replace(/\s+/g, ' ')
     .replace(/\bRs\.? ?(?=\d)/g, '₹')

@@ -8,7 +8,7 @@ import { ProviderError, providerErrorIn, providerFetch } from './provider.ts';
 
 const provider = 'razorpay';
 /** A visitor waits for the link; Razorpay answers within a second or two. */
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 
 /** What is read of a payment link. Source: Razorpay, "Payment Links entity". */
 const linkEntity = z.object({
@@ -26,8 +26,12 @@ const linkList = z.object({ payment_links: z.array(linkEntity) });
 type Link = z.output<typeof linkEntity>;
 
 /** Payment links of Razorpay. @param publicUrl where a buyer comes back to */
-export function createRazorpay({ keyId, keySecret, webhookSecrets, baseUrl }: RazorpayConfig, publicUrl: string): Payments {
-  const links = tamed(new Razorpay({ key_id: keyId, key_secret: keySecret }), baseUrl).paymentLink;
+export function createRazorpay(
+  { keyId, keySecret, webhookSecrets, baseUrl }: RazorpayConfig,
+  publicUrl: string,
+  timeoutMs = usualTimeoutMs,
+): Payments {
+  const links = tamed(new Razorpay({ key_id: keyId, key_secret: keySecret }), baseUrl, timeoutMs).paymentLink;
 
   async function create(order: OrderToPay): Promise<Link> {
     const answer = await ours(
@@ -115,7 +119,7 @@ interface Requests {
  * The package waits for ever, follows redirects, and reads `err.response` of every failure, also where there was none.
  * Here it speaks through our fetch, and is handed failures in the one shape that it passes on whole.
  */
-function tamed(razorpay: Razorpay, baseUrl: string): Razorpay {
+function tamed(razorpay: Razorpay, baseUrl: string, timeoutMs: number): Razorpay {
   const { rq } = razorpay.api as unknown as { rq: Requests };
   rq.defaults.baseURL = baseUrl;
   rq.defaults.adapter = 'fetch';
