@@ -242,7 +242,8 @@ function trustProxy(text: string | undefined): number | string | false {
   return Number.isInteger(hops) ? hops : text;
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether a name is one of a time zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

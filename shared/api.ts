@@ -56,6 +56,8 @@ export const api = {
       website: optionalText(answerMaxLength),
       description: optionalText(answerMaxLength),
       email,
+      /** The page's own name for the conversation: the same answers sent again under it are the same lead. */
+      attempt_id: optionalText(64),
     }),
     output: z.object({ success: z.literal(true), id: z.string() }),
   },

@@ -4,6 +4,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import type { GuideFile } from './guides.ts';
+import { button, heading, page, paragraph, smallPrint } from './mail-paper.ts';
 
 interface GuideMailParts {
   order: OrderRow;
@@ -37,36 +38,16 @@ export function guideMail({ order, file, downloadUrl, publicUrl, contactEmail, t
     to: order.email,
     subject: `Your guide from Kaka: ${name}`,
     text: `${words.hello}\n\n${words.attached}\n\n${words.link}\n${downloadUrl}\n\n${words.advice}\n\nKaka\n\n-- \n${small.join('\n\n')}\n`,
-    html: page(
-      `Your guide from Kaka: ${name}`,
-      [
-        `<h1 style="margin:0 0 20px;font:bold 28px/1.15 Georgia,serif">${escapeHtml(name)}</h1>`,
-        paragraph(words.hello),
-        paragraph(words.attached),
-        paragraph(words.link),
-        `<p style="margin:0 0 20px"><a href="${escapeHtml(downloadUrl)}" style="display:inline-block;padding:13px 24px;background:#355a2c;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:4px">Download the guide</a></p>`,
-        paragraph(words.advice),
-        paragraph('Kaka'),
-        '<hr style="margin:28px 0 20px;border:0;border-top:2px dashed #e2cfa6">',
-        ...small.map((line) => `<p style="margin:0 0 12px;font-size:14px;color:#5e4059">${escapeHtml(line)}</p>`),
-      ].join('\n'),
-    ),
+    html: page(`Your guide from Kaka: ${name}`, [
+      heading(name),
+      paragraph(words.hello),
+      paragraph(words.attached),
+      paragraph(words.link),
+      button('Download the guide', downloadUrl),
+      paragraph(words.advice),
+      paragraph('Kaka'),
+      ...smallPrint(small),
+    ]),
     attachments: [{ filename: file.filename, content: file.pdf, contentType: 'application/pdf' }],
   };
 }
-
-const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`;
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="en-IN">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 16px;background:#fbf2df">
-<main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fff9ec;border:2px solid #2a1030;border-radius:4px;color:#2a1030;font:17px/1.6 Mukta,'Segoe UI',Helvetica,Arial,sans-serif">
-${body}
-</main>
-</body>
-</html>
-`;
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Database, Trx } from '../db/database.ts';
 import type { Mail, Mailer } from '../services/mailer.ts';
+import type { Signer } from '../tokens.ts';
+import { cancelPurpose } from './bookings.ts';
 import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';
+import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import type { Orders } from './orders.ts';
 
 export interface MailRoom {
@@ -18,23 +21,28 @@ interface Needs {
   mailer: Mailer;
   orders: Orders;
   guides: Guides;
+  signer: Signer;
   publicUrl: string;
   contactEmail: string;
   /** Where dates are read. */
   timeZone: string;
   /** The sandbox takes the payments. */
   testPayments: boolean;
+  /** The calendar mails invitations of its own. */
+  calendarInvites: boolean;
 }
 
 interface Letter {
-  mail: Omit<Mail, 'id'>;
+  /** None when there is nothing left to say. */
+  mail: Omit<Mail, 'id'> | undefined;
   /** What is written down once the mail was accepted. */
   sent?(trx: Trx): Promise<unknown>;
 }
 
 const anyKind = z.object({ kind: z.string() });
 
-export function createMail({ database, mailer, orders, guides, publicUrl, contactEmail, timeZone, testPayments }: Needs): MailRoom {
+export function createMail(needs: Needs): MailRoom {
+  const { database, mailer, orders, guides, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites } = needs;
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
@@ -54,6 +62,13 @@ export function createMail({ database, mailer, orders, guides, publicUrl, contac
       };
     }),
   };
+  for (const kind of meetingMailKinds)
+    kinds[kind] = composer(z.object({ bookingId: z.string() }), async ({ bookingId }) => {
+      const booking = await database.db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+      // A link to cancel is of use until the meeting begins.
+      const cancelUrl = `${publicUrl}/meetings/${signer.sign(cancelPurpose, bookingId, new Date(booking.start_time ?? 0))}/cancel`;
+      return { mail: await meetingMail(kind, { booking, cancelUrl, publicUrl, contactEmail, timeZone, calendarInvites }) };
+    });
 
   return {
     async deliver(outboxId, payload) {
@@ -61,7 +76,7 @@ export function createMail({ database, mailer, orders, guides, publicUrl, contac
       const compose = kinds[kind];
       if (!compose) throw new Error(`no mail of kind "${kind}"`);
       const { mail, sent } = await compose(payload);
-      await mailer.send({ ...mail, id: outboxId });
+      if (mail) await mailer.send({ ...mail, id: outboxId });
       if (sent) await database.transact(sent);
     },
   };

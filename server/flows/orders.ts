@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { PaymentEvent, Payments } from '../services/payments.ts';
 import { newId, type Signer } from '../tokens.ts';
 import type { Outbox } from './outbox.ts';
+import { sheetRow } from './sheet.ts';
 
 /** How long a payment link can be paid. Razorpay asks for at least 15 minutes; a day covers "tonight, after work". */
 const linkLifeMs = 24 * 60 * 60 * 1000;
@@ -152,11 +153,9 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
         dedupeKey: `guide:${order.id}`,
         payload: { kind: 'guide', orderId: order.id },
       });
-      await outbox.promise(trx, {
-        topic: 'sheet',
-        lane: `sheet:${order.id}`,
-        dedupeKey: `sheet:${order.id}`,
-        payload: {
+      await outbox.promise(
+        trx,
+        sheetRow({
           id: order.id,
           kind: 'order',
           at: now,
@@ -166,8 +165,8 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
           description: '',
           email: order.email,
           details: `${guide.name}, Rs ${order.paise / 100}`,
-        },
-      });
+        }),
+      );
       log.info({ order: order.id }, 'order paid');
     });
     outbox.kick();

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
-import { newId } from '../tokens.ts';
+import { createQueue } from './outbox-queue.ts';
 
 /**
  * Promises to other services, written in the same transaction as what they promise, kept by a worker afterwards.
@@ -12,167 +12,149 @@ export interface Outbox {
   promise(trx: Trx, entry: OutboxEntry): Promise<void>;
   /** Looks now instead of at the next tick: call it after the commit. */
   kick(): void;
+  /** Delivers what is due, and resolves when nothing is left that is. */
+  drain(): Promise<void>;
   /** Starts the worker. */
   start(): void;
-  /** Finishes what is under way and stops. */
+  /** Finishes what is under way, or cuts it off after a moment, and stops. */
   stop(): Promise<void>;
 }
 
 export interface OutboxEntry {
   topic: OutboxRow['topic'];
-  /** Entries of one lane are delivered one after the other, in the order written. */
+  /** Entries of one lane are delivered in the order written; one that fails holds back those behind it. */
   lane: string;
   dedupeKey: string;
   payload: unknown;
+  /** Not before this time. */
+  after?: Date;
 }
 
 /** How a topic is delivered. A throw means: none of these is known to have arrived, try again later. */
 export interface Delivery {
-  /** The most rows handed over at once. */
+  /** The most rows handed over at once; they are of one lane. */
   batchSize: number;
-  deliver(entries: { id: string; payload: unknown; attempts: number }[]): Promise<void>;
+  deliver(entries: Delivered[], signal: AbortSignal): Promise<void>;
 }
 
+export interface Delivered {
+  id: string;
+  payload: unknown;
+  /** Handed over before, with a failure or an unknown outcome: it may have arrived. */
+  isRepeat: boolean;
+}
+
+/**
+ * Wait after each failure, in seconds. Short at first: a provider that was down a minute is served within half a minute of its return.
+ * Long at last: a row is given up after seven hours, not in the first outage of a morning.
+ */
+const waits = [2, 3, 5, 8, 12, 20, 30, 120, 600, 3_600, 21_600];
 /** After this many failures a row waits for a person. Source: the product's plan for leads. */
-export const maxAttempts = 12;
+export const maxAttempts = waits.length + 1;
+
 const tickMs = 1_000;
-/** A claim longer than any delivery's own timeout; a crashed worker's rows are free again after it. */
-const claimMs = 60_000;
+/** What is under way at `stop` may finish this long, then it is cut off; the next start knows that its outcome is unknown. */
+const graceMs = 2_000;
 
-/** Wait before the next try: 2 s doubling to 5 minutes, a quarter of it random, so that instances do not return together. */
-function backoffMs(attempts: number): number {
-  const base = Math.min(2_000 * 2 ** (attempts - 1), 300_000);
-  return base * (0.75 + Math.random() * 0.25);
-}
+/** A quarter of every wait is random, so that instances do not return together. */
+const waitMs = (attempts: number) => (waits[attempts - 1] ?? 0) * 1_000 * (0.75 + Math.random() * 0.25);
 
-export function createOutbox(database: Database, deliveries: Record<OutboxRow['topic'], Delivery>, log: Log): Outbox {
+/** A batch is halved with each failure after the third, until the one row that spoils it stands alone. */
+const sizeAfter = (attempts: number, batchSize: number) => Math.max(1, batchSize >> Math.max(0, attempts - 2));
+
+/** @param now the clock */
+export function createOutbox(
+  database: Database,
+  deliveries: Record<OutboxRow['topic'], Delivery>,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Outbox {
   const topics = Object.keys(deliveries) as OutboxRow['topic'][];
+  const queue = createQueue(database, now);
   const busy = new Map<string, Promise<void>>();
+  const cut = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  async function claim(topic: OutboxRow['topic']): Promise<OutboxRow[]> {
-    const now = new Date();
-    return database.transact(async (trx) => {
-      let due = trx
-        .selectFrom('outbox')
-        .selectAll()
-        .where('topic', '=', topic)
-        .where('status', '=', 'pending')
-        .where('next_attempt_at', '<=', now.toISOString())
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', now.toISOString())]))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('outbox as earlier')
-                .select('earlier.id')
-                .whereRef('earlier.lane', '=', 'outbox.lane')
-                .where('earlier.status', '=', 'pending')
-                .whereRef('earlier.created_at', '<', 'outbox.created_at'),
-            ),
-          ),
-        )
-        .orderBy('created_at')
-        .limit(deliveries[topic].batchSize);
-      if (database.engine === 'postgres') due = due.forUpdate().skipLocked();
-      const rows = await due.execute();
-      if (rows.length === 0) return [];
-      await trx
-        .updateTable('outbox')
-        .set((eb) => ({ claimed_until: new Date(now.getTime() + claimMs).toISOString(), attempts: eb('attempts', '+', 1) }))
-        .where(
-          'id',
-          'in',
-          rows.map((row) => row.id),
-        )
-        .execute();
-      return rows;
-    });
-  }
-
-  /** An SQLite file has one process: what it claimed before it died is free at once. Elsewhere claims run out. */
-  async function freeOwnClaims() {
-    if (database.engine !== 'sqlite') return;
-    await database.transact((trx) =>
-      trx.updateTable('outbox').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute(),
+  const handOver = (rows: OutboxRow[], topic: OutboxRow['topic']) =>
+    deliveries[topic].deliver(
+      rows.map(({ id, payload, attempts }) => ({ id, payload: JSON.parse(payload), isRepeat: attempts > 0 })),
+      cut.signal,
     );
+
+  async function attempt(rows: OutboxRow[], topic: OutboxRow['topic']) {
+    try {
+      await handOver(rows, topic);
+    } catch (error) {
+      const [head] = rows;
+      const isAlone = head !== undefined && deliveries[topic].batchSize > 1 && sizeAfter(head.attempts, deliveries[topic].batchSize) === 1;
+      if (isAlone && !stopping && (await nextPasses(head, topic))) await queue.stepAside(head);
+      const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
+      const dead = attempts >= maxAttempts;
+      log[dead ? 'error' : 'warn']({ err: error, topic, rows: rows.length, attempts }, dead ? 'delivery given up' : 'delivery failed');
+      await queue.failed(rows, error, dead ? undefined : new Date(now().getTime() + waitMs(attempts)));
+      return;
+    }
+    await queue.sent(rows);
   }
 
-  async function drain(topic: OutboxRow['topic']): Promise<void> {
+  /** A row that fails alone while the one behind it passes is itself at fault; if both fail, the other side is down and the lane waits. */
+  async function nextPasses(head: OutboxRow, topic: OutboxRow['topic']): Promise<boolean> {
+    const next = await queue.claimNext(head);
+    if (!next) return false;
+    try {
+      await handOver([next], topic);
+    } catch (error) {
+      await queue.failed([next], error, now());
+      return false;
+    }
+    await queue.sent([next]);
+    return true;
+  }
+
+  async function drainTopic(topic: OutboxRow['topic']) {
+    const { batchSize } = deliveries[topic];
     while (!stopping) {
-      const rows = await claim(topic);
+      const rows = await queue.claim(topic, (attempts) => sizeAfter(attempts, batchSize));
       if (rows.length === 0) return;
-      const ids = rows.map((row) => row.id);
-      try {
-        await deliveries[topic].deliver(rows.map(({ id, payload, attempts }) => ({ id, payload: JSON.parse(payload), attempts })));
-        await database.transact((trx) =>
-          trx
-            .updateTable('outbox')
-            .set({ status: 'sent', sent_at: new Date().toISOString(), claimed_until: null, last_error: null })
-            .where('id', 'in', ids)
-            .execute(),
-        );
-      } catch (error) {
-        const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
-        const dead = attempts >= maxAttempts;
-        log[dead ? 'error' : 'warn']({ err: error, topic, rows: rows.length, attempts }, dead ? 'delivery given up' : 'delivery failed');
-        await database.transact((trx) =>
-          trx
-            .updateTable('outbox')
-            .set({
-              status: dead ? 'dead' : 'pending',
-              claimed_until: null,
-              next_attempt_at: new Date(Date.now() + backoffMs(attempts)).toISOString(),
-              last_error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
-            })
-            .where('id', 'in', ids)
-            .execute(),
-        );
-      }
+      await attempt(rows, topic);
     }
   }
 
-  function run() {
+  function drain(): Promise<void> {
     for (const topic of topics) {
       if (busy.has(topic) || stopping) continue;
-      const work = drain(topic)
-        .catch((error) => log.error({ err: error, topic }, 'outbox'))
+      const work = drainTopic(topic)
+        .catch((error) => void (stopping || log.error({ err: error, topic }, 'outbox')))
         .finally(() => busy.delete(topic));
       busy.set(topic, work);
     }
+    return Promise.all(busy.values()).then(() => {});
   }
 
   return {
-    async promise(trx, { topic, lane, dedupeKey, payload }) {
-      const now = new Date().toISOString();
-      await trx
-        .insertInto('outbox')
-        .values({
-          id: newId('out'),
-          topic,
-          lane,
-          dedupe_key: dedupeKey,
-          payload: JSON.stringify(payload),
-          status: 'pending',
-          attempts: 0,
-          next_attempt_at: now,
-          claimed_until: null,
-          last_error: null,
-          created_at: now,
-          sent_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-    kick: () => void setImmediate(run),
+    promise: queue.add,
+    // Not before the start: what is claimed then is taken for an orphan's.
+    kick: () => void (timer && setImmediate(drain)),
+    drain,
     start() {
-      timer = setInterval(run, tickMs);
-      void freeOwnClaims().then(run);
+      const begin = () => {
+        if (stopping) return;
+        timer = setInterval(drain, tickMs);
+        void drain();
+      };
+      queue.releaseOrphans().then(begin, (error) => {
+        log.error({ err: error }, 'outbox');
+        begin();
+      });
     },
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await Promise.all(busy.values());
+      const done = Promise.all(busy.values());
+      const late = setTimeout(() => cut.abort(new Error('the server stops')), graceMs);
+      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 2 * graceMs).unref())]);
+      clearTimeout(late);
     },
   };
 }

@@ -1,10 +1,16 @@
 /** The sales team's spreadsheet. */
 export interface LeadSheet {
   /**
-   * Appends rows in order. A row whose id the sheet already holds is not written again: the caller repeats what it is unsure of.
+   * Appends rows in order.
    * @throws Error when the outcome is unknown or a failure; the outbox tries again
    */
-  append(rows: readonly SheetRow[]): Promise<void>;
+  append(rows: readonly SheetRow[], options: AppendOptions): Promise<void>;
+}
+
+export interface AppendOptions {
+  /** Some of the rows may be there already: the sheet is searched, and a row whose id it holds is not written again. */
+  isRepeat: boolean;
+  signal: AbortSignal;
 }
 
 export interface SheetRow {

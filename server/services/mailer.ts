@@ -11,12 +11,14 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
+  /** An iCalendar file, sent so that mail programs show it as an invitation. */
+  invite?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
   /** Makes a repeated delivery recognisable: the Message-ID is built from it. */
   id: string;
 }
 
 /** A mail in nodemailer's words. The address goes as an object: in a string, a comma or a line end would add recipients. */
-export const composed = ({ to, subject, text, html, attachments, id }: Mail, from: string) => ({
+export const composed = ({ to, subject, text, html, attachments, invite, id }: Mail, from: string) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -24,4 +26,5 @@ export const composed = ({ to, subject, text, html, attachments, id }: Mail, fro
   html,
   messageId: `<${id}@vaani>`,
   ...(attachments && { attachments }),
+  ...(invite && { icalEvent: { ...invite, filename: 'meeting.ics' } }),
 });

@@ -1,17 +1,22 @@
 /** Whose calendar meetings go into. */
 export interface Scheduler {
+  /** Whether the calendar itself mails the invitation; ours then carries none. */
+  sendsInvites: boolean;
   /**
-   * Free starts within a span, as the calendar writes them: the string is handed back byte for byte when booking.
-   * @throws AppError slots_failed
+   * Free starts within a span of a day, as the calendar writes them: the string is handed back byte for byte when booking.
+   * @throws Error when the calendar cannot say
    */
   slots(from: Date, to: Date): Promise<string[]>;
   /**
    * Puts a meeting into the calendar.
-   * @throws AppError slot_taken when somebody was faster, booking_failed for anything else
+   * @throws AppError slot_taken when somebody was faster, booking_failed when it is certainly not in the calendar; any other error leaves
+   * that open, and `find` tells
    */
   book(meeting: Meeting): Promise<void>;
-  /** Frees a meeting's slot, where the calendar can. */
-  cancel(bookingId: string): Promise<void>;
+  /** Whether a meeting is in the calendar: settles a booking whose answer was lost. @throws Error when the calendar cannot say */
+  find(meeting: Meeting): Promise<boolean>;
+  /** Takes a meeting out of the calendar; one that is not there is out already. @throws Error when it may still be there */
+  cancel(meeting: Meeting): Promise<void>;
 }
 
 export interface Meeting {
@@ -26,3 +31,6 @@ export interface Meeting {
 
 /** Length of every meeting. Source: the specification offers slots between 10am and 6pm; half an hour is the scheduler's default. */
 export const meetingMinutes = 30;
+
+/** The longest a calendar's answer is waited for, in all. */
+export const schedulerTimeoutMs = 10_000;

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { Database, Trx } from '../db/database.ts';
+import type { BookingRow } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { newId } from '../tokens.ts';
+import type { MeetingMailKind } from './meeting-mail.ts';
+import type { Outbox } from './outbox.ts';
+import { sheetRow } from './sheet.ts';
+
+/** What a visitor asks for: a slot's own string, or their own words. */
+export interface Wish {
+  sessionId: string;
+  start_time: string;
+  name: string;
+  email: string;
+  timeZone: string;
+}
+
+/** What a `meeting` row of the outbox stands for. `settle`: a booking whose end nobody saw; `cancel`: a calendar has still to be told. */
+export interface MeetingTask {
+  kind: 'settle' | 'cancel';
+  bookingId: string;
+}
+
+/** Bookings in the store. Each change of state is one transaction, with the mails and the sheet row that follow from it. */
+export interface BookingRows {
+  byId(id: string): Promise<BookingRow | undefined>;
+  /** Instants that are held or booked. */
+  takenWithin(from: Date, to: Date): Promise<Set<string>>;
+  /** Takes a slot, which exists once, whoever asks and wherever. `other` has it when `ours` does not. */
+  hold(slot: string, wish: Wish): Promise<{ ours: BookingRow; other?: never } | { other: BookingRow | undefined; ours?: never }>;
+  /** A held booking that nobody works on any more, for the one who asks first; undefined for all others. */
+  takeOver(booking: BookingRow, untouchedMs: number): Promise<BookingRow | undefined>;
+  /** The slot is somebody else's after all. */
+  drop(booking: BookingRow): Promise<void>;
+  /** It is certainly not in the calendar: the slot is free, and settling remembers the wish. */
+  free(booking: BookingRow): Promise<void>;
+  /** @param startTime as the calendar writes it */
+  confirm(booking: BookingRow, startTime: string): Promise<void>;
+  /** Keeps a wish that a person must answer. The same words of the same visitor on the same day are the same wish. */
+  request(wish: Wish): Promise<void>;
+  /** A booking that failed becomes a request, unless the visitor has got another meeting since. */
+  leaveToSales(booking: BookingRow): Promise<void>;
+  cancel(booking: BookingRow): Promise<void>;
+}
+
+/** When a booking that did not end well is looked at again. Until then the visitor may have tried another time. */
+const settleAfterMs = 2 * 60_000;
+
+interface Needs {
+  database: Database;
+  outbox: Outbox;
+  log: Log;
+  now: () => Date;
+}
+
+export function createBookingRows({ database, outbox, log, now }: Needs): BookingRows {
+  const { db } = database;
+
+  const rowOf = ({ sessionId, start_time, name, email, timeZone }: Wish) => ({
+    session_id: sessionId,
+    asked_for: start_time,
+    name,
+    email,
+    time_zone: timeZone,
+    created_at: now().toISOString(),
+  });
+
+  /** Nothing happens when the booking is no longer as it was. */
+  async function change(booking: BookingRow, values: Partial<BookingRow>, then: (trx: Trx) => Promise<unknown> = async () => {}) {
+    await database.transact(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('bookings')
+        .set(values)
+        .where('id', '=', booking.id)
+        .where('status', '=', booking.status)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await then(trx);
+    });
+    outbox.kick();
+  }
+
+  async function promiseTask(trx: Trx, task: MeetingTask, after = now()) {
+    const dedupeKey = `${task.kind}:${task.bookingId}`;
+    await outbox.promise(trx, { topic: 'meeting', lane: task.bookingId, dedupeKey, payload: task, after });
+  }
+
+  /** Mails and a sheet row about what became of a booking. */
+  async function tell(trx: Trx, { id, name, email }: BookingRow, mails: MeetingMailKind[], event: string, details: string) {
+    for (const kind of mails) {
+      const key = `${kind}:${id}`;
+      await outbox.promise(trx, { topic: 'mail', lane: key, dedupeKey: key, payload: { kind, bookingId: id } });
+    }
+    const at = now().toISOString();
+    const row = { id: `${id}_${event}`, kind: 'booking' as const, at, name, brand: '', website: '', description: '', email };
+    await outbox.promise(trx, sheetRow({ ...row, details: `${event}: ${details}` }));
+    log.info({ booking: id }, `meeting ${event}`);
+  }
+
+  return {
+    byId: (id) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async takenWithin(from, to) {
+      const rows = await db
+        .selectFrom('bookings')
+        .select('slot')
+        .where('slot', '>=', from.toISOString())
+        .where('slot', '<', to.toISOString())
+        .execute();
+      return new Set(rows.flatMap(({ slot }) => slot ?? []));
+    },
+
+    async hold(slot, wish) {
+      const ours = await database.transact(async (trx) => {
+        const row = await trx
+          .insertInto('bookings')
+          .values({ ...rowOf(wish), id: newId('booking'), slot, status: 'held', start_time: slot })
+          .onConflict((conflict) => conflict.column('slot').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await promiseTask(trx, { kind: 'settle', bookingId: row.id }, new Date(now().getTime() + settleAfterMs));
+        return row;
+      });
+      if (ours) return { ours };
+      return { other: await db.selectFrom('bookings').selectAll().where('slot', '=', slot).executeTakeFirst() };
+    },
+
+    async takeOver(booking, untouchedMs) {
+      if (booking.created_at > new Date(now().getTime() - untouchedMs).toISOString()) return undefined;
+      return database.transact((trx) =>
+        trx
+          .updateTable('bookings')
+          .set({ created_at: now().toISOString() })
+          .where('id', '=', booking.id)
+          .where('status', '=', 'held')
+          .where('created_at', '=', booking.created_at)
+          .returningAll()
+          .executeTakeFirst(),
+      );
+    },
+
+    async drop(booking) {
+      await database.transact((trx) => trx.deleteFrom('bookings').where('id', '=', booking.id).where('status', '=', 'held').execute());
+    },
+
+    free: (booking) => change(booking, { slot: null }),
+
+    confirm: (booking, startTime) =>
+      change(booking, { status: 'confirmed', start_time: startTime }, (trx) =>
+        tell(trx, booking, ['meeting-invite', 'meeting-booked'], 'booked', startTime),
+      ),
+
+    async request(wish) {
+      const id = `booking_${digest([wish.sessionId, wish.start_time, wish.name, wish.email, now().toISOString().slice(0, 10)])}`;
+      await database.transact(async (trx) => {
+        const row = await trx
+          .insertInto('bookings')
+          .values({ ...rowOf(wish), id, slot: null, status: 'requested', start_time: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (row) await tell(trx, row, ['meeting-requested'], 'requested', `${wish.start_time} (${wish.timeZone})`);
+      });
+      outbox.kick();
+    },
+
+    async leaveToSales(booking) {
+      const another = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('session_id', '=', booking.session_id)
+        .where('email', '=', booking.email)
+        .where('status', '=', 'confirmed')
+        .executeTakeFirst();
+      if (another) return change(booking, { status: 'cancelled', slot: null });
+      await change(booking, { status: 'requested', slot: null }, (trx) =>
+        tell(trx, booking, ['meeting-requested'], 'requested', `${booking.asked_for} (${booking.time_zone}), could not be booked`),
+      );
+    },
+
+    cancel: (booking) =>
+      change(booking, { status: 'cancelled', slot: null }, async (trx) => {
+        await tell(trx, booking, ['meeting-cancelled', 'meeting-freed'], 'cancelled', booking.start_time ?? '');
+        await promiseTask(trx, { kind: 'cancel', bookingId: booking.id });
+      }),
+  };
+}
+
+const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

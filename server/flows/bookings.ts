@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiOutput } from '#shared/api.ts';
+import { isTimeZone } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { BookingRow } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
+import type { Signer } from '../tokens.ts';
+import { createBookingRows, type MeetingTask, type Wish } from './booking-rows.ts';
+import type { MeetingHours, Window } from './meeting-hours.ts';
+import type { Delivery, Outbox } from './outbox.ts';
+
+export interface Bookings {
+  /** Free slots of tomorrow. @throws AppError slots_failed */
+  slots(): Promise<ApiOutput<'slots'>>;
+  /**
+   * Books a slot, or the time a visitor's words mean; what is no time, or outside the hours, is kept as a request and told to sales.
+   * @param wish its time zone may be none: then the business's counts
+   * @throws AppError slot_taken with fresh slots, booking_failed
+   */
+  book(wish: Wish): Promise<ApiOutput<'book'>>;
+  /** The meeting behind a cancel link. @throws AppError not_found for every kind of bad token alike */
+  byToken(token: string): Promise<BookingRow>;
+  /** Cancels it: the slot is free again, both sides get a mail. A second time changes nothing. @throws AppError not_found */
+  cancel(token: string): Promise<BookingRow>;
+  /** Keeps the promises that calendars are owed. */
+  delivery: Delivery;
+}
+
+/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
+const untouchedMs = 4 * schedulerTimeoutMs;
+
+interface Needs {
+  database: Database;
+  scheduler: Scheduler;
+  hours: MeetingHours;
+  outbox: Outbox;
+  signer: Signer;
+  log: Log;
+  /** The clock. */
+  now?: () => Date;
+}
+
+export function createBookings({ database, scheduler, hours, outbox, signer, log, now = () => new Date() }: Needs): Bookings {
+  const rows = createBookingRows({ database, outbox, log, now });
+
+  /** What calendar and store both leave free, in the calendar's own words. */
+  async function freeSlots(window: Window | undefined): Promise<string[]> {
+    if (!window) return [];
+    const [offered, taken] = await Promise.all([scheduler.slots(window.from, window.to), rows.takenWithin(window.from, window.to)]);
+    return offered.filter((slot) => !taken.has(instantOf(slot)));
+  }
+
+  const slotList = (slots: string[]) => ({ slots: slots.map((start_time) => ({ start_time })), timeZone: hours.timeZone });
+
+  async function slotTaken(window: Window): Promise<AppError> {
+    const sameDay = await freeSlots(window).catch(() => []);
+    const fresh = sameDay.length > 0 ? sameDay : await freeSlots(hours.tomorrow(now())).catch(() => []);
+    return new AppError('slot_taken', { extra: slotList(fresh) });
+  }
+
+  /** The slot, ours to book or booked by this visitor before; undefined when it is somebody else's. */
+  async function hold(slot: string, wish: Wish): Promise<{ booking: BookingRow; isRepeat: boolean } | undefined> {
+    for (let waitedMs = 0; waitedMs < schedulerTimeoutMs; waitedMs += 200) {
+      const { ours, other } = await rows.hold(slot, wish);
+      if (ours) return { booking: ours, isRepeat: false };
+      if (other) {
+        if (other.session_id !== wish.sessionId || other.email !== wish.email) return undefined;
+        if (other.status === 'confirmed') return { booking: other, isRepeat: true };
+        // The visitor's own, under way or left behind: waited for, then taken over.
+        const left = await rows.takeOver(other, untouchedMs);
+        if (left) return { booking: left, isRepeat: true };
+      }
+      await sleep(200);
+    }
+    throw new AppError('booking_failed');
+  }
+
+  /** Puts a held booking into the calendar. @returns its start as the calendar writes it */
+  async function place(booking: BookingRow, window: Window, isRepeat: boolean): Promise<string> {
+    if (isRepeat && (await scheduler.find(meetingOf(booking)))) return booking.start_time ?? '';
+    const offered = await scheduler.slots(window.from, window.to).catch((cause) => {
+      throw new AppError('booking_failed', { cause });
+    });
+    const slot = offered.find((each) => instantOf(each) === booking.slot);
+    if (slot === undefined) throw new AppError('slot_taken');
+    await scheduler.book({ ...meetingOf(booking), slot });
+    return slot;
+  }
+
+  async function byToken(token: string): Promise<BookingRow> {
+    const id = signer.verify(cancelPurpose, token);
+    const booking = id === undefined ? undefined : await rows.byId(id);
+    if (!booking?.start_time || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) throw new AppError('not_found');
+    return booking;
+  }
+
+  async function settle({ kind, bookingId }: MeetingTask) {
+    const booking = await rows.byId(bookingId);
+    if (!booking) return;
+    if (kind === 'cancel') return scheduler.cancel(meetingOf(booking));
+    if (booking.status !== 'held') return;
+    const ours = await rows.takeOver(booking, untouchedMs);
+    if (!ours) throw new Error('the booking is still under way');
+    if (ours.slot !== null && (await scheduler.find(meetingOf(ours)))) await rows.confirm(ours, ours.start_time ?? '');
+    else await rows.leaveToSales(ours);
+  }
+
+  return {
+    async slots() {
+      try {
+        return slotList(await freeSlots(hours.tomorrow(now())));
+      } catch (error) {
+        log.warn({ err: error }, 'no slots');
+        throw new AppError('slots_failed', { cause: error });
+      }
+    },
+
+    async book(asked) {
+      const wish = { ...asked, timeZone: isTimeZone(asked.timeZone) ? asked.timeZone : hours.timeZone };
+      const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
+      // Loaded with the first booking: a server at rest goes without it.
+      const { instantMeant } = await import('./meeting-words.ts');
+      const instant = instantMeant(wish.start_time, wish.timeZone, now(), isPossible);
+      const window = instant && hours.around(instant, now());
+      if (!window) {
+        await rows.request(wish);
+        return { success: true, status: 'requested', start_time: wish.start_time };
+      }
+      const held = await hold(instant.toISOString(), wish);
+      if (!held) throw await slotTaken(window);
+      const { booking, isRepeat } = held;
+      if (booking.status === 'confirmed') return { success: true, status: 'confirmed', start_time: booking.start_time ?? '' };
+      try {
+        const startTime = await place(booking, window, isRepeat);
+        await rows.confirm(booking, startTime);
+        return { success: true, status: 'confirmed', start_time: startTime };
+      } catch (error) {
+        const code = error instanceof AppError ? error.code : undefined;
+        if (code === 'slot_taken') {
+          await rows.drop(booking);
+          throw await slotTaken(window);
+        }
+        log.warn({ err: error, booking: booking.id }, 'booking failed');
+        // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
+        if (code === 'booking_failed') await rows.free(booking);
+        throw new AppError('booking_failed', { cause: error });
+      }
+    },
+
+    byToken,
+
+    async cancel(token) {
+      const booking = await byToken(token);
+      if (booking.status === 'confirmed') await rows.cancel(booking);
+      return { ...booking, status: 'cancelled' };
+    },
+
+    delivery: {
+      batchSize: 1,
+      async deliver(entries) {
+        for (const { payload } of entries) await settle(payload as MeetingTask);
+      },
+    },
+  };
+}
+
+/** What a cancel link's token is signed for; it holds the booking's id. */
+export const cancelPurpose = 'cancel-meeting';
+
+const instantOf = (slot: string) => new Date(slot).toISOString();
+
+const meetingOf = (booking: BookingRow): Meeting => ({
+  bookingId: booking.id,
+  slot: booking.start_time ?? '',
+  name: booking.name,
+  email: booking.email,
+  timeZone: booking.time_zone,
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ApiOutput } from '#shared/api.ts';
+import { isWebsite } from '#shared/lead-rules.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from './outbox.ts';
+import { sheetRow } from './sheet.ts';
+
+export interface LeadAnswers {
+  name: string;
+  brand: string;
+  website: string;
+  description: string;
+  email: string;
+  /** Names the conversation, where the page gave it a name. */
+  attempt_id: string;
+}
+
+export interface Leads {
+  /** Keeps a lead: when it resolves, lead and sheet row are on disk. The same answers of the same visitor again are the same lead. */
+  submit(sessionId: string, answers: LeadAnswers): Promise<ApiOutput<'lead'>>;
+}
+
+export function createLeads({ database, outbox, log }: { database: Database; outbox: Outbox; log: Log }): Leads {
+  return {
+    async submit(sessionId, { attempt_id, ...answers }) {
+      const lead = asLead(answers);
+      // A page whose first answer was lost has no cookie to be known by: then its own name for the conversation tells.
+      const id = `lead_${digest([attempt_id || sessionId, ...Object.values(lead)])}`;
+      const at = new Date().toISOString();
+      const isNew = await database.transact(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('leads')
+          .values({ id, kind: 'website', session_id: sessionId, created_at: at, ...lead })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        await outbox.promise(trx, sheetRow({ id, kind: 'lead', at, ...lead, details: '' }));
+        return true;
+      });
+      if (isNew) log.info({ lead: id }, 'lead kept');
+      outbox.kick();
+      return { success: true, id };
+    },
+  };
+}
+
+/** What does not begin with http is a description, whichever field it came in. Source: the specification, section 5. */
+function asLead({ name, brand, website, description, email }: Omit<LeadAnswers, 'attempt_id'>) {
+  if (website === '' || isWebsite(website)) return { name, brand, website, description, email };
+  return { name, brand, website: '', description: [website, description].filter(Boolean).join(' '), email };
+}
+
+const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

@@ -1,0 +1,172 @@
+import type { Database, Trx } from '../db/database.ts';
+import type { OutboxRow } from '../db/schema.ts';
+import type { OutboxEntry } from './outbox.ts';
+
+/** A claim is longer than any delivery's own time limits; a crashed worker's rows are free again after it. */
+const claimMs = 60_000;
+
+/** The outbox's rows in the store. Several workers, in several processes, may take from it: a lane is in one hand at a time. */
+export interface Queue {
+  add(trx: Trx, entry: OutboxEntry): Promise<void>;
+  /**
+   * Claims the next rows of the first lane whose head is due and free.
+   * @param sizeAfter how many rows may go together when their head has failed so often
+   */
+  claim(topic: OutboxRow['topic'], sizeAfter: (attempts: number) => number): Promise<OutboxRow[]>;
+  /** Claims the row behind a claimed one. */
+  claimNext(row: OutboxRow): Promise<OutboxRow | undefined>;
+  sent(rows: OutboxRow[]): Promise<void>;
+  /** @param nextAttemptAt undefined gives the rows up */
+  failed(rows: OutboxRow[], error: unknown, nextAttemptAt: Date | undefined): Promise<void>;
+  /** Gives a row a lane of its own, so that it holds up nobody. */
+  stepAside(row: OutboxRow): Promise<void>;
+  /** Frees what a process that is gone had claimed, where that is certain. */
+  releaseOrphans(): Promise<void>;
+}
+
+export function createQueue(database: Database, now: () => Date): Queue {
+  const idsOf = (rows: OutboxRow[]) => rows.map(({ id }) => id);
+
+  const take = (trx: Trx, rows: OutboxRow[]) =>
+    trx
+      .updateTable('outbox')
+      .set((eb) => ({ claimed_until: new Date(now().getTime() + claimMs).toISOString(), attempts: eb('attempts', '+', 1) }))
+      .where('id', 'in', idsOf(rows))
+      .execute();
+
+  return {
+    async add(trx, { topic, lane, dedupeKey, payload, after }) {
+      const at = now();
+      await trx
+        .insertInto('outbox')
+        .values({
+          id: risingId(at),
+          topic,
+          lane,
+          dedupe_key: dedupeKey,
+          payload: JSON.stringify(payload),
+          status: 'pending',
+          attempts: 0,
+          next_attempt_at: (after ?? at).toISOString(),
+          claimed_until: null,
+          last_error: null,
+          created_at: at.toISOString(),
+          sent_at: null,
+        })
+        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+        .execute();
+    },
+
+    async claim(topic, sizeAfter) {
+      const at = now().toISOString();
+      const dueHead = (db: Trx | Database['db']) =>
+        db
+          .selectFrom('outbox')
+          .selectAll()
+          .where('status', '=', 'pending')
+          .where('topic', '=', topic)
+          .where('next_attempt_at', '<=', at)
+          .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('outbox as earlier')
+                  .select('earlier.id')
+                  .whereRef('earlier.lane', '=', 'outbox.lane')
+                  .where('earlier.status', '=', 'pending')
+                  .whereRef('earlier.id', '<', 'outbox.id'),
+              ),
+            ),
+          )
+          .orderBy('id')
+          .limit(1);
+      // A look first: at rest it costs one read, and neither a transaction nor a sync.
+      if (!(await dueHead(database.db).executeTakeFirst())) return [];
+      return database.transact(async (trx) => {
+        const query = dueHead(trx);
+        const head = await (database.engine === 'postgres' ? query.forUpdate().skipLocked() : query).executeTakeFirst();
+        if (!head) return [];
+        // Those behind go along with their head, whenever they were due themselves.
+        const rows = await trx
+          .selectFrom('outbox')
+          .selectAll()
+          .where('lane', '=', head.lane)
+          .where('status', '=', 'pending')
+          .where('id', '>=', head.id)
+          .orderBy('id')
+          .limit(sizeAfter(head.attempts))
+          .execute();
+        await take(trx, rows);
+        return rows;
+      });
+    },
+
+    claimNext: (row) =>
+      database.transact(async (trx) => {
+        const next = await trx
+          .selectFrom('outbox')
+          .selectAll()
+          .where('lane', '=', row.lane)
+          .where('status', '=', 'pending')
+          .where('id', '>', row.id)
+          .orderBy('id')
+          .limit(1)
+          .executeTakeFirst();
+        if (next) await take(trx, [next]);
+        return next;
+      }),
+
+    async sent(rows) {
+      await database.transact((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ status: 'sent', sent_at: now().toISOString(), claimed_until: null, last_error: null })
+          .where('id', 'in', idsOf(rows))
+          .execute(),
+      );
+    },
+
+    async failed(rows, error, nextAttemptAt) {
+      await database.transact((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({
+            status: nextAttemptAt ? 'pending' : 'dead',
+            claimed_until: null,
+            next_attempt_at: (nextAttemptAt ?? now()).toISOString(),
+            last_error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+          })
+          .where('id', 'in', idsOf(rows))
+          .execute(),
+      );
+    },
+
+    async stepAside({ id, lane }) {
+      await database.transact((trx) =>
+        trx
+          .updateTable('outbox')
+          .set({ lane: `${lane}/${id}` })
+          .where('id', '=', id)
+          .execute(),
+      );
+    },
+
+    async releaseOrphans() {
+      // An SQLite file has one server; whoever held a claim before it started is gone. On Postgres the claims run out.
+      if (database.engine !== 'sqlite') return;
+      await database.transact((trx) =>
+        trx.updateTable('outbox').set({ claimed_until: null }).where('claimed_until', 'is not', null).execute(),
+      );
+    },
+  };
+}
+
+let lastTick = 0;
+
+/** Ids rise in the order they are made, within a process exactly, between processes as far as their clocks agree. */
+function risingId(at: Date): string {
+  lastTick = Math.max(lastTick + 1, at.getTime() * 1_000);
+  return `out_${lastTick.toString(36).padStart(11, '0')}${Math.floor(Math.random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;
+}
