@@ -4,7 +4,15 @@ import { createOpenAiBrain } from '#server/services/brain.openai.ts';
 import { createStoryteller } from '#server/services/brain.storyteller.ts';
 import type { BrainTurn } from '#server/services/brain.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import { type FailingProvider, failAs, failureRows, nobody, providersOwnWords, testTimeoutMs } from '../support/failing-provider.ts';
+import {
+  type FailingProvider,
+  failAs,
+  failureRows,
+  nobody,
+  patientMs,
+  providersOwnWords,
+  timeoutFor,
+} from '../support/failing-provider.ts';
 
 const open: (ContractServer | FailingProvider)[] = [];
 afterEach(async () => {
@@ -14,8 +22,8 @@ afterEach(async () => {
 const logged: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
 const storyteller = createStoryteller();
-const brainAt = (baseUrl: string) =>
-  createOpenAiBrain({ apiKey: 'sk-test', baseUrl, model: 'gpt-4o-mini' }, storyteller, log, testTimeoutMs);
+const brainAt = (baseUrl: string, timeoutMs = patientMs) =>
+  createOpenAiBrain({ apiKey: 'sk-test', baseUrl, model: 'gpt-4o-mini' }, storyteller, log, timeoutMs);
 
 const turn = (message: string, more: Partial<BrainTurn> = {}): BrainTurn => ({
   persona: 'kaka',
@@ -136,7 +144,7 @@ describe('a model that fails with', () => {
   test.each(failureRows)('$name is chat_failed, never asked twice for money, and not quoted', async (row) => {
     const provider = await failAs(row);
     open.push(provider);
-    await expect(brainAt(provider.url).reply(turn('What for a cold?'))).rejects.toMatchObject({
+    await expect(brainAt(provider.url, timeoutFor(row)).reply(turn('What for a cold?'))).rejects.toMatchObject({
       code: 'chat_failed',
       details: { cause: { provider: 'openai', kind: row.kind } },
     });

@@ -1,7 +1,15 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProviderError, providerErrorIn, providerFetch } from '#server/services/provider.ts';
-import { type FailingProvider, failAs, failureRows, nobody, providersOwnWords, testTimeoutMs } from '../support/failing-provider.ts';
+import {
+  type FailingProvider,
+  failAs,
+  failureRows,
+  nobody,
+  patientMs,
+  providersOwnWords,
+  timeoutFor,
+} from '../support/failing-provider.ts';
 
 const open: FailingProvider[] = [];
 afterEach(async () => {
@@ -25,7 +33,7 @@ describe('a provider that answers with', () => {
     '$name fails as $kind, in one request, without its words',
     async (row) => {
       const { url, requests } = await failing(row.play);
-      const get = providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs });
+      const get = providerFetch({ provider: 'acme', timeoutMs: timeoutFor(row) });
       const error = await failureOf(get(url, { method: 'POST', body: '{}' }));
       expect(error).toBeInstanceOf(ProviderError);
       expect(error).toMatchObject({ provider: 'acme', kind: row.kind, mayHaveHappened: row.mayHaveHappened });
@@ -38,14 +46,14 @@ describe('a provider that answers with', () => {
 });
 
 test('a provider that cannot be reached was certainly not asked for anything', async () => {
-  const get = providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs });
+  const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
   expect(await failureOf(get(await nobody()))).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
   expect(await failureOf(get('http://no-such-host.invalid/'))).toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
 });
 
 test('what a provider said of a refusal is there for its adapter alone', async () => {
   const { url } = await failing((response) => void response.writeHead(409).end('{"reason":"taken"}'));
-  const error = await failureOf(providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs })(url));
+  const error = await failureOf(providerFetch({ provider: 'acme', timeoutMs: patientMs })(url));
   expect(error?.answer).toEqual({ reason: 'taken' });
   expect(JSON.stringify(error)).not.toContain('taken');
 });
@@ -56,7 +64,7 @@ test('an answer that is compressed beyond measure is not unpacked to the end', a
   const { url } = await failing(
     (response) => void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb),
   );
-  expect(await failureOf(providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs })(url))).toMatchObject({ kind: 'bad_answer' });
+  expect(await failureOf(providerFetch({ provider: 'acme', timeoutMs: patientMs })(url))).toMatchObject({ kind: 'bad_answer' });
 });
 
 test('a caller who hangs up gets their own reason back', async () => {
@@ -74,7 +82,7 @@ test('after five failures in a row a provider is left alone, and after a refusal
     [404, 8],
   ] as const) {
     const { url, requests } = await failing((response) => void response.writeHead(status).end());
-    const get = providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs });
+    const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
     for (let time = 0; time < 8; time++) await failureOf(get(url));
     expect(requests).toHaveLength(expected);
   }
@@ -82,7 +90,7 @@ test('after five failures in a row a provider is left alone, and after a refusal
 
 test('a provider that asks for a pause gets it', async () => {
   const { url, requests } = await failing((response) => void response.writeHead(429, { 'retry-after': '30' }).end());
-  const get = providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs });
+  const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
   await failureOf(get(url));
   expect(await failureOf(get(url))).toMatchObject({ kind: 'rate_limited', retryAfterSeconds: expect.any(Number), mayHaveHappened: false });
   expect(requests).toHaveLength(1);
@@ -91,7 +99,7 @@ test('a provider that asks for a pause gets it', async () => {
 test('a success ends the count of failures', async () => {
   let turn = 0;
   const { url, requests } = await failing((response) => void response.writeHead(++turn % 4 === 0 ? 200 : 500).end('{}'));
-  const get = providerFetch({ provider: 'acme', timeoutMs: testTimeoutMs });
+  const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
   for (let time = 0; time < 12; time++) await failureOf(get(url));
   expect(requests).toHaveLength(12);
 });
