@@ -90,7 +90,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   };
 }
 
-async function openVoice(_config: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
+async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
+  if (vapi) return { voice: (await import('./services/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
   const rooms = createRoomVoice(signer);
   return { voice: rooms, room: rooms.room };
 }
