@@ -1,0 +1,66 @@
+/** Takes the README's pictures again, of the built site: `node scripts/pictures.ts`. The call is a real one, in the voice room, by typing. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { withMicrophone } from '../tests/e2e/browser.ts';
+import { startSite } from '../tests/e2e/site.ts';
+
+const line = 'Where would you send your own mother?';
+const docs = join(import.meta.dirname, '../docs');
+const folder = mkdtempSync(join(tmpdir(), 'vaani-pictures-'));
+// A quiet room: what Chromium plays into its own microphone otherwise is a beep, which interrupts.
+const silence = join(folder, 'silence.wav');
+writeFileSync(silence, wavOfSilence(16_000));
+
+const site = await startSite();
+const browser = await chromium.launch(withMicrophone(silence));
+try {
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.screenshot({ path: join(docs, 'landing.png') });
+
+  // Chromium's recogniser is a service of its maker's, out of reach of a headless browser; this one hears nobody.
+  await page.addInitScript(() => {
+    class Recogniser extends EventTarget {
+      start() {}
+      stop() {}
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recogniser, webkitSpeechRecognition: Recogniser });
+  });
+  await page.goto('/rishi-voice', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Talk to Rishi' }).click();
+  await page.getByRole('button', { name: 'Stop' }).waitFor();
+  await page.getByRole('textbox').fill(line);
+  await page.getByRole('textbox').press('Enter');
+  const captions = page.getByRole('log');
+  await captions.getByText(line).waitFor();
+  // His greeting, the visitor's line, his answer.
+  await captions.locator('.cap').nth(2).waitFor();
+  await captions.getByText(line).evaluate((said) => said.closest('.cap')?.scrollIntoView({ block: 'start' }));
+  await page.locator('.toast').first().waitFor({ state: 'detached' });
+  await page.screenshot({ path: join(docs, 'call.png') });
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** One second, 16 bit, one channel. @param sampleRate in Hz */
+function wavOfSilence(sampleRate: number): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(36 + sampleRate * 2, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 2, 28);
+  header.writeUInt16LE(2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(sampleRate * 2, 40);
+  return Buffer.concat([header, Buffer.alloc(sampleRate * 2)]);
+}
