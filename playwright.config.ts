@@ -7,6 +7,9 @@ export default defineConfig<object, SiteOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A small machine that does other things too is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: { launchOptions, locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
 });

@@ -8,11 +8,13 @@ export class ApiFailure extends Error {
   sentence: string | undefined;
   body: Partial<ApiError> & Record<string, unknown>;
 
-  constructor(body: Partial<ApiError> & Record<string, unknown> = {}) {
-    super(body.code ?? 'no_answer');
-    this.code = body.code ?? 'no_answer';
-    this.sentence = body.error;
-    this.body = body;
+  /** @param body what came back; undefined when nothing did */
+  constructor(body?: Partial<ApiError> & Record<string, unknown>) {
+    const code = body ? (body.code ?? 'internal') : 'no_answer';
+    super(code);
+    this.code = code;
+    this.sentence = body?.error;
+    this.body = body ?? {};
   }
 }
 

@@ -33,7 +33,8 @@ export function Composer({ label, placeholder, maxLength, disabled = false, busy
   }
 
   return (
-    <form className="composer" onSubmit={submit} noValidate>
+    // Until the code is here nothing listens; "dialog" without a dialog sends nothing and keeps what was typed.
+    <form className="composer" method="dialog" onSubmit={submit} noValidate>
       <label className="vh" htmlFor={id}>
         {label}
       </label>

@@ -48,17 +48,25 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
       const element = place.current;
       if (!waiting || failed || !element) return;
       let left = false;
+      let sent = false;
+      const arrive = () => {
+        keepingTheVisitor(element, () => flushSync(() => setWaiting(false)));
+        if (sent) document.getElementById(id)?.querySelector('form')?.requestSubmit();
+      };
       const come = () =>
         loadOnce().then(
-          () => left || keepingTheVisitor(element, () => flushSync(() => setWaiting(false))),
+          () => left || arrive(),
           () => left || setFailed(true),
         );
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
         rootMargin: ahead,
       });
       observer.observe(element);
-      // Sent before anything listens, a form would load the page anew.
-      const hold = (event: SubmitEvent) => event.preventDefault();
+      // What is sent before the part is here waits for it.
+      const hold = (event: SubmitEvent) => {
+        event.preventDefault();
+        sent = true;
+      };
       element.addEventListener('submit', hold);
       return () => {
         left = true;

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { isAtLimit, type Sending } from './kaka-state.ts';
+import { OrderCard } from './order-card.tsx';
+import type { KakaChat } from './use-kaka.ts';
+
+/** For who does not know how to begin: one remedy, one recommendation, one story. */
+const starters = ['I have had a cough since Sunday', 'Which guide is right for dry hair?', 'Tell me a story'];
+
+/** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
+export function Conversation({ chat }: { chat: KakaChat }) {
+  const { state, send, buy, resendGuide } = chat;
+  const { messages, orders, sending, problem } = state;
+  const end = useRef<HTMLDivElement>(null);
+  const length = messages.length + (sending === null ? 0 : 1) + (problem ? 1 : 0);
+  const lengthSeen = useRef(length);
+
+  useEffect(() => {
+    // Only what is new scrolls: the page must not jump to the chat when it loads.
+    if (length !== lengthSeen.current) end.current?.scrollTo({ top: end.current.scrollHeight });
+    lengthSeen.current = length;
+  }, [length]);
+
+  const links = orders.flatMap(({ paymentLink }) => paymentLink ?? []);
+  const card = (orderId: string) => {
+    const order = orders.find(({ id }) => id === orderId);
+    return (
+      order && (
+        <OrderCard key={order.id} order={order} onRenew={() => buy(order.skuName, order.email)} onResend={() => resendGuide(order.id)} />
+      )
+    );
+  };
+  const retry = ({ line, guideName }: Sending) => (guideName === undefined ? send(line) : buy(guideName, line));
+  const told = new Set(messages.map(({ orderId }) => orderId));
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className="log" role="log" aria-label="Conversation with Kaka" tabIndex={0} ref={end}>
+      {messages.map((message, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+        <div className="log__entry" key={index}>
+          <p className={message.sender === 'kaka' ? 'msg msg--them' : 'msg msg--me'}>
+            <span className="vh">{message.sender === 'kaka' ? 'Kaka: ' : 'You: '}</span>
+            <WithLinks text={message.text} links={links} />
+          </p>
+          {message.orderId !== undefined && card(message.orderId)}
+        </div>
+      ))}
+      {orders.filter(({ id }) => !told.has(id)).map(({ id }) => card(id))}
+      {state.messages.length === 1 && sending === null && !problem && <Starters onPick={send} />}
+      {sending !== null && (
+        <>
+          {!isAtLimit(state) && <p className="msg msg--me">{sending.line}</p>}
+          <p className="msg msg--them typing" role="img" aria-label="Kaka is typing">
+            <i />
+            <i />
+            <i />
+          </p>
+        </>
+      )}
+      {problem && (
+        <>
+          <p className="msg msg--me msg--unsent">{problem.unsent.line}</p>
+          <div className="msg msg--them msg--problem" role="alert">
+            <p>{problem.sentence}</p>
+            <button className="link" type="button" onClick={() => retry(problem.unsent)}>
+              Try again
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Text in which only links that our own orders made can be clicked. */
+function WithLinks({ text, links }: { text: string; links: readonly string[] }) {
+  const parts = text.split(/(https?:\/\/\S+)/);
+  return parts.map((part) =>
+    links.includes(part) ? (
+      <a className="link" key={part} href={part} target="_blank" rel="noopener">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+function Starters({ onPick }: { onPick(line: string): void }) {
+  return (
+    <ul className="starters" aria-label="You could begin with">
+      {starters.map((line) => (
+        <li key={line}>
+          <button type="button" onClick={() => onPick(line)}>
+            {line}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
