@@ -2,20 +2,27 @@ import { useEffect, useRef } from 'react';
 import type { Caption } from './call-machine.ts';
 import './captions.css';
 
-/** Closer to the end than this, the reader is following along and new words scroll into view. Pixels. */
+/** A reader whose view ends less than this above the last line is following along. Pixels. */
 const followingPx = 48;
+/** A line longer than this is set smaller, so that its beginning and end are in view together. Characters. */
+const longLine = 140;
 
 /** The call in writing: a log that screen readers hear line by line once a line is whole. */
 export function Captions({ captions, name }: { captions: readonly Caption[]; name: string }) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new word may push the last line out of view.
+  const shownId = useRef(0);
+  const last = captions.at(-1);
   useEffect(() => {
     const box = log.current;
-    if (box && following.current) box.scrollTop = box.scrollHeight;
-  }, [captions]);
+    const line = box?.lastElementChild;
+    if (!box || !last || !(line instanceof HTMLElement) || !following.current) return;
+    // A new line is read from its beginning; one that is still growing is followed to its end.
+    if (last.id !== shownId.current) box.scrollTop = line.offsetTop;
+    else if (!last.final) box.scrollTop = box.scrollHeight;
+    shownId.current = last.id;
+  }, [last]);
 
-  const last = captions.at(-1);
   return (
     <div
       className="captions"
@@ -25,12 +32,13 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
       tabIndex={last ? 0 : -1}
       ref={log}
       onScroll={({ currentTarget: box }) => {
-        following.current = box.scrollHeight - box.scrollTop - box.clientHeight < followingPx;
+        const line = box.lastElementChild;
+        following.current = !(line instanceof HTMLElement) || line.offsetTop < box.scrollTop + box.clientHeight + followingPx;
       }}
     >
       {captions.map((caption) => (
         // A line is new to the log when it is whole, so that half a sentence is never read out.
-        <div key={`${caption.id}${caption.final}`} className={caption === last ? 'cap cap--now' : 'cap'} aria-hidden={!caption.final}>
+        <div key={`${caption.id}${caption.final}`} className={classOf(caption, caption === last)} aria-hidden={!caption.final}>
           <b>{caption.who === 'visitor' ? 'You' : name}</b>
           <p lang={/\p{Script=Devanagari}/u.test(caption.text) ? 'hi' : undefined}>
             {caption.text}
@@ -41,3 +49,5 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
     </div>
   );
 }
+
+const classOf = ({ text }: Caption, now: boolean) => (now ? `cap cap--now${text.length > longLine ? ' cap--long' : ''}` : 'cap');
