@@ -12,10 +12,10 @@ export interface SmtpMailer extends Mailer {
 const provider = 'smtp';
 const seconds = 1_000;
 /** Shorter than the outbox's claim on a row: a mail that is still under way is not begun a second time. */
-const sendTimeoutMs = 40 * seconds;
+const usualTimeoutMs = 40 * seconds;
 
 /** Mail over SMTP. What becomes of a mail whose answer was lost nobody knows: sent again, it carries the same Message-ID. */
-export function createSmtpMailer({ url, from }: SmtpConfig): SmtpMailer {
+export function createSmtpMailer({ url, from }: SmtpConfig, timeoutMs = usualTimeoutMs): SmtpMailer {
   const transport = createTransport({
     ...encryption(url),
     url,
@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from }: SmtpConfig): SmtpMailer {
 
   return {
     async send(mail) {
-      await ours(transport.sendMail({ ...composed(mail, from), signal: AbortSignal.timeout(sendTimeoutMs) }));
+      await ours(transport.sendMail({ ...composed(mail, from), signal: AbortSignal.timeout(timeoutMs) }));
     },
     verify: async () => void (await ours(transport.verify())),
     close: () => transport.close(),
