@@ -253,6 +253,7 @@ for (const width of [320, 390, 720, 1440]) {
 test('a reload begins at the top, or at the place the address names; going back returns to where the reader was', async ({ page }) => {
   await open(page);
   await jump(page, 2500);
+  await expect(header(page)).toHaveAttribute('data-stuck');
   await page.reload();
   await hydrated(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
