@@ -1,14 +1,14 @@
 import type { Persona } from '#shared/personas.ts';
 import type { CallState } from './call-machine.ts';
 
-/** The line under the call button; a screen reader hears it when it changes. */
-export function hintOf(state: CallState, persona: Persona): string {
+/** The line under the call button; a screen reader hears it when it changes. `voice` is who answers. */
+export function hintOf(state: CallState, persona: Persona, voice = persona.name): string {
   switch (state.status) {
     case 'connecting':
       return `Waiting for ${persona.name} to pick up.`;
     case 'live':
       if (state.notice) return state.notice;
-      if (state.microphone === 'none') return `No microphone: type, and ${persona.name} answers aloud.`;
+      if (state.microphone === 'none') return `No microphone: type, and ${voice} answers aloud.`;
       if (state.muted) return 'You are muted.';
       if (state.microphone === 'silent') {
         return 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.';

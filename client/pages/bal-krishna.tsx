@@ -23,6 +23,8 @@ import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 
 const persona = personaBySlug('bal-krishna-lalji');
+/** Whose words the captions hold: a narrator at His door. Nothing is put into His mouth. */
+const narrator = { ...persona, name: 'Narrator' };
 
 /** What floats behind; the delay of each in seconds. */
 const floating = [
@@ -134,7 +136,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             <div className="call__below">
               {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
               <p className="call__hint" id={hintId} role="status">
-                {state.status === 'connecting' ? 'Please wait a moment.' : live && hintOf(state, persona)}
+                {state.status === 'connecting' ? 'Please wait a moment.' : live && hintOf(state, persona, 'the narrator')}
               </p>
               {state.status === 'connecting' && (
                 <button type="button" className="btn btn--small btn--ghost" onClick={() => call.stop()}>
@@ -146,12 +148,12 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             </div>
           </div>
           <div className="kr__words">
-            {live && captionsOn && <Captions captions={call.captions} name={persona.name} />}
+            {live && captionsOn && <Captions captions={call.captions} name={narrator.name} />}
             {live && <TypeLine say={(text) => call.say(text)} />}
-            {state.status === 'ended' && <EndCard persona={persona} call={call} ended={state} again={again} darshan />}
+            {state.status === 'ended' && <EndCard persona={narrator} call={call} ended={state} again={again} darshan />}
             {state.status === 'error' && (
               <CallProblem
-                persona={persona}
+                persona={narrator}
                 call={call}
                 failure={state.failure}
                 headline={`Error: ${errorOf(state.failure)}`}

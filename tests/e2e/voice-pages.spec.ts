@@ -171,3 +171,22 @@ test('without a microphone the visitor talks by typing and reads the answer, and
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`You: ${opener}\n`);
 });
+
+test('in a darshan the words are a narrator’s, never put into His mouth, and nothing is sold afterwards', async ({ page }) => {
+  await page.goto('/bal-krishna-lalji');
+  await callButton(page).click();
+  await page.getByRole('button', { name: 'Talk by typing' }).click();
+  await expect(page.getByText('Darshan in progress')).toBeVisible();
+  await expect(callButton(page)).toHaveAccessibleName('End Darshan');
+  await expect(page.locator('.burst i')).toHaveText(['💛', '🧈', '🎵', '💛']);
+  await expect(page.getByText('No microphone: type, and the narrator answers aloud.')).toBeVisible();
+  const log = page.getByRole('log', { name: 'Live captions' });
+  await expect(log.getByText('Narrator', { exact: true }).first()).toBeVisible();
+  await expect(log.getByText('Bal Krishna Lalji', { exact: true })).toHaveCount(0);
+
+  await callButton(page).click();
+  await expect(page.getByText('Available for darshan')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Darshan lasted / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveCount(0);
+});
