@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createLog } from './log.ts';
 import { newCounts } from './metrics.ts';
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
   flows.outbox.start();
   flows.callEnds.start();
   flows.reconciler.start();
+  const stopForgetting = startForgetting(services.database, log);
   log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     flows.callEnds.stop();
+    stopForgetting();
     await rooms?.close(drainMs - 1_000);
     await closed;
     clearInterval(sweep);

@@ -30,6 +30,9 @@ const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);
 /** Large, few, and asked for in ranges: these come from the disk, by Express. */
 export const mediaTypes = /\.(webm|m4a)$/;
 
+/** What any unknown address answers with. */
+const lostPage = '/404';
+
 /** A page that waits to be filled in: nobody gets it as it is. */
 const paperEnding = '.paper.html';
 
@@ -60,7 +63,7 @@ export function createSite(
   return {
     paper: (name) => replaceTokens(readFileSync(join(dir, name + paperEnding), 'utf8'), tokens),
     serve(req, res, next) {
-      if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path === lostPage) return next();
       const page = pages.get(req.path);
       if (!page) {
         const bare = req.path.replace(/\/+$/, '');
@@ -75,7 +78,7 @@ export function createSite(
       send(page, 200, res);
     },
     notFound(req, res, next) {
-      const page = pages.get('/404');
+      const page = pages.get(lostPage);
       if (!page || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
       send(page, 404, res);
     },

@@ -17,7 +17,6 @@ export const kakaSays = {
     'Arre beta, Kaka’s eyes are old but even I can see that is not an email. Give me a proper one, so the guide does not get lost on the way.',
   payHere: 'There. Pay here when you are ready, no hurry.',
   alreadyPaid: 'This one you have already paid for, beta. Download it below, or I will send it to your email again.',
-  paid: 'Paid, and so quickly! The guide is on its way to your email, and here for you to download.',
   hadToLeave: 'Forgive me, beta, Kaka had to leave suddenly. Come back in a little while and I will be on the same charpai.',
   paymentFollowUp: 'Pay on the link with UPI or card, beta, whatever is easy. The guide comes the moment it goes through.',
   supportFollowUp: 'Tell me what went wrong, beta. Kaka does not keep money for a thing that did not help.',

@@ -11,14 +11,14 @@ export function Conversation({ chat }: { chat: KakaChat }) {
   const { state, send, buy, resendGuide } = chat;
   const { messages, orders, sending, problem } = state;
   const end = useRef<HTMLDivElement>(null);
-  const length = messages.length + (sending === null ? 0 : 1) + (problem ? 1 : 0);
-  const lengthSeen = useRef(length);
+  const news = [messages.length, sending?.line, problem?.sentence, ...orders.map(({ status }) => status)].join();
+  const newsSeen = useRef(news);
 
   useEffect(() => {
     // Only what is new scrolls: the page must not jump to the chat when it loads.
-    if (length !== lengthSeen.current) end.current?.scrollTo({ top: end.current.scrollHeight });
-    lengthSeen.current = length;
-  }, [length]);
+    if (news !== newsSeen.current) end.current?.scrollTo({ top: end.current.scrollHeight });
+    newsSeen.current = news;
+  }, [news]);
 
   const links = orders.flatMap(({ paymentLink }) => paymentLink ?? []);
   const card = (orderId: string) => {

@@ -125,9 +125,9 @@ const sections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Enquiries and meetings: while we are in touch with you about them.</li>
-        <li>Chats: your own way back to one ends with its cookie, after 30 days.</li>
+        <li>Chats: your own way back to one ends with its cookie, after 30 days. We erase it 90 days after its last message.</li>
         <li>Orders: as long as Indian tax and accounting law asks us to keep them.</li>
-        <li>The record that a call took place: while we need it to run and pay for the service.</li>
+        <li>The record that a call took place: 90 days. Copies of mails we sent: 30 days.</li>
         <li>Everything: until you ask us to erase it, unless the law obliges us to keep it.</li>
       </ul>
     ),

@@ -1,4 +1,4 @@
-import { guideBySku, type Sku } from '#shared/catalog.ts';
+import { guideBySku } from '#shared/catalog.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Orders } from './orders.ts';
@@ -17,8 +17,6 @@ export interface Guides {
   download(token: string, counts: boolean): Promise<GuideFile>;
   /** The copy of a paid order, made for its buyer. */
   pdfOf(order: OrderRow): Promise<GuideFile>;
-  /** How long and how large a guide is. Copies differ by a few bytes. */
-  facts(sku: Sku): Promise<{ pages: number; bytes: number }>;
 }
 
 /** @param timeZone where the date of a purchase is read */
@@ -27,9 +25,8 @@ export function createGuides(
   { contactEmail, timeZone }: { contactEmail: string; timeZone: string },
 ): Guides {
   const copies = new Map<string, Promise<GuideFile>>();
-  const facts = new Map<Sku, Promise<{ pages: number; bytes: number }>>();
 
-  async function render(order: Pick<OrderRow, 'id' | 'sku' | 'email' | 'paid_at' | 'created_at'>): Promise<GuideFile> {
+  async function render(order: OrderRow): Promise<GuideFile> {
     const guide = guideBySku(order.sku);
     if (!guide) throw new Error(`order ${order.id} names no guide`);
     // The typesetter is loaded with the first guide that is sold: a server at rest goes without it.
@@ -41,7 +38,6 @@ export function createGuides(
       timeZone,
       contactEmail,
     });
-    facts.set(guide.sku, Promise.resolve({ pages, bytes: pdf.length }));
     return { pdf, pages, filename: `${guide.name}.pdf` };
   }
 
@@ -59,15 +55,5 @@ export function createGuides(
   return {
     download: async (token, counts) => pdfOf(await orders.download(token, counts)),
     pdfOf,
-    facts(sku) {
-      const known = facts.get(sku);
-      if (known) return known;
-      const day = new Date(0).toISOString();
-      const sample = render({ id: 'order_sample', sku, email: 'reader@example.in', paid_at: day, created_at: day });
-      const measured = sample.then(({ pdf, pages }) => ({ pages, bytes: pdf.length }));
-      measured.catch(() => facts.delete(sku));
-      facts.set(sku, measured);
-      return measured;
-    },
   };
 }

@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+/** How long things are kept. The privacy policy says the same; orders, leads and meetings stay, as records of the business. */
+export const keptDays = { chats: 90, calls: 90, delivered: 30, webhookEvents: 90 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Forgets what has been kept long enough: conversations, calls, delivered mail and rows, limits that have run out. */
+export async function forgetOld({ transact }: Database, now: Date, log: Log): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  await transact(async (trx) => {
+    const old = trx.selectFrom('chats').select('session_id').where('updated_at', '<', before(keptDays.chats));
+    await trx.deleteFrom('chat_messages').where('session_id', 'in', old).execute();
+    const { numDeletedRows } = await trx.deleteFrom('chats').where('updated_at', '<', before(keptDays.chats)).executeTakeFirst();
+    await trx.deleteFrom('calls').where('created_at', '<', before(keptDays.calls)).where('live_key', 'is', null).execute();
+    await trx.deleteFrom('outbox').where('status', '=', 'sent').where('sent_at', '<', before(keptDays.delivered)).execute();
+    await trx.deleteFrom('webhook_events').where('received_at', '<', before(keptDays.webhookEvents)).execute();
+    await trx.deleteFrom('rate_limits').where('reset_at', '<', now.toISOString()).execute();
+    await trx.deleteFrom('daily_usage').where('day', '<', before(keptDays.calls).slice(0, 10)).execute();
+    if (numDeletedRows > 0n) log.info({ chats: Number(numDeletedRows) }, 'old conversations forgotten');
+  });
+}
+
+/** Forgets at the start and once a day. @returns stops it */
+export function startForgetting(database: Database, log: Log): () => void {
+  const forget = () => forgetOld(database, new Date(), log).catch((error) => log.error({ err: error }, 'could not forget old data'));
+  void forget();
+  const timer = setInterval(forget, dayMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
