@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { withMicrophone } from '../tests/e2e/browser.ts';
-import { startSite } from '../tests/e2e/site.ts';
+import { startSite } from '../tests/support/site.ts';
 
 const line = 'Where would you send your own mother?';
 const docs = join(import.meta.dirname, '../docs');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personaTexts } from '#server/personas/texts.ts';
 import { catalog } from '#shared/catalog.ts';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
 /** What an attacker writes, and what a model that obeys them answers; `brief` is its system message. */

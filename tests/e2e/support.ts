@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { type Site, startSite } from './site.ts';
+import { type Site, startSite } from '../support/site.ts';
 
 export { AxeBuilder } from '@axe-core/playwright';
 export { expect } from 'playwright/test';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
-import { startSite } from '../e2e/site.ts';
+import { startSite } from '../support/site.ts';
 import { engines } from '../support/databases.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kakaSays } from '#shared/kaka-rules.ts';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
 let site: Site;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
 let site: Site;

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderReference } from '#shared/order-reference.ts';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { pay, until, type Visitor, visitor } from '../support/visitor.ts';
 
 let site: Site;

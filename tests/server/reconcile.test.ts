@@ -9,7 +9,7 @@ import { createOutbox } from '#server/flows/outbox.ts';
 import { createReconciler, type Reconciler } from '#server/flows/reconcile.ts';
 import { createRazorpay } from '#server/services/payments.razorpay.ts';
 import { createSigner } from '#server/tokens.ts';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { playRazorpay, type RazorpayPlayer } from '../support/razorpay.ts';
 import { until, visitor } from '../support/visitor.ts';
 

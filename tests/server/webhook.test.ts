@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
-import { type Site, startSite } from '../e2e/site.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
 const secret = 'the-site-secret-of-this-test';

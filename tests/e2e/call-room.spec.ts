@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test';
+import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { expect, test } from './support.ts';
+
+/** A whole call with the site's own voice room: nothing is played but the visitor's devices. */
+
+/** What stands behind the speech door of a server that found no program to speak with. */
+const browserSpeaks = 'the visitor’s browser';
+
+const captions = (page: Page) => page.getByRole('log', { name: 'Live captions' }).locator('.cap');
+const typed = async (page: Page, text: string) => {
+  await page.getByLabel('Type instead of speaking').fill(text);
+  await page.keyboard.press('Enter');
+};
+const endings = (site: Site) =>
+  site.log.filter((line) => line.includes('"msg":"call ended"')).map((line) => JSON.parse(line) as { persona: string; reason: string });
+
+test('Kaka greets, is interrupted in writing, answers, and the server knows how it ended', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await expect(captions(page)).toHaveCount(1);
+  await expect(captions(page).first()).toContainText('AI');
+  const { services } = (await (await page.request.get('/readyz')).json()) as { services: { speech: string } };
+  const aloud = services.speech !== browserSpeaks;
+  if (aloud) await expect.poll(() => shownLevel(page)).toBe(1);
+
+  await typed(page, 'My throat has been bad since Sunday.');
+  await expect(captions(page)).toHaveCount(3);
+  await expect(captions(page).nth(1)).toContainText('My throat has been bad since Sunday.');
+  await expect(captions(page).nth(2)).toContainText(/salt|haldi|honey|tulsi|ginger/);
+  if (aloud) await expect.poll(() => shownLevel(page)).toBe(1);
+
+  await press(page);
+  await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
+  await expect.poll(() => endings(site).at(-1)).toMatchObject({ persona: 'kaka', reason: 'customer-ended-call' });
+  await expectNothingOpen(page);
+});
+
+test('the visitor says goodbye over the greeting, is answered with a goodbye, and the character hangs up', async ({ page, site }) => {
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  await giveSpeech(page);
+  await openVoicePage(page, '/rishi-voice');
+  await startLive(page);
+  await expect(captions(page)).toHaveCount(1);
+  const { services } = (await (await page.request.get('/readyz')).json()) as { services: { speech: string } };
+  await page.evaluate(() => window.devices.speak(0.2));
+  if (services.speech !== browserSpeaks) await expect.poll(() => sent.some((message) => message.includes('"interrupt"'))).toBe(true);
+  await page.evaluate(() => {
+    window.speech.hear('goodbye', true);
+    window.devices.speak(0);
+  });
+  await expect(page.getByRole('region', { name: 'After the call' })).toContainText('Rishi said goodbye.', { timeout: 20_000 });
+  await expect.poll(() => endings(site).at(-1)).toMatchObject({ persona: 'rishi', reason: 'assistant-ended-call' });
+  await expectNothingOpen(page);
+});
+
+test('a call cannot be opened beside one that is live, and can be once that is over', async ({ page, context, expectProblem }) => {
+  expectProblem(/status of 409/);
+  await openVoicePage(page);
+  await startLive(page);
+  const other = await context.newPage();
+  await openVoicePage(other, '/arya-voice');
+  await press(other);
+  await expect(other.getByRole('region', { name: 'What went wrong' })).toContainText('A call is already open in this browser.');
+  await expectNothingOpen(other);
+  await press(page);
+  await expectNothingOpen(page);
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(callButton(other)).toHaveText('Stop');
+  await press(other);
+  await expectNothingOpen(other);
+});
+
+test('a page that is left or closed ends its call', async ({ page, context, site }) => {
+  const before = endings(site).length;
+  await openVoicePage(page, '/maharajji-voice');
+  await press(page);
+  await expect(callButton(page)).toHaveText('End Darshan');
+  await page.goto('/privacy-policy');
+  await expect.poll(() => endings(site).length).toBe(before + 1);
+
+  const closed = await context.newPage();
+  await openVoicePage(closed, '/bal-krishna-lalji');
+  await press(closed);
+  await expect(callButton(closed)).toHaveText('End Darshan');
+  await closed.close();
+  await expect.poll(() => endings(site).length).toBe(before + 2);
+});
+
+test('a server that is being replaced lets the character say goodbye, and the line says that it was cut', async ({ browser }) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await openVoicePage(page);
+  await startLive(page);
+  const stopped = site.stop();
+  await expect(page.getByRole('region', { name: 'What went wrong' })).toContainText('The connection was lost. Please call again.', {
+    timeout: 20_000,
+  });
+  await expectNothingOpen(page);
+  await stopped;
+  await context.close();
+});
