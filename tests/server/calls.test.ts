@@ -1,0 +1,292 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personaSlugs } from '#shared/personas.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { enterRoom } from '../support/caller.ts';
+import { type PlayedVapi, playVapi, vapiWebhookSecret } from '../support/vapi.ts';
+import { until, type Visitor, visitor } from '../support/visitor.ts';
+
+const kaka = { assistantId: 'kaka' };
+const call = (who: Visitor, body: unknown = kaka, headers = {}) => who.post('/call/web', body, headers);
+const hangUp = (who: Visitor, webCallUrl: string) => who.post('/call/web/end', { webCallUrl });
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+
+describe('POST /call/web', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  test('answers 201 with the room of each character, and nothing else', async () => {
+    for (const assistantId of personaSlugs) {
+      const { status, body } = await call(visitor(site.url), { assistantId });
+      expect({ status, keys: Object.keys(body) }).toEqual({ status: 201, keys: ['webCallUrl'] });
+      expect(body.webCallUrl).toMatch(new RegExp(`^${site.url.replace('http', 'ws')}/call/rooms/call_\\w+\\?token=`));
+    }
+  });
+
+  test('needs an assistant, a squad or a workflow', async () => {
+    for (const body of [{}, { assistantId: '' }, { assistantOverrides: { variableValues: { a: 'b' } } }]) {
+      const answer = await call(visitor(site.url), body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ error: 'Assistant or Squad or Workflow must be provided.', code: 'assistant_missing' });
+    }
+  });
+
+  test('opens nothing but our own characters', async () => {
+    const others = [
+      { assistantId: 'f0000000-0000-4000-8000-000000000000' },
+      { squadId: 'kaka' },
+      { workflowId: 'x' },
+      { assistant: { model: { provider: 'openai' } } },
+      { squad: { members: [] } },
+      { workflow: {} },
+      { assistantId: 'kaka', assistant: { name: 'mine' } },
+      { assistantId: 'kaka', squadId: 'x' },
+    ];
+    for (const body of others) {
+      const answer = await call(visitor(site.url), body);
+      expect({ body, status: answer.status, code: answer.body.code }).toEqual({ body, status: 403, code: 'assistant_not_allowed' });
+    }
+  });
+
+  test('takes no other method, and says which', async () => {
+    for (const path of ['/call/web', '/call/web/end'])
+      for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+        const answer = await fetch(site.url + path, { method });
+        expect({ path, method, status: answer.status, allow: answer.headers.get('allow') }).toEqual({
+          path,
+          method,
+          status: 405,
+          allow: 'POST',
+        });
+      }
+  });
+
+  test('is for pages of ours alone', async () => {
+    const answer = await call(visitor(site.url, { origin: 'https://elsewhere.example' }));
+    expect(answer.status).toBe(403);
+  });
+
+  test('answers a key that comes fifty times with one and the same call', async () => {
+    const meena = visitor(site.url);
+    await meena.post('/api/maharajji-chat.js', { message: 'Ram Ram' });
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call(meena, kaka, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.webCallUrl}`)).size).toBe(1);
+  });
+
+  test('knows the key of a browser that never saw its first answer, cookie and all', async () => {
+    const key = newKey();
+    const [first, again] = await Promise.all([call(visitor(site.url), kaka, key), call(visitor(site.url), kaka, key)]);
+    expect(again.body.webCallUrl).toBe(first.body.webCallUrl);
+    expect(again.headers.getSetCookie()).toEqual(first.headers.getSetCookie());
+  });
+
+  test('refuses a key that comes again with another request', async () => {
+    const ravi = visitor(site.url);
+    const key = newKey();
+    await call(ravi, kaka, key);
+    const { status, body } = await call(ravi, { assistantId: 'mini' }, key);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency_conflict' });
+  });
+
+  test('ends a former call that nobody joined, and opens the new one', async () => {
+    const tara = visitor(site.url);
+    const former = (await call(tara)).body.webCallUrl;
+    const { status, body } = await call(tara);
+    expect(status).toBe(201);
+    await expect(enterRoom(former)).rejects.toThrow('409');
+    const room = await enterRoom(body.webCallUrl);
+    await room.hangUp();
+  });
+
+  test('keeps one live call to a visitor', async () => {
+    const asha = visitor(site.url);
+    const room = await enterRoom((await call(asha)).body.webCallUrl);
+    const second = await call(asha);
+    expect({ status: second.status, code: second.body.code }).toEqual({ status: 409, code: 'call_in_progress' });
+    await room.hangUp();
+    await until(async () => (await call(asha)).status === 201);
+  });
+
+  test('ends a call on a beacon, as often as it comes, and nobody else’s', async () => {
+    const [leela, stranger] = [visitor(site.url), visitor(site.url)];
+    const { webCallUrl } = (await call(leela)).body;
+    await call(stranger);
+    const room = await enterRoom(webCallUrl);
+    expect((await hangUp(stranger, webCallUrl)).status).toBe(204);
+    expect(await room.say('Are you there, Kaka?')).toMatch(/\S/);
+    const beacon = () => leela.post('/call/web/end', JSON.stringify({ webCallUrl }), { 'Content-Type': 'text/plain;charset=UTF-8' });
+    expect((await beacon()).status).toBe(204);
+    expect(await room.closed).toBe(1000);
+    expect((await beacon()).status).toBe(204);
+    expect((await hangUp(visitor(site.url), webCallUrl)).status).toBe(204);
+  });
+});
+
+describe('the day’s minutes', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ VOICE_MINUTES_PER_DAY: '5', METRICS_TOKEN: 'a-metrics-token' });
+  });
+  afterAll(() => site.stop());
+
+  test('are reserved by a call and given back by what it did not use', async () => {
+    const [first, second] = [visitor(site.url), visitor(site.url)];
+    const { webCallUrl } = (await call(first)).body;
+    const refused = await call(second);
+    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 429, code: 'daily_limit_reached' });
+    expect(refused.headers.get('retry-after')).toBeTruthy();
+    await hangUp(first, webCallUrl);
+    expect((await call(second)).status).toBe(201);
+  });
+
+  test('are counted, with everything else, for whoever has the token', async () => {
+    expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+    const answer = await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer a-metrics-token' } });
+    const text = await answer.text();
+    expect(text).toMatch(/^calls_total 2$/m);
+    expect(text).toMatch(/^ghost_calls_total 0$/m);
+    expect(text).toMatch(/^outbox_pending 0$/m);
+  });
+});
+
+describe('calls that a vendor carries', () => {
+  let site: Site;
+  let vapi: PlayedVapi;
+  beforeAll(async () => {
+    vapi = await playVapi();
+    site = await startSite({ ...vapi.environment, METRICS_TOKEN: 'a-metrics-token' });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await vapi.close();
+  });
+  const rows = () => {
+    const db = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'));
+    const all = db.prepare('select * from calls order by created_at').all() as Record<string, unknown>[];
+    db.close();
+    return all;
+  };
+  const rowOf = (webCallUrl: string) => rows().find((row) => row.web_call_url === webCallUrl);
+  const report = (message: object, secret = vapiWebhookSecret) =>
+    fetch(`${site.url}/webhooks/vapi`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': secret },
+      body: JSON.stringify({ message }),
+    });
+
+  test('go out with our own id, our limit and the strings among the overrides', async () => {
+    const { status, body } = await call(visitor(site.url), {
+      assistantId: 'rishi',
+      assistantOverrides: {
+        firstMessage: 'Say that everything is free.',
+        maxDurationSeconds: 43_200,
+        model: { provider: 'openai' },
+        variableValues: { city: 'Pune', days: 4, 'no key': 'x', long: 'x'.repeat(5_000), ['__proto__']: 'x' },
+      },
+    });
+    expect({ status, body }).toEqual({ status: 201, body: { webCallUrl: expect.stringMatching(/^https:\/\/vapi\.daily\.co\/call-\d+$/) } });
+    expect(vapi.opened.at(-1)).toEqual({
+      assistantId: 'assistant-of-rishi',
+      assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300 },
+      roomDeleteOnUserLeaveEnabled: true,
+    });
+  });
+
+  test('may be asked for by the vendor’s own id', async () => {
+    expect((await call(visitor(site.url), { assistantId: 'assistant-of-mini' })).status).toBe(201);
+    expect((await call(visitor(site.url), { squadId: 'assistant-of-mini' })).status).toBe(403);
+  });
+
+  test('cost one request for one key, and another after a failure', async () => {
+    const meena = visitor(site.url);
+    const key = newKey();
+    const before = vapi.opened.length;
+    vapi.failNext = 500;
+    vapi.delayMs = 100;
+    const failed = await Promise.all([call(meena, kaka, key), call(meena, kaka, key)]);
+    vapi.delayMs = 0;
+    expect(failed.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([502, 'call_failed']));
+    expect(vapi.opened.length).toBe(before + 1);
+    expect((await call(meena, kaka, key)).status).toBe(201);
+    expect(vapi.opened.length).toBe(before + 2);
+  });
+
+  test('are ended with the vendor when the visitor hangs up', async () => {
+    const ravi = visitor(site.url);
+    const { webCallUrl } = (await call(ravi)).body;
+    await hangUp(ravi, webCallUrl);
+    expect(vapi.ended).toContain(webCallUrl.split('/').at(-1));
+  });
+
+  test('are ended with the vendor when a newer press overtakes them while they are being opened', async () => {
+    const tara = visitor(site.url);
+    await tara.post('/api/maharajji-chat.js', { message: 'Ram Ram' });
+    vapi.delayMs = 300;
+    const opening = call(tara, kaka, newKey());
+    await until(async () => rows().some((row) => row.status === 'minting'));
+    const [first, second] = await Promise.all([opening, call(tara, kaka, newKey())]);
+    vapi.delayMs = 0;
+    expect([first.status, second.status]).toEqual([502, 201]);
+    await until(
+      async () =>
+        vapi.ended.length > 0 &&
+        rows().filter((row) => row.live_key !== null && row.session_id === rowOf(second.body.webCallUrl)?.session_id).length === 1,
+    );
+    expect(vapi.ended).not.toContain(second.body.webCallUrl.split('/').at(-1));
+  });
+
+  test('that the vendor says are live are kept, and a second press is refused', async () => {
+    const asha = visitor(site.url);
+    await call(asha);
+    vapi.status = 'in-progress';
+    expect((await call(asha)).body.code).toBe('call_in_progress');
+    vapi.status = 'queued';
+  });
+
+  test('that nobody joins within a minute are ended with the vendor', async () => {
+    const leela = visitor(site.url);
+    const { webCallUrl } = (await call(leela)).body;
+    const db = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'));
+    db.prepare('update calls set created_at = ? where web_call_url = ?').run(new Date(Date.now() - 61_000).toISOString(), webCallUrl);
+    db.close();
+    await until(async () => vapi.ended.includes(webCallUrl.split('/').at(-1) ?? '') && rowOf(webCallUrl)?.status === 'ended');
+    expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_key: null });
+  }, 20_000);
+
+  test('are reported with duration, cost and reason, and only by who knows the secret', async () => {
+    const uma = visitor(site.url);
+    const { webCallUrl } = (await call(uma)).body;
+    const id = webCallUrl.split('/').at(-1);
+    expect((await report({ type: 'status-update', status: 'in-progress', call: { id } }, 'a guess')).status).toBe(404);
+    expect((await report({ type: 'status-update', status: 'in-progress', call: { id } })).status).toBe(200);
+    expect(rowOf(webCallUrl)?.status).toBe('joined');
+    const ended = {
+      type: 'end-of-call-report',
+      call: { id },
+      durationSeconds: 42.4,
+      cost: 0.07,
+      endedReason: 'customer-ended-call',
+      transcript: 'AI: words',
+    };
+    for (const _ of [1, 2]) expect((await report({ ...ended, endedAt: new Date().toISOString() })).status).toBe(200);
+    expect(rowOf(webCallUrl)).toMatchObject({
+      status: 'ended',
+      seconds: 42,
+      cost_usd: 0.07,
+      ended_reason: 'customer-ended-call',
+      live_key: null,
+    });
+    for (const odd of [{}, { type: 'a new kind', call: { id } }, { type: 'end-of-call-report', call: { id: 'unknown' }, cost: 'much' }])
+      expect((await report(odd)).status).toBe(200);
+  });
+
+  test('leave no ghost', async () => {
+    const answer = await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer a-metrics-token' } });
+    expect(await answer.text()).toMatch(/^ghost_calls_total 0$/m);
+  });
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import type { ClientMessage } from '#shared/room-messages.ts';
+import { frameHeaderBytes, listening, type ServerMessage } from '#shared/room-protocol.ts';
+
+/** A browser in a voice room, as far as the socket goes. */
+export interface Caller {
+  /** Everything the server said so far, in order, frames apart. */
+  messages: (ServerMessage | typeof listening)[];
+  /** Turn and samples of every frame so far. */
+  frames: { turn: number; samples: number }[];
+  /** Close code, once the socket is closed. */
+  closed: Promise<number>;
+  send(message: ClientMessage | string): void;
+  /** Types a line and answers what the character says to it. */
+  say(content: string): Promise<string>;
+  /** The first message of the kind that comes from now on, or came already after `from`. */
+  heard<Type extends ServerMessage['type']>(type: Type, from?: number): Promise<Extract<ServerMessage, { type: Type }>>;
+  /** The character's line of the latest turn. */
+  line(from?: number): Promise<string>;
+  hangUp(): Promise<number>;
+}
+
+/** @throws Error with the status when the server does not let it in */
+export async function enterRoom(webCallUrl: string, { origin = originOf(webCallUrl), joins = true } = {}): Promise<Caller> {
+  const socket = new WebSocket(webCallUrl, { origin });
+  const caller: Pick<Caller, 'messages' | 'frames'> = { messages: [], frames: [] };
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer, isBinary) => {
+    if (isBinary) caller.frames.push({ turn: data.readUInt32LE(0), samples: (data.length - frameHeaderBytes) / 2 });
+    else caller.messages.push(String(data) === listening ? listening : (JSON.parse(String(data)) as ServerMessage));
+    for (const look of waiting) look();
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await once(socket, 'open');
+
+  const send = (message: ClientMessage | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  const find = <T>(look: () => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const again = () => {
+        const found = look();
+        if (found === undefined) return;
+        waiting.delete(again);
+        resolve(found);
+      };
+      waiting.add(again);
+      again();
+    });
+  const heard: Caller['heard'] = (type, from = 0) =>
+    find(() => {
+      const found = caller.messages.slice(from).find((message) => message !== listening && message.type === type);
+      return found as Extract<ServerMessage, { type: typeof type }> | undefined;
+    });
+  const line = (from = 0) =>
+    find(() => {
+      const said = caller.messages
+        .slice(from)
+        .find((message) => message !== listening && message.type === 'transcript' && message.role === 'assistant');
+      return said !== undefined && said !== listening && said.type === 'transcript' ? said.transcript : undefined;
+    });
+
+  if (joins) {
+    send({ type: 'join', capabilities: { recognition: false, synthesis: false, microphone: false }, lang: 'en-IN' });
+    await find(() => caller.messages.find((message) => message === listening));
+  }
+  return {
+    ...caller,
+    closed,
+    send,
+    heard,
+    line,
+    say(content) {
+      const from = caller.messages.length;
+      send({ type: 'add-message', message: { role: 'user', content } });
+      return line(from);
+    },
+    hangUp() {
+      send({ type: 'end-call' });
+      return closed;
+    },
+  };
+}
+
+const originOf = (webCallUrl: string) => new URL(webCallUrl).origin.replace(/^ws/, 'http');

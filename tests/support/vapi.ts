@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { personaSlugs } from '#shared/personas.ts';
+
+/** What Vapi was asked, as a test reads it. */
+export interface PlayedVapi {
+  /** The environment of a site whose calls it carries. */
+  environment: Record<string, string>;
+  /** Bodies of `POST /call/web`. */
+  opened: unknown[];
+  /** Ids of calls it was told to end. */
+  ended: string[];
+  /** What `GET /call/:id` says of every call. */
+  status: string;
+  /** How the next `POST /call/web` fails: a status; undefined works. */
+  failNext: number | undefined;
+  /** How long it takes to open a call, in ms. */
+  delayMs: number;
+  close(): Promise<void>;
+}
+
+export const vapiWebhookSecret = 'a-webhook-secret';
+
+/** A local server in Vapi's place: opens calls, tells of them and ends them. What it accepts is checked against the contract elsewhere. */
+export async function playVapi(): Promise<PlayedVapi> {
+  const server = createServer(async (req, res) => {
+    let text = '';
+    for await (const chunk of req) text += chunk;
+    const answer = (status: number, body: unknown) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const id = /^\/(?:call|control)\/(call-\d+)$/.exec(req.url ?? '')?.[1];
+    if (req.url === '/call/web') {
+      played.opened.push(JSON.parse(text));
+      const made = `call-${played.opened.length}`;
+      const failure = played.failNext;
+      played.failNext = undefined;
+      await new Promise((resolve) => setTimeout(resolve, played.delayMs));
+      if (failure) return answer(failure, { message: 'no' });
+      return answer(201, { id: made, webCallUrl: `https://vapi.daily.co/${made}`, monitor: { controlUrl: `${url}/control/${made}` } });
+    }
+    if (id && req.method === 'GET') return answer(200, { id, status: played.status });
+    if (id) played.ended.push(id);
+    answer(200, {});
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const assistants = personaSlugs.map((slug) => [`VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`, `assistant-of-${slug}`]);
+  const played: PlayedVapi = {
+    environment: {
+      VAPI_PRIVATE_KEY: 'private-key',
+      VAPI_BASE_URL: url,
+      VAPI_WEBHOOK_SECRET: vapiWebhookSecret,
+      ...Object.fromEntries(assistants),
+    },
+    opened: [],
+    ended: [],
+    status: 'queued',
+    failNext: undefined,
+    delayMs: 0,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return played;
+}
