@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, providerKeys, readConfig, serviceNames } from '#server/config.ts';
+import { startSite } from '../support/site.ts';
+
+const main = join(import.meta.dirname, '../../server/main.ts');
+
+/** Starts the server where it cannot start, and says how it went. */
+async function refusedStart(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+  const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
+  const cwd = mkdtempSync(join(tmpdir(), 'vaani-start-'));
+  const server = spawn(process.execPath, [main], { cwd, env: { PATH, HOME, SystemRoot, PORT: '0', DATA_DIR: cwd, ...environment } });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const [code] = (await once(server, 'exit')) as [number];
+  return { code, output };
+}
+
+/** Values that are no secret of anybody's, each of a kind that its variable takes. */
+const sample = (name: string): string =>
+  ({
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'Vaani <hello@vaani.example>',
+    CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/x',
+  })[name] ?? `value-of-${name}`;
+const withValues = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sample(name)]));
+
+const providers = Object.entries(providerKeys) as [keyof typeof providerKeys, readonly string[]][];
+/** Every way to set a part of them; of many names, every way to set or to miss a single one. */
+function partsOf(names: readonly string[]): string[][] {
+  if (names.length > 4) return names.flatMap((name) => [[name], names.filter((other) => other !== name)]);
+  const all = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, place) => (bits >> place) & 1));
+  return all.filter(({ length }) => length > 0 && length < names.length);
+}
+const parts = providers.flatMap(([provider, names]) =>
+  partsOf(names).map((set) => ({ provider, set, missing: names.filter((name) => !set.includes(name)) })),
+);
+
+describe('a provider whose keys are set in part', () => {
+  test.each(parts)('$provider with only $set stops the start and names what is missing', ({ provider, set, missing }) => {
+    let problem: unknown;
+    try {
+      readConfig(withValues(set));
+    } catch (error) {
+      problem = error;
+    }
+    expect(problem).toBeInstanceOf(ConfigError);
+    const { message } = problem as ConfigError;
+    expect(message).toContain(`${provider} is configured in part; missing: ${missing.join(', ')}`);
+    for (const name of set) expect(message).not.toContain(sample(name));
+  });
+
+  test('ends the process with code 1, all providers’ missing names in one message, and no value of any', async () => {
+    const firsts = providers.filter(([, names]) => names.length > 1).map(([, names]) => names[0] ?? '');
+    const { code, output } = await refusedStart(withValues(firsts));
+    expect(code).toBe(1);
+    for (const [, names] of providers) for (const name of names.slice(1)) expect(output).toContain(name);
+    for (const name of firsts) expect(output).not.toContain(sample(name));
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('behind every service stands', () => {
+  test('its embedded default, where no key is set, and the log and /readyz say so', async () => {
+    const site = await startSite();
+    try {
+      const { services } = await (await fetch(`${site.url}/readyz`)).json();
+      expect(services).toMatchObject({
+        voice: 'voice rooms',
+        brain: 'storyteller',
+        payments: 'sandbox',
+        mailer: 'outbox files',
+        'lead-sheet': 'CSV file',
+        database: 'sqlite',
+      });
+      expect(Object.keys(services).sort()).toEqual([...serviceNames].sort());
+      expect(JSON.parse(site.log.find((line) => line.includes('"listening"')) ?? '{}').services).toEqual(services);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('its provider, where all keys are set, and the log and /readyz say so', async () => {
+    const live = 'voice,brain,payments,mailer';
+    const site = await startSite({ ...withValues(providers.flatMap(([, names]) => names)), LIVE_SERVICES: live });
+    try {
+      const { services } = await (await fetch(`${site.url}/readyz`)).json();
+      expect(services).toMatchObject({ voice: 'Vapi', brain: 'OpenAI-compatible, gpt-4o-mini', payments: 'Razorpay', mailer: 'SMTP' });
+      const started = site.log.find((line) => line.includes('"listening"')) ?? '{}';
+      expect(JSON.parse(started).services).toEqual(services);
+      for (const [, names] of providers) for (const name of names) expect(site.log.join()).not.toContain(`value-of-${name}`);
+      // The sandbox's pay page is not there to be found.
+      expect((await fetch(`${site.url}/pay/test_x`)).status).toBe(404);
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+describe('LIVE_SERVICES', () => {
+  test.each(serviceNames)('refuses the embedded default behind %s', (name) => {
+    expect(() => readConfig({ LIVE_SERVICES: name })).toThrow(`LIVE_SERVICES asks for ${name}`);
+  });
+
+  test('refuses a name it does not know, in the process itself', async () => {
+    const { code, output } = await refusedStart({ LIVE_SERVICES: 'payments, paymnets' });
+    expect(code).toBe(1);
+    expect(output).toContain('LIVE_SERVICES names "paymnets"');
+    expect(output).toContain('LIVE_SERVICES asks for payments');
+  });
+});
+
+test.each([
+  [{ RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c,' }, 'RAZORPAY_WEBHOOK_SECRET'],
+  [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.in' }, 'SMTP_URL'],
+  [{ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'localhost:11434' }, 'OPENAI_BASE_URL'],
+  [{ PORT: 'eighty' }, 'PORT'],
+  [{ PUBLIC_URL: 'vaani.in' }, 'PUBLIC_URL'],
+  [{ BUSINESS_TIME_ZONE: 'Mars/Olympus' }, 'BUSINESS_TIME_ZONE'],
+])('a value that cannot be used is named: %j', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(name);
+});
+
+test('a port that is taken is said in one sentence, with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await refusedStart({ PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`port ${port} is taken by another program`);
+  expect(output).not.toMatch(/^\s+at /m);
+});
