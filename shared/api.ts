@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { answerMaxLength, messageMaxLength } from './lengths.ts';
+import { answerMaxLength, messageMaxLength, wishMaxLength } from './lengths.ts';
 import { personaSlugs } from './personas.ts';
 
 /**
@@ -40,7 +40,7 @@ export const api = {
   slots: { ...endpoints.slots, input: z.object({ slots: z.literal('1') }), output: slots },
   book: {
     ...endpoints.book,
-    input: z.object({ start_time: text(200), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
+    input: z.object({ start_time: text(wishMaxLength), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
     output: z.object({
       success: z.boolean(),
       /** `requested`: the time could not be read or lies outside the hours; a person will answer. */

@@ -1,4 +1,5 @@
 import { isEmail } from './email.ts';
+import { isNo, isWebsite, isYes, leadSays, namesHourOtherThan, namesTime, nextWeekWish, websiteIn } from './lead-words.ts';
 import { hourOf, tomorrowWords } from './meeting-times.ts';
 
 /** The lead chat's rules, pure: four questions, a suggested time, a booking. Source: the specification, sections 3 to 5 and 8. */
@@ -6,29 +7,6 @@ import { hourOf, tomorrowWords } from './meeting-times.ts';
 export const questions = ['name', 'brand', 'website', 'email'] as const;
 export type Question = (typeof questions)[number];
 export type Answers = Partial<Record<Question, string>>;
-
-/** The chat's fixed words. Source: the design notes, section 5, "brandvoice", and the specification, section 8. */
-export const leadSays = {
-  name: 'Namaste. I answer the door at Vaani. What should I call you?',
-  brand: (name: string) => `Good to meet you, ${name}. Which brand are you here for?`,
-  website: (brand: string) => `${brand}. Do you have a website? If not, tell me in a line what you sell.`,
-  email: 'Last one. Which email should the invite go to?',
-  isWebsite: (address: string) => `Is ${address} your website? Type yes, or tell me in a line what you sell.`,
-  whatThen: 'Then tell me in a line what you sell.',
-  suggest: (when: string) => `The first free slot is ${when}. Shall I book it? Type yes, or tell me a time that suits you better.`,
-  noSlots: 'I am sorry, tomorrow is full. We will send you the earliest times next week.',
-  confirm: 'No trouble. What time suits you?',
-  booking: 'Booking it now.',
-  booked: (email: string) => `Booked. The invite is on its way to ${email}.`,
-  scheduling: 'Your meeting is being scheduled. We will write to you shortly.',
-  glitch: 'I am sorry, a technical glitch got in the way. We will send you an invite soon.',
-  slotsUnreadable: 'Could not load slots. Please try again.',
-  bookingUnreadable: 'Could not book the meeting. Please try again.',
-  notSent: 'Your answers have not reached us yet.',
-} as const;
-
-/** What sales are asked for when tomorrow is full, so that the promise of times next week is kept. */
-export const nextWeekWish = 'the earliest times next week';
 
 export interface Line {
   who: 'vaani' | 'visitor';
@@ -60,7 +38,7 @@ export interface LeadState {
   zones: Zones;
   /** What was said after the four questions. */
   talk: readonly Line[];
-  /** What went wrong, in words, and what trying again repeats. */
+  /** What went wrong, in words, and what can be tried again. */
   problem: { sentence: string; again: 'slots' | 'booking' | null } | null;
   /** The slot or the words that were sent for booking last. */
   asked: string | null;
@@ -79,7 +57,7 @@ export type LeadEvent =
   | { type: 'booked'; status: 'confirmed' | 'requested'; startTime: string }
   | { type: 'booking-refused'; sentence: string; slots: readonly string[] }
   | { type: 'booking-failed'; sentence: string | undefined }
-  | { type: 'again' };
+  | { type: 'again'; what: 'submission' | 'slots' | 'booking' };
 
 /** What the runner must do. */
 export type LeadEffect =
@@ -113,28 +91,6 @@ export const firstLeadState: LeadState = {
   outcome: null,
 };
 
-/** Source: the specification, section 5, "counts as a website only if it starts with 'http'". */
-export const isWebsite = (answer: string): boolean => /^http/i.test(answer);
-
-const bareDomain = /^(?!.*@)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?$/u;
-
-/** A yes is a word of its own: "yesterday" is none, and "yes, but not then" neither. */
-const yesWord = /(?<![\p{L}\p{M}\d])(yes|yeah|yep|yup|ya|sure|ok|okay|haa?n|ji|theek|thik|bilkul|हाँ|हां|जी|ठीक|बिल्कुल)(?![\p{L}\p{M}\d])/iu;
-const noWord =
-  /(?<![\p{L}\p{M}\d])(no|nope|not|never|but|instead|rather|can'?t|don'?t|nahi|nahin|nai|lekin|magar|नहीं|लेकिन|मगर)(?![\p{L}\p{M}\d])/iu;
-const justNo = /^\W*(no|nope|nahi|nahin|नहीं)\W*$/iu;
-export const isYes = (text: string): boolean => yesWord.test(text) && !noWord.test(text);
-
-/** A time of day in the words themselves: "4pm", "16:30", "5 baje". */
-const clock = /(?<!\d)(\d{1,2})(?:[:.]\d{2})?\s*(?:[ap]\.?m\b|o'?clock|baje|बजे)|(?<![\d.])(\d{1,2}):\d{2}(?!\d)|\bnoon\b/iu;
-
-/** "Yes, 4pm" to an offer of 10 am is no yes. */
-const namesOtherHour = (text: string, slot: string, { business, own }: Zones) => {
-  const [, named, written] = clock.exec(text) ?? [];
-  const hour = named ?? written;
-  return hour !== undefined && ![business, own].some((zone) => hourOf(slot, zone) % 12 === Number(hour) % 12);
-};
-
 /** The next state, and what the runner must do. Events that no longer fit change nothing. */
 export function advance(state: LeadState, event: LeadEvent): { state: LeadState; effects: LeadEffect[] } {
   const stay = { state, effects: [] };
@@ -153,11 +109,15 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
       return step === 'suggest' || step === 'confirm' ? book(state, event.slot, event.label) : stay;
     case 'change':
       if (step === 'done' || answers[event.question] === undefined) return stay;
-      return { state: { ...state, changing: event.question, offer: null, invalidEmail: false }, effects: [] };
+      // A second tap leaves it as it is.
+      return {
+        state: { ...state, changing: state.changing === event.question ? null : event.question, offer: null, invalidEmail: false },
+        effects: [],
+      };
     case 'restored':
       return proceed({ ...firstLeadState, answers: sound(event.answers) });
     case 'submitted':
-      return { state: { ...state, submission: 'kept' }, effects: [] };
+      return { state: { ...state, submission: 'kept' }, effects: isSettled(state) ? [{ type: 'forget' }] : [] };
     case 'submit-failed':
       return { state: { ...state, submission: 'failed' }, effects: [] };
     case 'slots':
@@ -171,7 +131,8 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
       if (state.outcome?.kind !== 'booking') return stay;
       const outcome = { kind: event.status, startTime: event.startTime };
       const text = event.status === 'confirmed' ? leadSays.booked(answers.email ?? '') : leadSays.scheduling;
-      return { state: said({ ...state, outcome }, text), effects: [{ type: 'forget' }] };
+      // Answers that have not reached us stay remembered.
+      return { state: said({ ...state, outcome }, text), effects: state.submission === 'kept' ? [{ type: 'forget' }] : [] };
     }
     case 'booking-refused': {
       if (state.outcome?.kind !== 'booking') return stay;
@@ -184,7 +145,7 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
       return { state: said({ ...state, outcome: { kind: 'glitch' }, problem }, leadSays.glitch), effects: [] };
     }
     case 'again':
-      return again(state);
+      return again(state, event.what);
   }
 }
 
@@ -195,9 +156,9 @@ function answer(state: LeadState, question: Question, text: string): ReturnType<
   if (question === 'email') return isEmail(text) ? take(text) : { state: { ...state, invalidEmail: true }, effects: [] };
   if (question !== 'website') return take(text);
   if (state.offer && isYes(text)) return take(state.offer);
-  if (state.offer !== null && justNo.test(text)) return offering('');
-  const address = `https://${text}`;
-  if (bareDomain.test(text) && address !== state.offer) return offering(address);
+  if (state.offer !== null && isNo(text)) return offering('');
+  const address = websiteIn(text);
+  if (address !== undefined && address !== state.offer) return offering(address);
   return take(text);
 }
 
@@ -229,8 +190,11 @@ function slotsCame(state: LeadState, { slots, zones }: Extract<LeadEvent, { type
 
 function replyToSuggestion(state: LeadState, text: string, slots: readonly string[]): ReturnType<typeof advance> {
   const [first] = slots;
-  if (first !== undefined && isYes(text) && !namesOtherHour(text, first, state.zones)) return book(state, first, text);
-  if (clock.test(text)) return book(state, text, text);
+  if (first !== undefined && isYes(text)) {
+    const hours = [hourOf(first, state.zones.business), hourOf(first, state.zones.own)];
+    if (!namesHourOtherThan(hours, text)) return book(state, first, text);
+  }
+  if (namesTime(text)) return book(state, text, text);
   return { state: said({ ...heard(state, text), step: 'confirm' }, leadSays.confirm), effects: [] };
 }
 
@@ -243,18 +207,21 @@ function book(state: LeadState, startTime: string, words: string): ReturnType<ty
   return { state: next, effects: [{ type: 'book', startTime, name, email, quietly: false }] };
 }
 
-function again(state: LeadState): ReturnType<typeof advance> {
-  const { problem, asked, answers } = state;
-  if (problem?.again === 'slots') return { state: { ...state, problem: null }, effects: [{ type: 'fetch-slots' }] };
-  if (problem?.again === 'booking' && asked !== null) {
+function again(state: LeadState, what: 'submission' | 'slots' | 'booking'): ReturnType<typeof advance> {
+  const { problem, asked, answers, submission } = state;
+  if (what === 'submission' && submission === 'failed')
+    return { state: { ...state, submission: 'sending' }, effects: [{ type: 'submit', lead: leadOf(answers) }] };
+  if (what === 'slots' && problem?.again === 'slots')
+    return { state: { ...state, problem: null, step: 'suggest' }, effects: [{ type: 'fetch-slots' }] };
+  if (what === 'booking' && problem?.again === 'booking' && asked !== null) {
     const { name = '', email = '' } = answers;
     const next = said({ ...state, outcome: { kind: 'booking' }, problem: null }, leadSays.booking);
     return { state: next, effects: [{ type: 'book', startTime: asked, name, email, quietly: false }] };
   }
-  if (state.submission === 'failed')
-    return { state: { ...state, submission: 'sending' }, effects: [{ type: 'submit', lead: leadOf(answers) }] };
   return { state, effects: [] };
 }
+
+const isSettled = ({ outcome }: LeadState) => outcome?.kind === 'confirmed' || outcome?.kind === 'requested';
 
 /** The question that the next line answers. */
 export const openQuestion = ({ step, changing }: Pick<LeadState, 'step' | 'changing'>): Question | null =>

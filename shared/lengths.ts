@@ -2,3 +2,5 @@
 export const messageMaxLength = 500;
 /** One answer of the lead chat, in characters. */
 export const answerMaxLength = 500;
+/** A time for a meeting in the visitor's own words, in characters. */
+export const wishMaxLength = 200;

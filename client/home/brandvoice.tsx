@@ -1,9 +1,12 @@
+import { lazyNear } from '../ui/lazy-near.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { LeadOpening } from './lead-opening.tsx';
 import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
 import '../chat/chat.css';
+import '../lead/lead.css';
 import './brandvoice.css';
+
+const LeadChat = lazyNear('lead-chat', async () => (await import('../lead/lead-chat.tsx')).LeadChat);
 
 const company = ['kaka', 'mini', 'rishi', 'aranya', 'arya', 'maharajji'] as const;
 
@@ -29,7 +32,7 @@ export function BrandVoice() {
           <p className="company__line">You will be in good company.</p>
         </div>
         <div className="reveal">
-          <LeadOpening />
+          <LeadChat />
         </div>
       </div>
     </Section>

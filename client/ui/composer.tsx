@@ -10,11 +10,17 @@ interface ComposerProps {
   /** True while a line is on its way: the visitor may write on, but not send. */
   busy?: boolean;
   type?: 'text' | 'email';
-  onSend(line: string): void;
+  /** What stands in the field at first. */
+  initial?: string;
+  /** The last line was not what is asked for. */
+  invalid?: boolean;
+  /** @returns false when the line was not taken: then it stays in the field */
+  onSend(line: string): unknown;
 }
 
 /** One line and a send button. Enter sends, but not while an input method is still composing the word. */
-export function Composer({ label, placeholder, maxLength, disabled = false, busy = false, type = 'text', onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, maxLength, disabled = false, busy = false, type = 'text', initial = '', invalid = false, onSend } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -22,8 +28,7 @@ export function Composer({ label, placeholder, maxLength, disabled = false, busy
     event.preventDefault();
     const field = input.current;
     if (!field || busy || field.value.trim() === '') return;
-    onSend(field.value);
-    field.value = '';
+    if (onSend(field.value) !== false) field.value = '';
     field.focus();
   }
 
@@ -47,6 +52,8 @@ export function Composer({ label, placeholder, maxLength, disabled = false, busy
         autoCapitalize={type === 'email' ? 'none' : 'sentences'}
         placeholder={placeholder}
         maxLength={maxLength}
+        defaultValue={initial}
+        aria-invalid={invalid || undefined}
         disabled={disabled}
         onKeyDown={holdWhileComposing}
       />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ApiOutput } from '#shared/api.ts';
-import { isWebsite } from '#shared/lead-rules.ts';
+import { isWebsite } from '#shared/lead-words.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from './outbox.ts';

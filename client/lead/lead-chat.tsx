@@ -1,0 +1,119 @@
+import { CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import mark from '#client/assets/brand/mark.svg';
+import { Composer } from '#client/ui/composer.tsx';
+import { emailMaxLength, invalidEmailSentence } from '#shared/email.ts';
+import { type LeadState, openQuestion, type Question, questions } from '#shared/lead-rules.ts';
+import { leadSays } from '#shared/lead-words.ts';
+import { answerMaxLength, wishMaxLength } from '#shared/lengths.ts';
+import { LeadLog } from './lead-log.tsx';
+import { Slots } from './slots.tsx';
+import { useLead } from './use-lead.ts';
+import './lead.css';
+
+const progressNames: Record<Question, string> = { name: 'Name', brand: 'Brand', website: 'Website', email: 'Email' };
+
+const labels: Record<Question, string> = {
+  name: 'Your name',
+  brand: 'Your brand',
+  website: 'Your website, or a line about what you sell',
+  email: 'Your email',
+};
+
+const placeholders: Record<Question | 'suggest' | 'confirm', string> = {
+  name: 'Your name',
+  brand: 'Your brand',
+  website: 'https://, or what you sell',
+  email: 'you@example.in',
+  suggest: 'Type yes, or another time',
+  confirm: 'Tomorrow 4 pm, for example',
+};
+
+/** Four questions and a meeting, as a chat. */
+export function LeadChat() {
+  const lead = useLead();
+  const { state, say, dispatch } = lead;
+  const { answers, changing, invalidEmail, submission } = state;
+  const question = openQuestion(state);
+  const place = question ?? state.step;
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusOnward(panel, state);
+  useEscape(panel, changing !== null, () => changing !== null && dispatch({ type: 'change', question: changing }));
+
+  return (
+    <div className="chat chat--lead" ref={panel}>
+      <div className="chat__head">
+        <img src={mark} alt="" width="46" height="46" loading="lazy" />
+        <div>
+          <strong>Talk to Us</strong>
+          <span>Books a meeting with the people behind Vaani</span>
+        </div>
+      </div>
+      <ol className="prog">
+        {questions.map((each) => (
+          <li key={each} className={answers[each] === undefined ? undefined : 'done'} aria-current={each === question ? 'step' : undefined}>
+            {progressNames[each]}
+            {answers[each] !== undefined && <span className="vh"> answered</span>}
+          </li>
+        ))}
+      </ol>
+      <LeadLog lead={lead} />
+      {question === null && <Slots lead={lead} />}
+      {submission === 'failed' && (
+        <p className="limit" role="status">
+          <CircleAlert className="lu" aria-hidden="true" />
+          {leadSays.notSent}
+          <button className="link again" type="button" onClick={() => dispatch({ type: 'again', what: 'submission' })}>
+            Try again
+          </button>
+        </p>
+      )}
+      {place !== 'done' && (
+        <Composer
+          key={changing ?? 'next'}
+          label={question === null ? 'Your reply' : labels[question]}
+          placeholder={placeholders[place]}
+          type={question === 'email' ? 'email' : 'text'}
+          maxLength={question === 'email' ? emailMaxLength : question === null ? wishMaxLength : answerMaxLength}
+          initial={changing === null ? '' : (answers[changing] ?? '')}
+          invalid={invalidEmail}
+          busy={place === 'suggest' && state.slots === null}
+          onSend={say}
+        />
+      )}
+      {invalidEmail && (
+        <p className="field-err" role="alert">
+          <CircleAlert className="lu" aria-hidden="true" />
+          {invalidEmailSentence}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the talk goes on when what had the focus is gone: to the field when an answer is changed, to the talk when there is no field. */
+function useFocusOnward(panel: RefObject<HTMLDivElement | null>, { changing, step }: LeadState) {
+  const isDone = step === 'done';
+  const before = useRef({ changing, isDone });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { changing, isDone };
+    if (was.changing !== changing) panel.current?.querySelector<HTMLInputElement>('.composer input')?.select();
+    else if (isDone && !was.isDone) panel.current?.querySelector<HTMLElement>('.log')?.focus({ preventScroll: true });
+  }, [panel, changing, isDone]);
+}
+
+/** Escape leaves an answer as it was. */
+function useEscape(panel: RefObject<HTMLElement | null>, listens: boolean, leave: () => void) {
+  const latest = useRef(leave);
+  useEffect(() => {
+    latest.current = leave;
+  });
+  useEffect(() => {
+    const element = panel.current;
+    if (!listens || !element) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    element.addEventListener('keydown', onKeyDown);
+    return () => element.removeEventListener('keydown', onKeyDown);
+  }, [panel, listens]);
+}

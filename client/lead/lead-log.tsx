@@ -1,0 +1,113 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Line, transcript } from '#shared/lead-rules.ts';
+import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
+import type { LeadTalk } from './use-lead.ts';
+
+/** The talk so far, its troubles and its end. */
+export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
+  const { changing, problem, outcome, step, slots, zones } = state;
+  const lines = transcript(state);
+  const isWaiting = outcome?.kind === 'booking' || (step === 'suggest' && slots === null && problem === null && changing === null);
+  const log = useRef<HTMLDivElement>(null);
+  const length = lines.length + (isWaiting ? 1 : 0) + (problem ? 1 : 0) + (outcome ? 1 : 0);
+  const lengthSeen = useRef(length);
+
+  useEffect(() => {
+    // Only what is new scrolls, and only the frame: the page must not jump to the chat when it loads.
+    if (length !== lengthSeen.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+    lengthSeen.current = length;
+  }, [length]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <div className="log" role="log" aria-label="Conversation with Vaani" tabIndex={0} ref={log}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+        <Bubble key={index} line={line} isChanging={line.answers !== undefined && line.answers === changing} lead={{ state, dispatch }} />
+      ))}
+      {problem && (
+        <div className="msg msg--them msg--problem" role="alert">
+          <p>{problem.sentence}</p>
+          {problem.again && (
+            <button
+              className="link again"
+              type="button"
+              onClick={() => {
+                log.current?.focus({ preventScroll: true });
+                if (problem.again) dispatch({ type: 'again', what: problem.again });
+              }}
+            >
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      {isWaiting && (
+        <p className="msg msg--them typing" role="img" aria-label="Vaani is typing">
+          <i />
+          <i />
+          <i />
+        </p>
+      )}
+      {outcome?.kind === 'confirmed' && outcome.startTime !== undefined && <Booked start={outcome.startTime} zones={zones} />}
+    </div>
+  );
+}
+
+function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; lead: Pick<LeadTalk, 'state' | 'dispatch'> }) {
+  const { who, text, strong, answers } = line;
+  if (who === 'vaani') {
+    const [before, after] = strong === undefined ? [text] : text.split(strong);
+    return (
+      <p className="msg msg--them">
+        <span className="vh">Vaani: </span>
+        {before}
+        {strong !== undefined && <b>{strong}</b>}
+        {after}
+      </p>
+    );
+  }
+  if (answers === undefined || lead.state.step === 'done')
+    return (
+      <p className="msg msg--me">
+        <span className="vh">You: </span>
+        {text}
+      </p>
+    );
+  return (
+    <button
+      className="msg msg--me msg--answer"
+      type="button"
+      aria-pressed={isChanging}
+      title="Change this answer"
+      onClick={() => lead.dispatch({ type: 'change', question: answers })}
+    >
+      <span className="vh">You: </span>
+      {text}
+      <span className="vh"> Change this answer</span>
+    </button>
+  );
+}
+
+/** The meeting as a chit: on the visitor's clock, and on the business's where that differs. */
+function Booked({ start, zones: { own, business } }: { start: string; zones: { own: string; business: string } }) {
+  return (
+    <div className="booked">
+      <p className="booked__ok">
+        <Check className="lu" aria-hidden="true" />
+        Meeting booked
+      </p>
+      <p className="booked__when">
+        {dayOf(start, own)}, {timeOf(start, own)}
+      </p>
+      <p>{zoneName(own)}</p>
+      {!isSameClock(start, own, business) && (
+        <p>
+          {dayOf(start, business)}, {timeOf(start, business)} {zoneName(business)}
+        </p>
+      )}
+      <p>The mail has a link to cancel it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
+import type { LeadTalk } from './use-lead.ts';
+
+/** A whole day's half hours would fill a telephone's screen. */
+const shownAtFirst = 6;
+
+/** Free times to press, on the visitor's own clock; where the business's differs it stands below. */
+export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { slots, step, zones } = state;
+  if (!slots || slots.length === 0 || step === 'done') return null;
+  const { own, business } = zones;
+  const elsewhere = slots.some((slot) => !isSameClock(slot, own, business));
+  const shown = showsAll ? slots : slots.slice(0, shownAtFirst);
+  const days = [...new Set(shown.map((slot) => dayOf(slot, own)))];
+
+  return (
+    <div className="slots">
+      {days.map((day) => (
+        <fieldset key={day}>
+          <legend>
+            {day}
+            {elsewhere && ', your time'}
+          </legend>
+          {shown
+            .filter((slot) => dayOf(slot, own) === day)
+            .map((slot) => (
+              <button
+                key={slot}
+                type="button"
+                onClick={() => dispatch({ type: 'slot-chosen', slot, label: `${day}, ${timeOf(slot, own)}` })}
+              >
+                {timeOf(slot, own)}
+                {elsewhere && <small>{timeOf(slot, business)} there</small>}
+              </button>
+            ))}
+        </fieldset>
+      ))}
+      {elsewhere && <p>“There” is {zoneName(business)}.</p>}
+      {slots.length > shown.length && (
+        <button className="link again" type="button" onClick={() => setShowsAll(true)}>
+          {slots.length - shown.length} more times
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiFailure, callApi } from '#client/api.ts';
+import { advance, firstLeadState, type Lead, type LeadEffect, type LeadEvent, type LeadState } from '#shared/lead-rules.ts';
+import { forgetLead, recallLead, rememberLead } from './memory.ts';
+
+/** Source: the specification, section 9, "query retries 3, cache 5 minutes, backoff up to 30 s". */
+const retries = 3;
+const staleMs = 5 * 60_000;
+const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000);
+/** What the server has refused in so many words it refuses again. */
+const retry = (failures: number, error: Error) => failures < retries && !(error instanceof ApiFailure && error.code === 'invalid_input');
+
+const queries = new QueryClient();
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface LeadTalk {
+  state: LeadState;
+  /** @returns whether the line was taken; one that was not stays with the visitor */
+  say(text: string): boolean;
+  dispatch(event: LeadEvent): void;
+}
+
+/** The runner around the lead chat's rules: it calls the server and remembers the answers. */
+export function useLead(): LeadTalk {
+  const [state, setState] = useState(firstLeadState);
+  const present = useRef(state);
+
+  const dispatch = useCallback((event: LeadEvent) => {
+    const { state: next, effects } = advance(present.current, event);
+    present.current = next;
+    setState(next);
+    for (const effect of effects) void perform(effect, dispatch);
+  }, []);
+
+  useEffect(() => {
+    const answers = recallLead();
+    // Development mounts twice; a talk that has begun is not restored over.
+    if (answers && present.current === firstLeadState) dispatch({ type: 'restored', answers });
+  }, [dispatch]);
+
+  return {
+    state,
+    dispatch,
+    say(text) {
+      dispatch({ type: 'said', text });
+      return !present.current.invalidEmail;
+    },
+  };
+}
+
+async function perform(effect: LeadEffect, dispatch: (event: LeadEvent) => void): Promise<void> {
+  switch (effect.type) {
+    case 'remember':
+      rememberLead(effect.answers);
+      return;
+    case 'forget':
+      return forgetLead();
+    case 'submit':
+      return submit(effect.lead).then(
+        () => dispatch({ type: 'submitted' }),
+        () => dispatch({ type: 'submit-failed' }),
+      );
+    case 'fetch-slots':
+      return fetchSlots(dispatch);
+    case 'book':
+      return book(effect, dispatch);
+  }
+}
+
+/** Sent until it is kept: the server knows the same answers again. */
+async function submit(lead: Lead): Promise<void> {
+  const attempt_id = rememberLead();
+  const mutation = new MutationObserver(queries, { mutationFn: () => callApi('lead', { ...lead, attempt_id }), retry, retryDelay });
+  await mutation.mutate();
+}
+
+async function fetchSlots(dispatch: (event: LeadEvent) => void): Promise<void> {
+  try {
+    const { slots, timeZone } = await queries.fetchQuery({
+      queryKey: ['slots'],
+      queryFn: () => callApi('slots', { slots: '1' }, { query: 'slots=1' }),
+      staleTime: staleMs,
+      retry: retries,
+      retryDelay,
+    });
+    dispatch({ type: 'slots', slots: startsOf(slots), zones: { business: timeZone, own: ownZone() } });
+  } catch (error) {
+    dispatch({ type: 'slots-failed', sentence: sentenceOf(error) });
+  }
+}
+
+async function book({ startTime, name, email, quietly }: Extract<LeadEffect, { type: 'book' }>, dispatch: (event: LeadEvent) => void) {
+  const mutation = new MutationObserver(queries, {
+    mutationFn: () => callApi('book', { start_time: startTime, name, email, time_zone: ownZone() }, { query: 'book=1' }),
+    retry: quietly ? retry : false,
+    retryDelay,
+  });
+  try {
+    const { success, status, start_time } = await mutation.mutate();
+    // Whatever was free before is not to be trusted now.
+    queries.removeQueries({ queryKey: ['slots'] });
+    if (quietly) return;
+    if (success) dispatch({ type: 'booked', status, startTime: start_time });
+    else dispatch({ type: 'booking-refused', sentence: tryAnotherTime, slots: [] });
+  } catch (error) {
+    if (quietly) return;
+    if (error instanceof ApiFailure && error.code === 'slot_taken')
+      dispatch({ type: 'booking-refused', sentence: error.sentence ?? tryAnotherTime, slots: startsOf(error.body.slots) });
+    else dispatch({ type: 'booking-failed', sentence: sentenceOf(error) });
+  }
+}
+
+const tryAnotherTime = 'Could not book the meeting. Please try another time.';
+
+const sentenceOf = (error: unknown) => (error instanceof ApiFailure ? error.sentence : undefined);
+
+/** The starts of a list of slots, whoever sent it. */
+const startsOf = (slots: unknown): string[] =>
+  Array.isArray(slots)
+    ? slots.flatMap((slot: { start_time?: unknown }) => (typeof slot?.start_time === 'string' ? slot.start_time : []))
+    : [];

@@ -1,0 +1,63 @@
+/** What the lead chat says, and how it reads what visitors say. */
+
+/** Source: the specification, section 5, "counts as a website only if it starts with 'http'". */
+export const isWebsite = (answer: string): boolean => /^http/i.test(answer);
+
+/** The chat's fixed words. Source: the design notes, section 5, "brandvoice", and the specification, section 8. */
+export const leadSays = {
+  name: 'Namaste. I answer the door at Vaani. What should I call you?',
+  brand: (name: string) => `Good to meet you, ${name}. Which brand are you here for?`,
+  website: (brand: string) => `${brand}. Do you have a website? If not, tell me in a line what you sell.`,
+  email: 'Last one. Which email should the invite go to?',
+  isWebsite: (address: string) => `Is ${address} your website? Type yes, or tell me in a line what you sell.`,
+  whatThen: 'Then tell me in a line what you sell.',
+  suggest: (when: string) => `The first free slot is ${when}. Shall I book it? Type yes, or tell me a time that suits you better.`,
+  noSlots: 'I am sorry, tomorrow is full. We will send you the earliest times next week.',
+  confirm: 'No trouble. What time suits you?',
+  booking: 'Booking it now.',
+  booked: (email: string) => `Booked. The invite is on its way to ${email}.`,
+  scheduling: 'Your meeting is being scheduled. We will write to you shortly.',
+  glitch: 'I am sorry, a technical glitch got in the way. We will send you an invite soon.',
+  slotsUnreadable: 'Could not load slots. Please try again.',
+  bookingUnreadable: 'Could not book the meeting. Please try again.',
+  notSent: 'Your answers have not reached us yet.',
+} as const;
+
+/** What sales are asked for when tomorrow is full, so that the promise of times next week is kept. */
+export const nextWeekWish = 'the earliest times next week';
+
+/** The `https://example.in` of an answer that is a bare `example.in`; undefined for anything else. */
+export const websiteIn = (answer: string): string | undefined =>
+  answer.length <= longestDomain && bareDomain.test(answer) ? `https://${answer}` : undefined;
+/** RFC 1035, section 2.3.4. */
+const longestDomain = 255;
+const bareDomain = /^(?!.*@)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?$/u;
+
+/** Any of the words, as words of their own in Latin and Devanagari letters: "yesterday" holds no yes. */
+const word = (...words: string[]) => new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${words.join('|')})(?![\p{L}\p{M}\d])`, 'iu');
+
+const plainYes = word('yes', 'yeah', 'yep', 'yup', 'haa?n', 'हाँ', 'हां');
+/** Of these a "no" beside them makes a no: "ji nahi", "not sure". */
+const politeYes = word('ok', 'okay', 'sure', 'ji', 'theek', 'thik', 'bilkul', 'जी', 'ठीक', 'बिल्कुल');
+const no = word('no', 'nope', 'not', 'nahin?', 'nai', 'नहीं');
+const turn = word('but', 'instead', 'rather', "can'?t", 'cannot', 'lekin', 'magar', 'लेकिन', 'मगर');
+const onlySeemsNo = word('no (?:problem|issue|worries)', 'why not');
+
+/** Source: the specification, section 4, "if the reply contains 'yes'". */
+export function isYes(text: string): boolean {
+  if (turn.test(text)) return false;
+  return plainYes.test(text) || (politeYes.test(text) && !no.test(text.replace(onlySeemsNo, '')));
+}
+
+export const isNo = (text: string): boolean => no.test(text) && !isYes(text) && text.length < 20;
+
+/** A time of day in the words themselves: "4pm", "16:30", "5 baje". */
+const clock = /(?<!\d)(\d{1,2})(?:[:.]\d{2})?\s*(?:[ap]\.?m\b|o'?clock|baje|बजे)|(?<![\d.])(\d{1,2}):\d{2}(?!\d)|\bnoon\b/iu;
+export const namesTime = (text: string): boolean => clock.test(text);
+
+/** "Yes, 4pm" to an offer of 10 am is no yes. @param hours of the offer, on each clock it is read on */
+export function namesHourOtherThan(hours: readonly number[], text: string): boolean {
+  const [, before, alone] = clock.exec(text) ?? [];
+  const named = before ?? alone;
+  return named !== undefined && !hours.some((hour) => hour % 12 === Number(named) % 12);
+}
