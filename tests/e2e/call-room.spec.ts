@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
 import { type Site, startSite } from '../support/site.ts';
+import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
 import { expect, test } from './support.ts';
 
 /** A whole call with the site's own voice room: nothing is played but the visitor's devices. */
