@@ -1,6 +1,6 @@
 import { type ComponentType, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadOrReload } from './stale-site.ts';
+import { siteAnswers } from './stale-site.ts';
 import './lazy-near.css';
 
 /** Fetched this far ahead of the viewport's edge. */
@@ -18,7 +18,7 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
   let drawing: string | undefined;
 
   const loadOnce = () => {
-    loading ??= loadOrReload(load).then(
+    loading ??= load().then(
       (part) => {
         loaded = part;
         return part;
@@ -75,6 +75,16 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
       };
     }, [waiting, failed]);
 
+    async function tryAgain() {
+      try {
+        await loadOnce();
+        setFailed(false);
+      } catch {
+        // The site answers, so this code is gone: the site was deployed again.
+        if (await siteAnswers()) location.reload();
+      }
+    }
+
     return (
       <>
         {waiting ? (
@@ -88,7 +98,7 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
         {waiting && failed && (
           <div className="lazy-near__failed" role="alert">
             <p>This part of the page could not be fetched. Please check your connection.</p>
-            <button className="btn btn--small" type="button" onClick={() => setFailed(false)}>
+            <button className="btn btn--small" type="button" onClick={tryAgain}>
               Try again
             </button>
           </div>

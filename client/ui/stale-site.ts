@@ -17,7 +17,8 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const siteAnswers = () =>
+/** Whether the site can be reached at all, whatever it says. */
+export const siteAnswers = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,

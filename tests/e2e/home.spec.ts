@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { catalog } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
 import { AxeBuilder, expect, hydrated, test } from './support.ts';
@@ -294,6 +294,32 @@ test('moving about the page and away from it works before the lower parts have t
   await expect(page).toHaveURL('/#voice-marketplace');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('what is typed to Kaka before his code is here is kept, and so is the place in it', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/assets\/kaka-chat-.*js/, (route) => void held.push(route));
+  await open(page, '/#demo');
+  const line = section(page, 'demo').getByRole('textbox');
+  await line.fill('My throat is bad');
+  await expect.poll(() => held.length).toBe(1);
+  const drawn = await line.elementHandle();
+  await held[0]?.continue();
+  await expect.poll(() => drawn?.evaluate((node) => node.isConnected)).toBe(false);
+  await expect(line).toHaveValue('My throat is bad');
+  await expect(line).toBeFocused();
+});
+
+test('a part whose code cannot be had says so, and tries again', async ({ page, expectProblem }) => {
+  expectProblem(/kaka-chat/);
+  await page.route(/assets\/kaka-chat-.*js/, (route) => route.abort());
+  await open(page, '/#demo');
+  const demo = section(page, 'demo');
+  await expect(demo.getByRole('alert')).toContainText('This part of the page could not be fetched. Please check your connection.');
+  await expect(demo.getByText('Aao, aao, baitho. I am Kaka.')).toBeVisible();
+  await page.unroute(/assets\/kaka-chat-.*js/);
+  await demo.getByRole('button', { name: 'Try again' }).click();
+  await expect(demo.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('the voice marketplace', () => {
