@@ -1,0 +1,53 @@
+/**
+ * Any call of the Vapi API from the command line, with the key of this site's environment:
+ * `npm run vapi -- assistant.get --id 7c1... | call.list --query limit=5 | file.create --file guide.pdf | call.create-web --data '{...}'`
+ */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Vapi, VapiRefusal } from './vapi/client.ts';
+import { vapiFromEnvironment } from './vapi/environment.ts';
+import { type OperationName, operations } from './vapi/operations.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    id: { type: 'string' },
+    testId: { type: 'string' },
+    runId: { type: 'string' },
+    userId: { type: 'string' },
+    provider: { type: 'string' },
+    /** A JSON text, or `@file.json`. */
+    data: { type: 'string' },
+    /** `key=value`, as often as needed. */
+    query: { type: 'string', multiple: true, default: [] },
+    file: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const name = operations.find(([known]) => known === positionals[0])?.[0];
+if (name === undefined) {
+  console.log("npm run vapi -- <operation> [--id ..] [--data '{..}' or @file] [--query key=value] [--file path]\n");
+  for (const [known, method, path] of operations) console.log(`${known.padEnd(36)} ${method.padEnd(7)}${path}`);
+  process.exitCode = positionals.length === 0 ? 0 : 1;
+} else {
+  process.exitCode = await run(vapiFromEnvironment(), name);
+}
+
+async function run(vapi: Vapi, operation: OperationName): Promise<number> {
+  const { data, query, file, ...params } = values;
+  try {
+    const answer = await vapi(operation, {
+      params: params as Record<string, string>,
+      query: query.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+      ...(data !== undefined && { body: JSON.parse(data.startsWith('@') ? readFileSync(data.slice(1), 'utf8') : data) }),
+      files: file.map((path) => ({ name: basename(path), bytes: readFileSync(path) })),
+    });
+    console.log(typeof answer === 'string' ? answer : JSON.stringify(answer ?? null, null, 2));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof VapiRefusal && error.body !== undefined) console.error(JSON.stringify(error.body, null, 2));
+    return 1;
+  }
+}

@@ -1,0 +1,21 @@
+import { createVapi, type Vapi } from './client.ts';
+
+/** The variables of the shell, and of a `.env` where there is one. */
+export function environment(): NodeJS.ProcessEnv {
+  try {
+    process.loadEnvFile('.env');
+  } catch {
+    // No .env: the shell alone.
+  }
+  return process.env;
+}
+
+/** Vapi with this site's own key. Ends the process where there is none. */
+export function vapiFromEnvironment(): Vapi {
+  const { VAPI_PRIVATE_KEY, VAPI_BASE_URL } = environment();
+  if (!VAPI_PRIVATE_KEY) {
+    console.error('VAPI_PRIVATE_KEY is not set. It is the private key of the Vapi dashboard, under API Keys; put it into .env.');
+    process.exit(1);
+  }
+  return createVapi({ privateKey: VAPI_PRIVATE_KEY, baseUrl: (VAPI_BASE_URL || 'https://api.vapi.ai').replace(/\/+$/, '') });
+}
