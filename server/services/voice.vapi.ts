@@ -25,7 +25,8 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
   const send = providerFetch({ provider, timeoutMs, json: false });
   // The SDK repeats a POST by itself unless told not to: two paid calls for one press.
   const client = new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
-  const options = { maxRetries: 0, timeoutInSeconds: Math.ceil(timeoutMs / 1000) };
+  // Time is kept by `send`: the SDK's own timer would stay behind after a failure, and hold up the end of the process.
+  const options = { maxRetries: 0 };
   const json = (method: string, body?: unknown): RequestInit => ({
     method,
     ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
