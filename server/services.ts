@@ -49,7 +49,7 @@ export interface Addresses {
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
-  const { openai, razorpay, smtp } = config;
+  const { openai, razorpay, smtp, google, calendly } = config;
   const [database, spoken] = await Promise.all([openDatabase(config.databaseUrl), openSpeech(config)]);
   const secret = await siteSecret(database, config.sessionSecret);
   const signer = createSigner(secret);
@@ -59,6 +59,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const realPayments = razorpay && (await import('./services/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
   const testPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./services/mailer.smtp.ts')).createSmtpMailer(smtp);
+  const googleSheet = google && (await import('./services/lead-sheet.google.ts')).createGoogleSheet(google);
+  const calendar = calendly && (await import('./services/scheduler.calendly.ts')).createCalendly(calendly);
 
   return {
     database,
@@ -68,8 +70,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     payments: realPayments ?? testPayments,
     sandbox: realPayments ? undefined : testPayments.sandbox,
     mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
-    leadSheet: createCsvSheet(join(config.dataDir, 'leads.csv')),
-    scheduler: createLocalScheduler(),
+    leadSheet: googleSheet ?? createCsvSheet(join(config.dataDir, 'leads.csv')),
+    scheduler: calendar ?? createLocalScheduler(),
     voice,
     room,
     speech: spoken.speech,
@@ -80,8 +82,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
       brain: openai ? `OpenAI-compatible, ${openai.model}` : 'storyteller',
       payments: razorpay ? 'Razorpay' : 'sandbox',
       mailer: smtp ? 'SMTP' : 'outbox files',
-      'lead-sheet': 'CSV file',
-      scheduler: 'own calendar',
+      'lead-sheet': google ? 'Google Sheets' : 'CSV file',
+      scheduler: calendly ? 'Calendly' : 'own calendar',
     },
     async close() {
       smtpMailer?.close();

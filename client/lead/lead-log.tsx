@@ -10,14 +10,14 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const lines = transcript(state);
   const isWaiting = outcome?.kind === 'booking' || (step === 'suggest' && slots === null && problem === null && changing === null);
   const log = useRef<HTMLDivElement>(null);
-  const length = lines.length + (isWaiting ? 1 : 0) + (problem ? 1 : 0) + (outcome ? 1 : 0);
-  const lengthSeen = useRef(length);
+  const latest = [lines.length, isWaiting, problem?.sentence, outcome?.kind].join();
+  const latestSeen = useRef(latest);
 
   useEffect(() => {
     // Only what is new scrolls, and only the frame: the page must not jump to the chat when it loads.
-    if (length !== lengthSeen.current) log.current?.scrollTo({ top: log.current.scrollHeight });
-    lengthSeen.current = length;
-  }, [length]);
+    if (latest !== latestSeen.current) log.current?.scrollTo({ top: log.current.scrollHeight });
+    latestSeen.current = latest;
+  }, [latest]);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
