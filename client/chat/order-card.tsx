@@ -24,7 +24,7 @@ export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
       <div className="order__top">
         <span className="order__cover" data-guide={order.skuName} aria-hidden="true" />
         <div>
-          <h4>{order.skuName}</h4>
+          <h3>{order.skuName}</h3>
           <p>
             {paid ? 'PDF, also sent to' : 'E-guide, sent to'}
             <br />

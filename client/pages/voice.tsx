@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallBar } from '#client/call/call-bar.tsx';
 import { CallButton } from '#client/call/call-button.tsx';
@@ -40,14 +40,31 @@ export function Page() {
   return <LivePage persona={persona} key={persona.slug} />;
 }
 
+/** Fetched when a guide is offered: most calls sell nothing. */
+const KakaOffer = lazy(async () => ({ default: (await import('#client/chat/kaka-offer.tsx')).KakaOffer }));
+
 function LivePage({ persona }: { persona: Persona }) {
-  return <VoicePage persona={persona} call={useCall(persona)} />;
+  const call = useCall(persona);
+  const { offer } = call;
+  return (
+    <VoicePage
+      persona={persona}
+      call={call}
+      aside={
+        offer && (
+          <Suspense>
+            <KakaOffer key={offer.sku} guideName={offer.skuName} />
+          </Suspense>
+        )
+      }
+    />
+  );
 }
 
 interface Props {
   persona: Persona;
   call: Call;
-  /** Shown beside the captions of a live call. */
+  /** Shown below the captions, and after the call: what the character has put on the table. */
   aside?: ReactNode;
 }
 
@@ -110,7 +127,7 @@ export function VoicePage({ persona, call, aside }: Props) {
           )}
           {state.status === 'ended' && <EndCard persona={persona} call={call} ended={state} again={again} />}
           {captioned && <Captions captions={call.captions} name={persona.name} />}
-          {live && aside}
+          {aside}
           {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
             <Openers lines={persona.openers} {...(live ? { say: (line: string) => call.say(line) } : {})} />
           )}

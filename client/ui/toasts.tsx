@@ -10,8 +10,8 @@ interface Toast {
 
 /** How long a toast stays; the design notes, section 7. */
 const shownMs = 5000;
-/** More than this at once is a wall, not a notice: the oldest leaves first. */
-const shownAtOnce = 3;
+/** A second one would cover the call button: the newest takes the place of the one before. */
+const shownAtOnce = 1;
 
 let toasts: readonly (Toast & { id: number })[] = [];
 let lastId = 0;
@@ -52,7 +52,8 @@ export function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing here is operated; a toast being read does not run out.
     <div
       className="toasts"
-      onPointerEnter={() => setHeld(true)}
+      // A toast that appears under a resting pointer is not being read.
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
