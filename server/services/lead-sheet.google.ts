@@ -38,6 +38,8 @@ export function createGoogleSheet(config: GoogleConfig, timeoutMs = usualTimeout
 
   async function idsIn(range: 'A:A' | 'A1:A1', signal: AbortSignal): Promise<Set<unknown>> {
     const column = await asked((await values()).get({ spreadsheetId, range, majorDimension: 'COLUMNS' }, { signal }));
+    // An empty column comes without values, but never without its range.
+    if (typeof column.range !== 'string') throw new ProviderError(provider, 'bad_answer');
     return new Set(column.values?.[0] ?? []);
   }
 

@@ -8,6 +8,7 @@ const provider = 'calendly';
 
 /** What is read of Calendly's answers. Source: developer.calendly.com, "API reference". */
 const availableTimes = z.object({ collection: z.array(z.object({ status: z.string(), start_time: z.iso.datetime({ offset: true }) })) });
+const created = z.object({ resource: z.object({ uri: z.url() }) });
 const currentUser = z.object({ resource: z.object({ uri: z.url() }) });
 const scheduledEvents = z.object({ collection: z.array(z.object({ uri: z.url(), start_time: z.string(), event_type: z.string() })) });
 
@@ -66,7 +67,7 @@ export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, ti
     async book(meeting) {
       const { slot, name, email, timeZone } = meeting;
       try {
-        await call(z.unknown(), '/invitees', { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } });
+        await call(created, '/invitees', { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } });
       } catch (error) {
         const failure = providerErrorIn(error);
         if (failure && isTaken(failure)) throw new AppError('slot_taken', { cause: error });

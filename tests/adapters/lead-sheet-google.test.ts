@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createGoogleSheet } from '#server/services/lead-sheet.google.ts';
+import { sheetColumns } from '#server/services/lead-sheet.ts';
+import { type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
+import {
+  type FailingProvider,
+  failAs,
+  failureRows,
+  nobody,
+  patientMs,
+  providersOwnWords,
+  timeoutFor,
+} from '../support/failing-provider.ts';
+import { type GoogleSheets, playGoogleSheets } from '../support/google-sheets.ts';
+import { again, firstTime, sheetRowOf } from '../support/sheet-rows.ts';
+
+const open: (GoogleSheets | ContractServer | FailingProvider)[] = [];
+afterEach(async () => {
+  for (const provider of open.splice(0)) await provider.close();
+});
+async function google(...args: Parameters<typeof playGoogleSheets>) {
+  const played = await playGoogleSheets(...args);
+  open.push(played);
+  return played;
+}
+const headings = [...sheetColumns] as string[];
+
+describe('a Google sheet', () => {
+  test('gets its headings with the first row, and rows in order after them, with one token', async () => {
+    const played = await google();
+    const sheet = createGoogleSheet(played.config, patientMs);
+    await sheet.append([sheetRowOf('lead_1'), sheetRowOf('lead_2')], firstTime);
+    await sheet.append([sheetRowOf('lead_3')], firstTime);
+    expect(played.rows[0]).toEqual(headings);
+    expect(played.rows.slice(1).map(([id]) => id)).toEqual(['lead_1', 'lead_2', 'lead_3']);
+    expect(played.requests).toEqual(['GET A1:A1', 'POST A1:append', 'POST A1:append']);
+    expect(played.tokens).toBe(1);
+  });
+
+  test('keeps what looks like a formula as the text it is', async () => {
+    const played = await google();
+    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
+    await createGoogleSheet(played.config, patientMs).append(
+      nasty.map((name, index) => sheetRowOf(`lead_${index}`, { name })),
+      firstTime,
+    );
+    expect(played.rows.slice(1).map((row) => row[headings.indexOf('name')])).toEqual(nasty);
+  });
+
+  test('is looked at before rows of an unknown fate are sent again, and gets only those it lacks', async () => {
+    const played = await google((append) => (append === 1 ? 'lost' : undefined));
+    const sheet = createGoogleSheet(played.config, patientMs);
+    await expect(sheet.append([sheetRowOf('lead_1')], firstTime)).rejects.toMatchObject({ mayHaveHappened: true });
+    await sheet.append([sheetRowOf('lead_1'), sheetRowOf('lead_2')], again);
+    expect(played.rows.map(([id]) => id)).toEqual(['id', 'lead_1', 'lead_2']);
+    expect(played.requests).toEqual(['GET A1:A1', 'POST A1:append', 'GET A:A', 'POST A1:append']);
+  });
+
+  test('is not written to when it has all of the rows', async () => {
+    const played = await google();
+    await createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], firstTime);
+    await createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], again);
+    expect(played.requests.slice(2)).toEqual(['GET A:A']);
+  });
+
+  test('that is cut off while it hangs says so at once', async () => {
+    const played = await google(() => 'hang');
+    const stop = new AbortController();
+    const waiting = createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], { ...firstTime, signal: stop.signal });
+    await expect.poll(() => played.requests.length).toBe(2);
+    stop.abort(new Error('the server stops'));
+    await expect(waiting).rejects.toThrow();
+  });
+});
+
+describe.each(failureRows)('Google failing with $name', (row) => {
+  test('is one request and one error in our words, for the token and for the sheet', async () => {
+    const failing = await failAs(row);
+    open.push(failing);
+    const played = await google();
+    const noToken = createGoogleSheet({ ...played.config, tokenUrl: `${failing.url}/token` }, timeoutFor(row));
+    const noSheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: failing.url }, timeoutFor(row));
+    for (const sheet of [noToken, noSheet]) {
+      const error = await sheet.append([sheetRowOf('lead_1')], firstTime).catch((thrown) => thrown);
+      expect(error).toMatchObject({ name: 'ProviderError', provider: 'google-sheets' });
+      expect(`${error.message} ${JSON.stringify(error)}`).not.toContain(providersOwnWords);
+    }
+    expect(failing.requests).toHaveLength(2);
+    expect(played.rows).toEqual([]);
+  });
+});
+
+test('a Google that nobody reaches was certainly not written to', async () => {
+  const played = await google();
+  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: await nobody() }, patientMs);
+  await expect(sheet.append([sheetRowOf('lead_1')], firstTime)).rejects.toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
+});
+
+test.skipIf(!hasContracts)('Google’s own contract accepts both of our requests', async () => {
+  const played = await google();
+  const contract = await playContract('sheets.used.json', ({ method }) =>
+    method === 'GET'
+      ? { status: 200, body: { range: 'Sheet1!A:A', majorDimension: 'COLUMNS' } }
+      : { status: 200, body: { updates: { updatedRows: 2 } } },
+  );
+  open.push(contract);
+  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: contract.url }, patientMs);
+  await sheet.append([sheetRowOf('lead_1')], again);
+  expect(contract.calls.map(({ method, verdict }) => [method, verdict.errors])).toEqual([
+    ['GET', []],
+    ['POST', []],
+  ]);
+  expect(contract.calls[1]?.body.values).toHaveLength(2);
+});
