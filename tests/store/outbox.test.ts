@@ -1,0 +1,237 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { createOutbox, type Delivered, type Delivery, maxAttempts } from '#server/flows/outbox.ts';
+import { createLog } from '#server/log.ts';
+import { engines } from '../support/databases.ts';
+import { until } from '../support/visitor.ts';
+
+const { all, postgres, stop } = await engines();
+afterAll(stop);
+const silent = createLog('silent');
+
+const open: Database[] = [];
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close();
+});
+async function openAt(url: string) {
+  const database = await openDatabase(url);
+  open.push(database);
+  return database;
+}
+
+/** A clock that is moved by hand. */
+function handClock() {
+  let at = new Date('2026-11-21T05:00:00Z').getTime();
+  return { now: () => new Date(at), pass: (seconds: number) => void (at += seconds * 1_000) };
+}
+
+const nothing: Delivery = { batchSize: 1, deliver: async () => {} };
+const numbersOf = (entries: Delivered[]) => entries.map(({ payload }) => payload as number);
+
+function outboxOver(database: Database, sheet: Delivery, clock = handClock()) {
+  const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet }, silent, clock.now);
+  const promise = (number: number, lane = 'sheet') =>
+    database.transact((trx) => outbox.promise(trx, { topic: 'sheet', lane, dedupeKey: `row ${number}`, payload: number }));
+  return { outbox, clock, promise };
+}
+const statusOf = async (database: Database, number: number) =>
+  (await database.db.selectFrom('outbox').select('status').where('dedupe_key', '=', `row ${number}`).executeTakeFirst())?.status;
+const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+describe.each(all)('the outbox on $name', ({ freshUrl }) => {
+  test('delivers in batches, in the order written, each row once', async () => {
+    const database = await openAt(await freshUrl());
+    const batches: number[][] = [];
+    const { outbox, promise } = outboxOver(database, { batchSize: 4, deliver: async (entries) => void batches.push(numbersOf(entries)) });
+    for (const number of range(10)) await promise(number);
+    await promise(3);
+    await outbox.drain();
+    await outbox.drain();
+    expect(batches).toEqual([
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+      [9, 10],
+    ]);
+  });
+
+  test('holds back what comes after a failed batch until that has gone, and says then that it may have arrived', async () => {
+    const database = await openAt(await freshUrl());
+    const attempts: [number[], boolean][] = [];
+    let isDown = true;
+    const { outbox, promise, clock } = outboxOver(database, {
+      batchSize: 2,
+      async deliver(entries) {
+        attempts.push([numbersOf(entries), entries.some(({ isRepeat }) => isRepeat)]);
+        if (isDown) throw new Error('down');
+      },
+    });
+    await promise(1);
+    await promise(2);
+    await outbox.drain();
+    await promise(3);
+    await outbox.drain();
+    expect(attempts).toEqual([[[1, 2], false]]);
+    isDown = false;
+    clock.pass(2);
+    await outbox.drain();
+    expect(attempts.slice(1)).toEqual([
+      [[1, 2], true],
+      [[3], false],
+    ]);
+  });
+
+  test('delivers all in order within half a minute of the return of a provider that was down for a minute', async () => {
+    const database = await openAt(await freshUrl());
+    const delivered: number[] = [];
+    const clock = handClock();
+    const start = clock.now().getTime();
+    const secondsNow = () => (clock.now().getTime() - start) / 1_000;
+    const { outbox, promise } = outboxOver(
+      database,
+      {
+        batchSize: 100,
+        async deliver(entries) {
+          if (secondsNow() < 60) throw new Error('down');
+          delivered.push(...numbersOf(entries));
+        },
+      },
+      clock,
+    );
+    for (const number of range(200)) {
+      await promise(number);
+      if (number % 4 === 0) {
+        clock.pass(1);
+        await outbox.drain();
+      }
+    }
+    for (let second = secondsNow(); second <= 90; second++) {
+      clock.pass(1);
+      await outbox.drain();
+    }
+    expect(delivered).toEqual(range(200));
+  });
+
+  test('a row that spoils its batch is found, steps aside and is given up alone, while the others go', async () => {
+    const database = await openAt(await freshUrl());
+    const delivered: number[] = [];
+    const { outbox, promise, clock } = outboxOver(database, {
+      batchSize: 100,
+      async deliver(entries) {
+        if (numbersOf(entries).includes(37)) throw new Error('poison');
+        delivered.push(...numbersOf(entries));
+      },
+    });
+    for (const number of range(100)) await promise(number);
+    for (let round = 0; round < 100; round++) {
+      await outbox.drain();
+      clock.pass(30);
+    }
+    expect(delivered).toEqual(range(100).filter((number) => number !== 37));
+    expect(await statusOf(database, 37)).toBe('pending');
+    for (let round = 0; round < 20; round++) {
+      clock.pass(6 * 3_600);
+      await outbox.drain();
+    }
+    expect(await statusOf(database, 37)).toBe('dead');
+  });
+
+  test('a row is given up after twelve failures, and the next one follows', async () => {
+    const database = await openAt(await freshUrl());
+    const tries: number[] = [];
+    const { outbox, promise, clock } = outboxOver(database, {
+      batchSize: 1,
+      async deliver([entry]) {
+        tries.push(entry?.payload as number);
+        if (entry?.payload === 1) throw new Error('never');
+      },
+    });
+    await promise(1);
+    await promise(2);
+    for (let round = 0; round < 40; round++) {
+      await outbox.drain();
+      clock.pass(6 * 3_600);
+    }
+    expect(tries.filter((number) => number === 1)).toHaveLength(maxAttempts);
+    expect(tries.at(-1)).toBe(2);
+    expect([await statusOf(database, 1), await statusOf(database, 2)]).toEqual(['dead', 'sent']);
+  });
+
+  test('what a worker had claimed when it died is taken up again by the next', async () => {
+    const url = await freshUrl();
+    const clock = handClock();
+    const first = outboxOver(await openAt(url), { batchSize: 5, deliver: () => new Promise(() => {}) }, clock);
+    for (const number of range(3)) await first.promise(number);
+    void first.outbox.drain();
+    const database = await openAt(url);
+    await until(
+      async () => (await database.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute()).length === 3,
+    );
+    const repeats: boolean[] = [];
+    const second = outboxOver(
+      database,
+      { batchSize: 5, deliver: async (entries) => void repeats.push(...entries.map(({ isRepeat }) => isRepeat)) },
+      clock,
+    );
+    await second.outbox.drain();
+    expect(repeats).toEqual([]);
+    clock.pass(61);
+    await second.outbox.drain();
+    expect(repeats).toEqual([true, true, true]);
+  });
+
+  test('stops at once when nothing is under way, and cuts off what hangs', async () => {
+    const database = await openAt(await freshUrl());
+    let reason: unknown;
+    const { outbox, promise } = outboxOver(database, {
+      batchSize: 5,
+      deliver: (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject((reason = signal.reason)))),
+    });
+    await promise(1);
+    outbox.start();
+    await until(
+      async () => (await database.db.selectFrom('outbox').select('id').where('claimed_until', 'is not', null).execute()).length === 1,
+    );
+    await outbox.stop();
+    expect(reason).toBeInstanceOf(Error);
+    expect(await statusOf(database, 1)).toBe('pending');
+  });
+});
+
+test.skipIf(!postgres)(
+  'three workers on one Postgres deliver 2,000 rows once each, lane by lane in order, though one of them dies',
+  async () => {
+    const url = (await postgres?.freshUrl()) ?? '';
+    const clock = handClock();
+    const lanes = ['a', 'b', 'c', 'd'];
+    const delivered: Record<string, number[]> = { a: [], b: [], c: [], d: [] };
+    const deliver = async (entries: Delivered[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      for (const { payload } of entries) delivered[lanes[(payload as number) % 4] ?? '']?.push(payload as number);
+    };
+    const [one, two] = [
+      outboxOver(await openAt(url), { batchSize: 10, deliver }, clock),
+      outboxOver(await openAt(url), { batchSize: 10, deliver }, clock),
+    ];
+    await one.outbox.drain();
+    const { db } = open.at(-1) as Database;
+    const database = open.at(-1) as Database;
+    await database.transact(async (trx) => {
+      for (const number of range(2_000))
+        await one.outbox.promise(trx, { topic: 'sheet', lane: lanes[number % 4] ?? '', dedupeKey: `row ${number}`, payload: number });
+    });
+    let seen = 0;
+    const dying = outboxOver(
+      await openAt(url),
+      { batchSize: 10, deliver: (entries) => (++seen > 5 ? new Promise(() => {}) : deliver(entries)) },
+      clock,
+    );
+    void dying.outbox.drain();
+    const pending = async () => (await db.selectFrom('outbox').select('id').where('status', '=', 'pending').execute()).length;
+    await until(async () => {
+      await Promise.all([one.outbox.drain(), two.outbox.drain()]);
+      if (seen > 5) clock.pass(61);
+      return (await pending()) === 0;
+    });
+    for (const [index, lane] of lanes.entries()) expect(delivered[lane]).toEqual(range(2_000).filter((number) => number % 4 === index));
+  },
+);
