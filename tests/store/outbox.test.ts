@@ -22,7 +22,10 @@ async function openAt(url: string) {
 /** A clock that is moved by hand. */
 function handClock() {
   let at = new Date('2026-11-21T05:00:00Z').getTime();
-  return { now: () => new Date(at), pass: (seconds: number) => void (at += seconds * 1_000) };
+  const pass = (seconds: number) => {
+    at += seconds * 1_000;
+  };
+  return { now: () => new Date(at), pass };
 }
 
 const nothing: Delivery = { batchSize: 1, deliver: async () => {} };
@@ -184,7 +187,11 @@ describe.each(all)('the outbox on $name', ({ freshUrl }) => {
     let reason: unknown;
     const { outbox, promise } = outboxOver(database, {
       batchSize: 5,
-      deliver: (_, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject((reason = signal.reason)))),
+      async deliver(_entries, signal) {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve));
+        reason = signal.reason;
+        throw reason;
+      },
     });
     await promise(1);
     outbox.start();
