@@ -37,7 +37,8 @@ const kakaRules = (intent: BrainTurn['intent']): string[] => [
   ...(intent === 'payment' ? ['The visitor asks about paying or delivery: files, by UPI or card on the link, mailed once paid.'] : []),
 ];
 
-const priceBoard = ['The board of guides: code, name, price, what it is about']
+/** The guides with their codes and prices, as a model is told them. */
+export const priceBoard = ['The board of guides: code, name, price, what it is about']
   .concat(catalog.map(({ sku, name, paise, about }) => `${sku}: ${name}, ${formatInr(paise)}, ${about}`))
   .join('\n');
 

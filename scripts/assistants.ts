@@ -1,0 +1,108 @@
+/**
+ * The seven characters as assistants at Vapi, from the same texts as everything else.
+ * `npm run assistants` shows what would be done, `-- diff` every field, `-- apply` does it; changes made in the dashboard stay
+ * unless `--overwrite` is given. It prints the lines that .env needs.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { assistantVariable } from '#server/config.ts';
+import { personaSlugs } from '#shared/personas.ts';
+import { type Vapi, VapiRefusal } from './vapi/client.ts';
+import { environment, vapiFromEnvironment } from './vapi/environment.ts';
+import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
+import { type Assistant, wantedAssistant, withSecret } from './vapi/wanted.ts';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } });
+const command = positionals[0] ?? 'plan';
+if (!['plan', 'diff', 'apply'].includes(command)) {
+  console.error('npm run assistants -- plan | diff | apply [--overwrite]');
+  process.exit(1);
+}
+
+const vapi = vapiFromEnvironment();
+const { PUBLIC_URL, VAPI_WEBHOOK_SECRET, DATA_DIR } = environment();
+const secret = VAPI_WEBHOOK_SECRET || undefined;
+const secretHash = secret && createHash('sha256').update(secret).digest('hex');
+const notesFile = join(DATA_DIR || 'data', 'vapi-assistants.json');
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof VapiRefusal) console.error(JSON.stringify(error.body, null, 2));
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  const remote = (await vapi('assistant.list', { query: [['limit', '1000']] })) as RemoteAssistant[];
+  const notes = readNotes();
+  const ids: string[] = [];
+  let left = 0;
+  for (const slug of personaSlugs) {
+    const wanted = wantedAssistant(slug, PUBLIC_URL?.replace(/\/+$/, '') || undefined);
+    const step = planFor(wanted, secretHash, notes[slug], remote);
+    const does = command === 'apply' && (step.kind !== 'drift' || values.overwrite);
+    console.log(sentence(slug, step, does));
+    if (step.kind !== 'create' && step.kind !== 'same' && (command === 'diff' || step.kind === 'drift'))
+      for (const line of step.differences) console.log(shown(line));
+    if (does) {
+      const id = await carryOut(vapi, step, wanted);
+      notes[slug] = { id, assistant: wanted, ...(wanted.server !== undefined && { secretHash }) };
+      writeNotes(notes);
+      ids.push(`${assistantVariable(slug)}=${id}`);
+    } else {
+      if (step.kind !== 'same') left += 1;
+      if (step.kind !== 'create') ids.push(`${assistantVariable(slug)}=${step.id}`);
+    }
+  }
+  if (ids.length > 0) console.log(`\n# For .env\n${ids.join('\n')}`);
+  if (command !== 'apply' && left > 0) console.log('\nNothing was changed. npm run assistants -- apply does it.');
+  if (command === 'apply' && left > 0) console.log('\nWhat was changed in the dashboard was left alone. --overwrite writes over it.');
+  return 0;
+}
+
+/** @returns the assistant's id */
+async function carryOut(through: Vapi, step: Step, wanted: Assistant): Promise<string> {
+  const body = withSecret(wanted, secret);
+  if (step.kind === 'create') return ((await through('assistant.create', { body })) as RemoteAssistant).id;
+  if (step.kind === 'same') return step.id;
+  const fields = Object.entries(body).map(([field, value]) => [field, mergedInto(step.there[field], value)]);
+  await through('assistant.update', { params: { id: step.id }, body: Object.fromEntries(fields) });
+  return step.id;
+}
+
+function sentence(slug: string, step: Step, does: boolean): string {
+  const fields = 'differences' in step ? step.differences.map(({ field }) => field).join(', ') || 'webhook secret' : '';
+  const words = {
+    create: does ? 'made' : 'to be made',
+    same: 'as it should be',
+    update: `${does ? 'updated' : 'to be updated'}: ${fields}`,
+    drift: `${does ? 'overwritten' : 'changed in the dashboard, left alone'}: ${fields}`,
+  };
+  return `${slug.padEnd(20)}${words[step.kind]}`;
+}
+
+function shown({ field, there, wanted }: Difference): string {
+  const short = (value: unknown) => {
+    const text = JSON.stringify(value) ?? '(nothing)';
+    return text.length > 120 ? `${text.slice(0, 117)}...` : text;
+  };
+  return `    ${field}\n      there:  ${short(there)}\n      wanted: ${short(wanted)}`;
+}
+
+function readNotes(): Record<string, Applied> {
+  try {
+    return JSON.parse(readFileSync(notesFile, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+function writeNotes(notes: Record<string, Applied>): void {
+  mkdirSync(dirname(notesFile), { recursive: true });
+  writeFileSync(`${notesFile}.part`, `${JSON.stringify(notes, null, 2)}\n`);
+  renameSync(`${notesFile}.part`, notesFile);
+}

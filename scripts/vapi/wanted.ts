@@ -1,0 +1,55 @@
+import { personaTexts } from '#server/personas/texts.ts';
+import { priceBoard } from '#server/services/brain-prompt.ts';
+import { maxCallSeconds } from '#server/services/voice.ts';
+import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
+
+/** Vapi's own voices, as near to the characters as they come. Source: Vapi, "Vapi Voices". A better one is chosen in the dashboard. */
+const voices: Record<PersonaSlug, { voiceId: string; speed: number }> = {
+  mini: { voiceId: 'Emma', speed: 1.05 },
+  rishi: { voiceId: 'Rohan', speed: 1 },
+  kaka: { voiceId: 'Rohan', speed: 0.9 },
+  arya: { voiceId: 'Clara', speed: 1 },
+  maharajji: { voiceId: 'Rohan', speed: 0.85 },
+  aranya: { voiceId: 'Elliot', speed: 0.95 },
+  'bal-krishna-lalji': { voiceId: 'Clara', speed: 0.9 },
+};
+
+export interface Assistant {
+  name: string;
+  [field: string]: unknown;
+}
+
+/**
+ * What a character is at Vapi: its own words, and nothing kept of what visitors say.
+ * @param publicUrl where Vapi tells of its calls; without one it tells nobody
+ */
+export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined): Assistant {
+  const { brief, lines } = personaTexts(slug);
+  return {
+    name: `Vaani: ${personaBySlug(slug).name}`,
+    // Every greeting says that the character is an AI.
+    firstMessage: lines.greeting?.[0] ?? '',
+    model: {
+      provider: 'openai',
+      model: 'gpt-4o-mini',
+      maxTokens: 250,
+      messages: [{ role: 'system', content: slug === 'kaka' ? `${brief}\n\n${priceBoard}` : brief }],
+    },
+    voice: { provider: 'vapi', ...voices[slug] },
+    // English, Hindi and what lies between them, in one sentence if need be.
+    transcriber: { provider: 'deepgram', model: 'nova-3', language: 'multi' },
+    maxDurationSeconds: maxCallSeconds,
+    silenceTimeoutSeconds: 30,
+    // On by default at Vapi; the privacy policy says that calls are not recorded.
+    artifactPlan: { recordingEnabled: false, videoRecordingEnabled: false },
+    serverMessages: ['status-update', 'end-of-call-report'],
+    ...(publicUrl !== undefined && { server: { url: `${publicUrl}/webhooks/vapi` } }),
+    metadata: { vaani: slug },
+  };
+}
+
+/** The same with what Vapi keeps to itself: the secret by which our webhook knows it. */
+export const withSecret = (assistant: Assistant, secret: string | undefined): Assistant =>
+  secret === undefined || assistant.server === undefined
+    ? assistant
+    : { ...assistant, server: { ...(assistant.server as object), headers: { 'X-Vapi-Secret': secret } } };
