@@ -117,8 +117,10 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
     case 'restored':
       return proceed({ ...firstLeadState, answers: sound(event.answers) });
     case 'submitted':
+      if (!isAnswered(state)) return stay;
       return { state: { ...state, submission: 'kept' }, effects: isSettled(state) ? [{ type: 'forget' }] : [] };
     case 'submit-failed':
+      if (!isAnswered(state)) return stay;
       return { state: { ...state, submission: 'failed' }, effects: [] };
     case 'slots':
       return slotsCame(state, event);
