@@ -24,8 +24,15 @@ export interface GoogleSheets {
   close(): Promise<void>;
 }
 
-/** A Google spreadsheet on this machine: takes signed requests for tokens, appends rows and reads columns. */
-export async function playGoogleSheets(failureOf: (append: number) => SheetFailure | undefined = () => undefined): Promise<GoogleSheets> {
+/**
+ * A Google spreadsheet on this machine: takes signed requests for tokens, appends rows and reads columns.
+ * @param failureOf how the n-th append goes wrong
+ * @param hangMs after which a connection that hangs breaks; for ever without it
+ */
+export async function playGoogleSheets(
+  failureOf: (append: number) => SheetFailure | undefined = () => undefined,
+  hangMs?: number,
+): Promise<GoogleSheets> {
   const rows: string[][] = [];
   const requests: string[] = [];
   let appends = 0;
@@ -54,7 +61,7 @@ export async function playGoogleSheets(failureOf: (append: number) => SheetFailu
       return json(response, 400, { error: { code: 400 } });
     appends += 1;
     const failure = failureOf(appends);
-    if (failure === 'hang') return;
+    if (failure === 'hang') return void (hangMs && setTimeout(() => response.destroy(), hangMs));
     if (typeof failure === 'number') return json(response, failure, { error: { code: failure } });
     rows.push(...values);
     if (failure === 'lost') return void response.destroy();
