@@ -9,8 +9,9 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assistantVariable } from '#server/config.ts';
 import { personaSlugs } from '#shared/personas.ts';
+import { environment } from './environment.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
-import { environment, vapiFromEnvironment } from './vapi/environment.ts';
+import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
 import { type Assistant, wantedAssistant, withSecret } from './vapi/wanted.ts';
 

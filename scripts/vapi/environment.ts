@@ -1,14 +1,5 @@
+import { environment } from '../environment.ts';
 import { createVapi, type Vapi } from './client.ts';
-
-/** The variables of the shell, and of a `.env` where there is one. */
-export function environment(): NodeJS.ProcessEnv {
-  try {
-    process.loadEnvFile('.env');
-  } catch {
-    // No .env: the shell alone.
-  }
-  return process.env;
-}
 
 /** Vapi with this site's own key. Ends the process where there is none. */
 export function vapiFromEnvironment(): Vapi {

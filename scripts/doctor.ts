@@ -1,0 +1,23 @@
+/** What stands behind each service of the site, and how to mend what does not. `npm run doctor [-- --live]`; code 1 when something is broken. */
+import { parseArgs } from 'node:util';
+import { examine } from './doctor/examine.ts';
+import { environment } from './environment.ts';
+
+const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
+const { findings, problems } = await examine(environment(), values.live);
+
+const rows = [['SERVICE', 'STATE', 'BEHIND IT', ''], ...findings.map(({ service, state, behind, mend }) => [service, state, behind, mend])];
+const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
+for (const row of rows)
+  console.log(
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('')
+      .trimEnd(),
+  );
+for (const problem of problems) console.log(`\n! ${problem}`);
+if (values.live && problems.length > 0) console.log('\nNo provider was asked: first things first.');
+
+const broken = findings.filter(({ state }) => state === 'broken').length + problems.length;
+console.log(broken > 0 ? `\n${broken} to mend.` : `\nAll well.${values.live ? '' : ' With -- --live each provider is asked as well.'}`);
+process.exitCode = broken > 0 ? 1 : 0;

@@ -1,0 +1,132 @@
+import { type Config, ConfigError, providerKeys, readConfig, type ServiceName, serviceNames } from '#server/config.ts';
+import { ProviderError } from '#server/services/provider.ts';
+import { liveChecks } from './checks.ts';
+
+export interface Finding {
+  service: ServiceName;
+  state: 'real' | 'embedded' | 'broken';
+  behind: string;
+  /** What to do about it; empty when there is nothing to do. */
+  mend: string;
+}
+
+interface Examined {
+  findings: Finding[];
+  /** What is wrong beside the providers, one a line. */
+  problems: string[];
+}
+
+type Provider = keyof typeof providerKeys;
+type Environment = Record<string, string | undefined>;
+
+const providerOf: Partial<Record<ServiceName, Provider>> = {
+  voice: 'Vapi',
+  brain: 'OpenAI',
+  payments: 'Razorpay',
+  'lead-sheet': 'Google Sheets',
+  scheduler: 'Calendly',
+  mailer: 'SMTP',
+};
+
+const embedded: Record<ServiceName, string> = {
+  voice: 'own voice rooms',
+  brain: 'storyteller',
+  payments: 'sandbox',
+  'lead-sheet': 'CSV file',
+  scheduler: 'own calendar',
+  mailer: 'outbox files',
+  speech: 'a program of this machine, or the visitor’s browser',
+  database: 'SQLite file',
+};
+
+/** What stands behind each service, and what ails it. @param live also asks each configured provider something harmless */
+export async function examine(env: Environment, live: boolean): Promise<Examined> {
+  const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
+  const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
+  const parts = (Object.keys(providerKeys) as Provider[]).filter(isPart);
+  // One provider's trouble must not hide the others': what is set in part is left out, and the rest is read.
+  const whole = { ...env };
+  for (const provider of parts) for (const name of providerKeys[provider]) delete whole[name];
+  const { config, problems } = read(whole);
+
+  const findings = serviceNames.map((service): Finding => {
+    const provider = providerOf[service];
+    if (provider && isPart(provider))
+      return { service, state: 'broken', behind: provider, mend: `set ${listed(missing(provider))}, or unset the others` };
+    if (provider && missing(provider).length === 0) return { service, state: 'real', behind: provider, mend: '' };
+    if (service === 'database' && /^postgres(ql)?:/.test(env.DATABASE_URL ?? ''))
+      return { service, state: 'real', behind: 'Postgres', mend: '' };
+    if (service === 'speech' && (config?.speechCommand ?? config?.openai))
+      return { service, state: 'real', behind: config?.speechCommand ?? 'OpenAI', mend: '' };
+    return {
+      service,
+      state: 'embedded',
+      behind: embedded[service],
+      mend: provider ? `for ${provider}: ${listed(providerKeys[provider])}` : '',
+    };
+  });
+
+  if (live && config) {
+    const checks = liveChecks(config);
+    await Promise.all(
+      findings.map(async (finding) => {
+        const check = checks[finding.service];
+        if (finding.state !== 'real' || !check) return;
+        try {
+          await check();
+          finding.mend = 'answers';
+        } catch (error) {
+          finding.state = 'broken';
+          finding.mend = mendingOf(error, finding.service);
+        }
+      }),
+    );
+  }
+  return { findings, problems };
+}
+
+/** The assistants are seven variables of one command. */
+function listed(names: readonly string[]): string {
+  const others = names.filter((name) => !name.startsWith('VAPI_ASSISTANT_'));
+  if (names.length - others.length < 7) return names.join(', ');
+  return [...others, 'VAPI_ASSISTANT_* (npm run assistants -- apply makes and prints them)'].join(', ');
+}
+
+function read(env: Environment): { config?: Config; problems: string[] } {
+  try {
+    return { config: readConfig(env), problems: [] };
+  } catch (error) {
+    if (error instanceof ConfigError) return { problems: error.message.split('\n').map((line) => line.replace(/^- /, '')) };
+    throw error;
+  }
+}
+
+const keyOf: Partial<Record<ServiceName, string>> = {
+  voice: 'VAPI_PRIVATE_KEY must be the private key, not the public one',
+  brain: 'OPENAI_API_KEY is not accepted',
+  payments: 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together, and to the same mode (test or live)',
+  'lead-sheet': 'share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL, as an editor',
+  scheduler: 'CALENDLY_TOKEN is not accepted',
+  mailer: 'the user and password in SMTP_URL are not accepted',
+};
+
+/** A failure as something an operator can act on. */
+function mendingOf(error: unknown, service: ServiceName): string {
+  if (!(error instanceof ProviderError)) {
+    const code = (error as { code?: unknown }).code;
+    return service === 'database' ? `DATABASE_URL cannot be reached (${String(code ?? 'no answer')})` : (error as Error).message;
+  }
+  const status = error.status === undefined ? '' : ` (${error.status})`;
+  const advice = {
+    unauthorized: keyOf[service] ?? 'the key is not accepted',
+    rate_limited: `it asks for a pause${status}; try again later`,
+    unreachable: 'it cannot be reached from this machine: network, or a wrong address',
+    timeout: `no answer within 8 seconds: network, or a wrong address`,
+    refused:
+      service === 'lead-sheet'
+        ? `GOOGLE_SHEET_ID is not known there, or the key is not accepted${status}`
+        : `it refuses to be asked${status}: is the address right?`,
+    bad_answer: `it is out of order, or something else answers at that address${status}`,
+  };
+  return advice[error.kind];
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { providerKeys } from '#server/config.ts';
+import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
+
+/** Every provider at once: each has its own paths. */
+const asked: string[] = [];
+let answers: Record<string, number> = {};
+const server = createServer((request, response) => {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  asked.push(`${request.method} ${request.url}`);
+  response.writeHead(answers[path] ?? 200, { 'content-type': 'application/json' });
+  response.end(path === '/token' ? '{"access_token":"t"}' : '{}');
+});
+let smtp: SmtpPlayer;
+let everything: Record<string, string>;
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  smtp = await playSmtp();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  everything = {
+    ...Object.fromEntries(Object.values(providerKeys).flatMap((names) => names.map((name) => [name, `secret-${name}`]))),
+    GOOGLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
+    GOOGLE_SHEET_ID: 'sheet',
+    SMTP_URL: `smtp://${smtp.host}`,
+    VAPI_BASE_URL: url,
+    OPENAI_BASE_URL: `${url}/v1`,
+    RAZORPAY_BASE_URL: url,
+    GOOGLE_SHEETS_BASE_URL: url,
+    GOOGLE_TOKEN_URL: `${url}/token`,
+    CALENDLY_BASE_URL: url,
+  };
+});
+afterAll(async () => {
+  server.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  answers = {};
+});
+
+function doctor(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; rows: Record<string, string>; out: string }> {
+  const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
+  const script = join(import.meta.dirname, '../../scripts/doctor.ts');
+  const cwd = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { cwd, env: { PATH, HOME, SystemRoot, ...environment } }, (error, out, err) => {
+      const rows = Object.fromEntries(out.split('\n').map((line) => [line.split(/\s+/)[0] ?? '', line.replace(/\s+/g, ' ')]));
+      resolve({ code: error ? Number(error.code) : 0, rows, out: out + err });
+    });
+  });
+}
+
+test('with no key at all everything is embedded and well, and each row says what would make it real', async () => {
+  const { code, rows } = await doctor({});
+  expect(code).toBe(0);
+  expect(rows.payments).toBe('payments embedded sandbox for Razorpay: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET');
+  expect(rows.voice).toContain('npm run assistants -- apply');
+  expect(asked).toEqual([]);
+});
+
+test('a provider whose keys are set in part is broken, and the others are still told', async () => {
+  const { code, rows } = await doctor({ RAZORPAY_KEY_ID: 'a', OPENAI_API_KEY: 'b' });
+  expect(code).toBe(1);
+  expect(rows.payments).toContain('broken Razorpay set RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET');
+  expect(rows.brain).toBe('brain real OpenAI');
+  expect(rows.mailer).toContain('embedded');
+});
+
+test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
+  const { code, rows, out } = await doctor(everything, '--live');
+  for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])
+    expect(rows[service]).toMatch(/ real .* answers$/);
+  expect(code).toBe(0);
+  expect(asked.sort()).toEqual([
+    'GET /assistant?limit=1',
+    'GET /users/me',
+    'GET /v1/models',
+    'GET /v1/payment_links?count=1',
+    'GET /v4/spreadsheets/sheet?fields=spreadsheetId',
+    'POST /token',
+  ]);
+  expect(smtp.received).toEqual([]);
+  expect(out).not.toContain('secret-');
+});
+
+test('what does not answer is broken, each with its own mending', async () => {
+  answers = { '/assistant': 401, '/v1/models': 500, '/v4/spreadsheets/sheet': 403, '/users/me': 429, '/v1/payment_links': 404 };
+  const { code, rows } = await doctor({ ...everything, SMTP_URL: 'smtp://127.0.0.1:9' }, '--live');
+  expect(code).toBe(1);
+  expect(rows.voice).toContain('broken Vapi VAPI_PRIVATE_KEY must be the private key');
+  expect(rows.brain).toContain('broken OpenAI it is out of order');
+  expect(rows['lead-sheet']).toContain('share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL');
+  expect(rows.scheduler).toContain('asks for a pause (429)');
+  expect(rows.payments).toContain('refuses to be asked (404)');
+  expect(rows.mailer).toContain('cannot be reached from this machine');
+});
+
+test('a private key that is none, and a database that is not there, are told in words', async () => {
+  const { rows } = await doctor({ ...everything, GOOGLE_PRIVATE_KEY: 'abc', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, '--live');
+  expect(rows['lead-sheet']).toContain('GOOGLE_PRIVATE_KEY is no private key');
+  expect(rows.database).toContain('broken Postgres DATABASE_URL cannot be reached (ECONNREFUSED)');
+});
