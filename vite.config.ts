@@ -30,7 +30,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The style sheets of papers, which no script of the site imports.
-      input: ['client/index.html', 'client/pages/pay.css'],
+      input: ['client/index.html', 'client/pages/pay.css', 'client/pages/meeting.css'],
       output: {
         codeSplitting: {
           groups: [

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MeetingPage, meetingStates } from './pages/meeting.tsx';
 import { PayPage, payStates } from './pages/pay.tsx';
 
 /**
@@ -13,8 +14,7 @@ export interface Paper {
   Page: ComponentType;
 }
 
-export const papers: readonly Paper[] = payStates.map((state) => ({
-  name: `pay-${state}`,
-  styles: 'pages/pay.css',
-  Page: () => <PayPage state={state} />,
-}));
+export const papers: readonly Paper[] = [
+  ...payStates.map((state) => ({ name: `pay-${state}`, styles: 'pages/pay.css', Page: () => <PayPage state={state} /> })),
+  ...meetingStates.map((state) => ({ name: `meeting-${state}`, styles: 'pages/meeting.css', Page: () => <MeetingPage state={state} /> })),
+];

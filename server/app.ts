@@ -5,6 +5,7 @@ import { AppError } from './errors.ts';
 import type { Flows } from './flows.ts';
 import { limiter } from './limits.ts';
 import { type Log, requestLog } from './log.ts';
+import { meetingPages } from './meeting-page.ts';
 import { type Counts, createMetrics, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
 import { answerErrors, methodNotAllowed, route } from './route.ts';
@@ -125,13 +126,23 @@ export function createApp(options: AppOptions): Express {
     sendBuffer(res, pdf, req.headers.range);
   });
 
+  router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.paper, readers, ours, log));
 
   router.all(
-    ['/api/maharajji-chat.js', '/api/payment-link.js', '/call/web', '/call/web/end', '/webhooks/razorpay', '/webhooks/vapi'],
+    [
+      '/api/submit-to-google-sheets.js',
+      '/api/maharajji-chat.js',
+      '/api/payment-link.js',
+      '/call/web',
+      '/call/web/end',
+      '/webhooks/razorpay',
+      '/webhooks/vapi',
+    ],
     methodNotAllowed('POST'),
   );
-  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest'], () => {
+  router.all('/api/calendly', methodNotAllowed('GET, POST'));
+  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {
     throw new AppError('not_found');
   });
   app.use(router);
