@@ -82,7 +82,7 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
 
   async function promiseTask(trx: Trx, task: MeetingTask, after = now()) {
     const dedupeKey = `${task.kind}:${task.bookingId}`;
-    await outbox.promise(trx, { topic: 'meeting', lane: task.bookingId, dedupeKey, payload: task, after });
+    await outbox.promise(trx, { topic: 'meeting', lane: dedupeKey, dedupeKey, payload: task, after });
   }
 
   /** Mails and a sheet row about what became of a booking. */

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Bookings, createBookings } from '#server/flows/bookings.ts';
+import { createMeetingHours } from '#server/flows/meeting-hours.ts';
+import { createOutbox, type Outbox } from '#server/flows/outbox.ts';
+import { createLog } from '#server/log.ts';
+import { createCalendly } from '#server/services/scheduler.calendly.ts';
+import { createSigner } from '#server/tokens.ts';
+import { type Calendly, playCalendly } from '../support/calendly.ts';
+
+const silent = createLog('silent');
+/** A Saturday, half past ten in the morning in India. */
+let at: number;
+const now = () => new Date(at);
+const pass = (seconds: number) => {
+  at += seconds * 1_000;
+};
+
+let calendar: Calendly;
+let database: Database;
+let outbox: Outbox;
+let bookings: Bookings;
+/** What was promised to whom: kind and booking. */
+const promised = async (topic: 'mail' | 'sheet') =>
+  (await database.db.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(({ payload }) => {
+    const { kind, details } = JSON.parse(payload);
+    return topic === 'mail' ? kind : details;
+  });
+
+beforeEach(async () => {
+  at = Date.parse('2026-11-21T05:00:00Z');
+  calendar = await playCalendly();
+  database = await openDatabase(':memory:');
+  const keep = { batchSize: 1, deliver: async () => {} };
+  outbox = createOutbox(
+    database,
+    { mail: keep, sheet: keep, meeting: { batchSize: 1, deliver: (...entries) => bookings.delivery.deliver(...entries) } },
+    silent,
+    now,
+  );
+  bookings = createBookings({
+    database,
+    scheduler: createCalendly(calendar.config),
+    hours: createMeetingHours('Asia/Kolkata', [1, 2, 3, 4, 5, 6, 7]),
+    outbox,
+    signer: createSigner('secret'),
+    log: silent,
+    now,
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await calendar.close();
+});
+
+const slot = '2026-11-22T04:30:00.000000Z';
+const wishOf = (name: string, start_time = slot) => ({
+  sessionId: `visitor_${name}`,
+  start_time,
+  name,
+  email: `${name}@nani.in`,
+  timeZone: '',
+});
+const book = (name: string, start_time?: string) => bookings.book(wishOf(name, start_time));
+const invitees = () => calendar.requests.filter((request) => request === 'POST /invitees');
+const status = async (name: string) =>
+  (await database.db.selectFrom('bookings').select('status').where('name', '=', name).execute()).map((row) => row.status);
+/** Past the time when what did not end well is looked at again. */
+const settle = async () => {
+  pass(125);
+  await outbox.drain();
+};
+
+describe('a meeting in a calendar elsewhere', () => {
+  test('is booked with the calendar’s own string, once, and confirmed', async () => {
+    expect(await book('farah')).toEqual({ success: true, status: 'confirmed', start_time: slot });
+    expect(calendar.events).toHaveLength(1);
+    expect(calendar.events[0]?.start_time).toBe(slot);
+    expect(await promised('mail')).toEqual(['meeting-invite', 'meeting-booked']);
+    await settle();
+    expect(await status('farah')).toEqual(['confirmed']);
+    expect(calendar.events).toHaveLength(1);
+  });
+
+  test('that is slow to answer is asked once, whoever else wants the slot meanwhile', async () => {
+    calendar.delayMs = 100;
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => book(`visitor${index}`)));
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'slot_taken' });
+    expect(invitees()).toHaveLength(1);
+  });
+
+  test('that was taken there is refused with what the calendar still has', async () => {
+    calendar.failures.push('taken');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'slot_taken', details: { extra: { timeZone: 'Asia/Kolkata' } } });
+    expect(await status('farah')).toEqual([]);
+    expect((await book('ravi')).status).toBe('confirmed');
+  });
+
+  test('whose answer was lost is found there', async () => {
+    calendar.failures.push('lost');
+    expect((await book('farah')).status).toBe('confirmed');
+    expect([invitees().length, calendar.events.length]).toEqual([1, 1]);
+  });
+
+  test('of an unknown end is held for its visitor until the calendar has been asked, then left to sales and free', async () => {
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    await expect(book('ravi')).rejects.toMatchObject({ code: 'slot_taken' });
+    expect((await bookings.slots()).slots).toHaveLength(15);
+    await settle();
+    expect(await status('farah')).toEqual(['requested']);
+    expect(await promised('mail')).toEqual(['meeting-requested']);
+    expect(await promised('sheet')).toEqual([`requested: ${slot} (Asia/Kolkata), could not be booked`]);
+    expect((await book('ravi')).status).toBe('confirmed');
+  });
+
+  test('of an unknown end that the calendar turns out to have is confirmed by itself', async () => {
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    calendar.events.push({
+      uri: 'https://api.calendly.com/scheduled_events/LATE',
+      start_time: slot,
+      event_type: calendar.config.eventType,
+      email: 'farah@nani.in',
+    });
+    await settle();
+    expect(await status('farah')).toEqual(['confirmed']);
+    expect(await promised('mail')).toEqual(['meeting-invite', 'meeting-booked']);
+    expect((await book('farah')).status).toBe('confirmed');
+    expect(invitees()).toHaveLength(1);
+  });
+
+  test('of an unknown end is taken up by its visitor’s next try', async () => {
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    pass(45);
+    expect((await book('farah')).status).toBe('confirmed');
+    await settle();
+    expect([await status('farah'), calendar.events.length, await promised('mail')]).toEqual([
+      ['confirmed'],
+      1,
+      ['meeting-invite', 'meeting-booked'],
+    ]);
+  });
+
+  test('that is refused frees its slot at once; sales hear of it unless the visitor gets another', async () => {
+    calendar.failures.push('refused', 'refused');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    await expect(book('ravi')).rejects.toMatchObject({ code: 'booking_failed' });
+    expect((await book('ravi', 'tomorrow 11 am')).status).toBe('confirmed');
+    await settle();
+    expect([await status('farah'), await status('ravi')]).toEqual([['requested'], ['cancelled', 'confirmed']]);
+    expect((await promised('mail')).toSorted()).toEqual(['meeting-booked', 'meeting-invite', 'meeting-requested']);
+  });
+
+  test('is settled when the calendar that was down is back', async () => {
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    calendar.isDown = true;
+    await settle();
+    expect(await status('farah')).toEqual(['held']);
+    calendar.isDown = false;
+    pass(60);
+    await outbox.drain();
+    pass(60);
+    await outbox.drain();
+    expect(await status('farah')).toEqual(['requested']);
+  });
+
+  test('that cannot be listed says so', async () => {
+    calendar.isDown = true;
+    await expect(bookings.slots()).rejects.toMatchObject({ code: 'slots_failed' });
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    expect(invitees()).toEqual([]);
+  });
+
+  test('is taken out of the calendar when it is cancelled, though the calendar is down just then', async () => {
+    await book('farah');
+    const { id } = await database.db.selectFrom('bookings').select('id').executeTakeFirstOrThrow();
+    const token = createSigner('secret').sign('cancel-meeting', id, new Date(Date.now() + 3_600_000));
+    calendar.isDown = true;
+    expect((await bookings.cancel(token)).status).toBe('cancelled');
+    await outbox.drain();
+    expect(calendar.events).toHaveLength(1);
+    calendar.isDown = false;
+    pass(60);
+    await outbox.drain();
+    expect(calendar.events).toEqual([]);
+    expect((await book('ravi')).status).toBe('confirmed');
+  });
+});
