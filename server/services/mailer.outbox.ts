@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { composed, type Mailer } from './mailer.ts';
 
 /**
@@ -8,9 +7,11 @@ import { composed, type Mailer } from './mailer.ts';
  * @param from the sender's address
  */
 export function createOutboxMailer(dir: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
+      // Loaded with the first mail: a server at rest goes without it.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await transport.sendMail(composed(mail, from));
       await mkdir(dir, { recursive: true });
       const file = join(dir, `${mail.id.replace(/[^\w.-]/g, '-')}.eml`);
