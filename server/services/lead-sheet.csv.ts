@@ -21,8 +21,7 @@ export function createCsvSheet(path: string): LeadSheet {
         const fresh = rows.filter(({ id }) => !found.has(id));
         if (fresh.length > 0) {
           const header = (await file.stat()).size === 0;
-          // Excel reads UTF-8 only behind a byte order mark.
-          await file.appendFile((header ? byteOrderMark : '') + stringify(fresh.map(cells), { header, columns: [...sheetColumns] }));
+          await file.appendFile(asCsv(fresh, { header }));
           await file.sync();
           if (header) await syncFolder(dirname(path));
         }
@@ -35,10 +34,14 @@ export function createCsvSheet(path: string): LeadSheet {
 }
 
 const byteOrderMark = '\uFEFF';
+/** Rows as lines of a CSV file; the header comes with a byte order mark, without which Excel does not read UTF-8. */
+export const asCsv = (rows: readonly SheetRow[], { header }: { header: boolean }): string =>
+  (header ? byteOrderMark : '') + stringify(rows.map(cells), { header, columns: [...sheetColumns] });
+
 const cells = (row: SheetRow) => sheetColumns.map((column) => asText(row[column]));
 
 /** Formula starts, the full-width equals sign among them (OWASP, "CSV Injection"). */
-export const asText = (value: string): string => (/^[=+\-@\t\r\uFF1D]/.test(value) ? `'${value}` : value);
+const asText = (value: string): string => (/^[=+\-@\t\r\uFF1D]/.test(value) ? `'${value}` : value);
 
 /**
  * Reads the file once, in pieces, and leaves it ending with a whole row: a row of ours that was cut off is taken out, to be written anew;
