@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personaSlugs } from '#shared/personas.ts';
-import { type Site, startSite } from '../support/site.ts';
 import { enterRoom } from '../support/caller.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { type PlayedVapi, playVapi, vapiWebhookSecret } from '../support/vapi.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
-import { startSite } from '../support/site.ts';
 import { engines } from '../support/databases.ts';
+import { startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
 const { postgres, stop } = await engines();

@@ -9,8 +9,8 @@ import { createOutbox } from '#server/flows/outbox.ts';
 import { createReconciler, type Reconciler } from '#server/flows/reconcile.ts';
 import { createRazorpay } from '#server/services/payments.razorpay.ts';
 import { createSigner } from '#server/tokens.ts';
-import { type Site, startSite } from '../support/site.ts';
 import { playRazorpay, type RazorpayPlayer } from '../support/razorpay.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 
 const minuteMs = 60_000;

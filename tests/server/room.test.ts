@@ -10,9 +10,9 @@ import { noSpeech, type Speech } from '#server/services/speech.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
 import { listening, type ServerMessage } from '#shared/room-protocol.ts';
-import { type Site, startSite } from '../support/site.ts';
 import { enterRoom } from '../support/caller.ts';
 import { engines } from '../support/databases.ts';
+import { type Site, startSite } from '../support/site.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
 
 const hasSpeech = (await findSpeechCommand()) !== undefined;

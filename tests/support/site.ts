@@ -13,6 +13,7 @@ export interface Site {
   url: string;
   /** Its database, outbox and lead sheet. */
   dataDir: string;
+  pid: number;
   /** Its log so far, one JSON text a line. */
   log: readonly string[];
   /** Ends it as an operator would. @returns its exit code; null when it had to be killed after 12 seconds */
@@ -24,15 +25,17 @@ export interface Site {
 /**
  * The real server on a free port, with a folder of its own and embedded defaults behind every service.
  * @param environment variables of `.env.example` that differ from that; a DATA_DIR given here outlives the server
+ * @param within words before the command line: a program that runs the server in a place of its own
  * @throws when it does not start, with what it printed
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+export async function startSite(environment: Record<string, string> = {}, within: readonly string[] = []): Promise<Site> {
   const port = environment.PORT ?? String(await freePort());
   // Nothing of the developer's own: no keys from the shell, and none from a .env, which is read from the working directory.
   const home = mkdtempSync(join(tmpdir(), 'vaani-'));
   const dataDir = environment.DATA_DIR ?? home;
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const server = spawn(process.execPath, [main], {
+  const [program = '', ...words] = [...within, process.execPath, main];
+  const server = spawn(program, words, {
     cwd: home,
     env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +62,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: server.pid ?? 0,
     log,
     stop: () => end('SIGTERM'),
     async kill() {
