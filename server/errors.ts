@@ -1,5 +1,6 @@
 import type { ApiError, ErrorCode } from '#shared/api.ts';
 import { limitSentence } from '#shared/kaka-rules.ts';
+import { ProviderError } from './services/provider.ts';
 
 /** Every code with its status and the sentence a visitor reads. Quoted strings: the specification, section 8. */
 const table: Record<ErrorCode, { status: number; sentence: string }> = {
@@ -63,6 +64,8 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 /** Errors of Express's body parser, of the URL decoder and of the databases, in our words. */
 function foreignCode(error: unknown): ErrorCode {
   const { type, status, code, errcode } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown; errcode?: unknown };
+  // What a provider said to us, we did not say to the visitor.
+  if (error instanceof ProviderError) return 'unavailable';
   if (status === 413) return 'body_too_large';
   if (type === 'entity.parse.failed' || type === 'request.size.invalid') return 'invalid_json';
   if (status === 415) return 'unsupported_media_type';
