@@ -30,7 +30,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
   const looking = new Map<string, Promise<boolean>>();
   let lastPass = new Date(0);
   let timer: NodeJS.Timeout | undefined;
-  let passing: Promise<void> = Promise.resolve();
+  let passing: Promise<void> | undefined;
   let stopping = false;
 
   async function ask(linkId: string): Promise<boolean> {
@@ -75,7 +75,11 @@ export function createReconciler(needs: { database: Database; payments: Payments
   }
 
   const run = () => {
-    passing = pass().catch((error) => log.error({ err: error }, 'reconcile'));
+    passing ??= pass()
+      .catch((error) => log.error({ err: error }, 'reconcile'))
+      .finally(() => {
+        passing = undefined;
+      });
   };
 
   return {

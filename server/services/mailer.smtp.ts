@@ -56,7 +56,8 @@ async function ours<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     const { code = '', responseCode: status } = error as NodemailerError;
     // What the server has not refused in so many words it may have taken.
-    throw new ProviderError(provider, kindOf(code, status), { status, mayHaveHappened: status === undefined && !beforeMail.has(code) });
+    const mayHaveHappened = status === undefined && !beforeMail.has(code);
+    throw new ProviderError(provider, kindOf(code, status), { status, reason: code, mayHaveHappened });
   }
 }
 

@@ -7,8 +7,8 @@ import { type OrderToPay, type PaymentLink, type Payments, readSignedEvent } fro
 import { ProviderError, providerErrorIn, providerFetch } from './provider.ts';
 
 const provider = 'razorpay';
-/** A visitor waits for the link; Razorpay answers within a second or two. */
-const usualTimeoutMs = 10_000;
+/** A visitor waits for the link, at worst for two of these; Razorpay answers within a second or two. */
+const usualTimeoutMs = 8_000;
 
 /** What is read of a payment link. Source: Razorpay, "Payment Links entity". */
 const linkEntity = z.object({

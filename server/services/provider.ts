@@ -7,6 +7,8 @@ export type FailureKind = 'timeout' | 'unreachable' | 'refused' | 'rate_limited'
 
 interface Failure {
   status?: number | undefined;
+  /** Of the socket or the protocol, such as ECONNREFUSED. */
+  reason?: string;
   retryAfterSeconds?: number | undefined;
   /** Whether the request may have been carried out all the same. */
   mayHaveHappened?: boolean;
@@ -25,8 +27,10 @@ export class ProviderError extends Error {
   mayHaveHappened: boolean;
   #answer: unknown;
 
-  constructor(provider: string, kind: FailureKind, { status, retryAfterSeconds, mayHaveHappened = false, answer, cause }: Failure = {}) {
-    super(`${provider}: ${kind.replace('timeout', 'no answer in time')}${status === undefined ? '' : ` (${status})`}`, { cause });
+  constructor(provider: string, kind: FailureKind, failure: Failure = {}) {
+    const { status, reason, retryAfterSeconds, mayHaveHappened = false, answer, cause } = failure;
+    const detail = status ?? reason;
+    super(`${provider}: ${kind.replace('timeout', 'no answer in time')}${detail ? ` (${detail})` : ''}`, { cause });
     this.provider = provider;
     this.kind = kind;
     this.status = status;
@@ -79,7 +83,8 @@ export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json 
         throw new ProviderError(provider, 'timeout', { mayHaveHappened: true });
       if (caller?.aborted) throw caller.reason;
       if (received) throw new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true, cause: error });
-      throw new ProviderError(provider, 'unreachable', { mayHaveHappened: !neverLeft.has(socketCode(error)) });
+      const reason = socketCode(error);
+      throw new ProviderError(provider, 'unreachable', { reason, mayHaveHappened: !neverLeft.has(reason) });
     }
     if (!received.ok) throw failureOf(provider, received, body);
     if (json && body.length > 0 && parsed(body) === undefined)

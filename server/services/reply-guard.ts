@@ -105,7 +105,7 @@ const currencyAfter = new RegExp(`^\\s?(/-|${currency}|only\\b|मात्र)`
 const priceWordBefore =
   /(\b(price|cost|costs|only|just|sirf|bas|daam|dam|keemat|kimat|pay)|दाम|क़?ीमत|सिर्फ़?|केवल)( (is|are|hai|only|just|sirf|you|of|was))? ?[:=]? ?$/u;
 const unitAfter =
-  /^( ?(to|se|or|ya|-|–) ?\d+)? ?(minutes?|mins?|minat|hours?|hrs?|ghant\w|days?|din|nights?|weeks?|haft\w|months?|mahin\w|years?|saal|yrs?|ml|l|litres?|g|gm|grams?|kg|cups?|spoons?|teaspoons?|tablespoons?|tsp|tbsp|chammach|times|baar|drops?|leaves|cloves|pages?|panne|am|pm|baje|guides?|o'clock|मिनट|घंट|दिन|हफ़?्त|महीन|साल|बार|चम्मच|पन्न|बजे|गाइड)/u;
+  /^( ?(to|se|or|ya|-|–) ?\d+)? ?(minutes?|mins?|minat|hours?|hrs?|ghant\w|days?|din|nights?|weeks?|haft\w|months?|mahin\w|years?|saal|yrs?|ml|l|litres?|g|gm|grams?|kg|cups?|spoons?|teaspoons?|tablespoons?|tsp|tbsp|chammach|times|baar|drops?|leaves|cloves|pages?|panne|am|pm|baje|guides?|o'clock|degrees?|°|%|percent|people|log\b|मिनट|घंट|दिन|हफ़?्त|महीन|साल|बार|चम्मच|पन्न|बजे|गाइड)/u;
 /** Emergency numbers that the briefs give. */
 const emergency = new Set([112, 102, 104, 108, 181, 1098, 1930, 14416, 15100]);
 
