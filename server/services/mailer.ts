@@ -24,7 +24,8 @@ export const composed = ({ to, subject, text, html, attachments, invite, id }: M
   subject,
   text,
   html,
-  messageId: `<${id}@vaani>`,
+  // With the sender's own domain: filters distrust an id that names none.
+  messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'vaani'}>`,
   ...(attachments && { attachments }),
   ...(invite && { icalEvent: { ...invite, filename: 'meeting.ics' } }),
 });
