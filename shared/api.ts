@@ -113,7 +113,7 @@ export const api = {
     }),
     output: z.object({ webCallUrl: z.string() }),
   },
-  endWebCall: { ...endpoints.endWebCall, input: z.object({ webCallUrl: z.string() }), output: z.undefined() },
+  endWebCall: { ...endpoints.endWebCall, input: z.object({ webCallUrl: text(2000) }), output: z.undefined() },
 } as const;
 
 export type { Endpoint } from './endpoints.ts';
