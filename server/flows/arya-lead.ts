@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Line } from '../services/brain.ts';
 import { answersIn } from '../storyteller/answers.ts';
+import { plainly } from '../storyteller/words.ts';
 import type { Outbox } from './outbox.ts';
 import { sheetRow } from './sheet.ts';
 
@@ -24,7 +25,7 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
       if (!contact) return;
       const id = callId.replace(/^call_/, 'lead_');
       const at = new Date().toISOString();
-      const { given } = answersIn('arya', lines);
+      const { given } = answersIn('arya', plainly(lines));
       const details = [...given].map(([question, answer]) => `${question}: ${answer}`).join(' | ');
       const lead = {
         name: contact.name,
@@ -64,7 +65,9 @@ export interface Contact {
 
 /** A way to reach the visitor, and the name that came with it; undefined when none was given. */
 export function contactIn(lines: readonly Line[]): Contact | undefined {
-  const said = lines.filter(({ who }) => who === 'visitor').map(({ text }) => text);
+  const said = plainly(lines)
+    .filter(({ who }) => who === 'visitor')
+    .map(({ text }) => text);
   const email = said.flatMap(emailsIn).at(-1) ?? '';
   const phone = said.flatMap(phonesIn).at(-1) ?? '';
   if (email === '' && phone === '') return undefined;
@@ -84,9 +87,33 @@ function emailsIn(text: string): string[] {
 const phonesIn = (text: string): string[] =>
   [...text.matchAll(/\+?\d(?:[\s().-]?\d){6,14}/g)].map(([digits]) => digits.replace(/[^\d+]/g, ''));
 
-const nameIn = (text: string): string | undefined =>
-  /\b(?:my name is|name is|this is|i am called|call me|mera naam|naam)\s+((?:\p{Lu}|(?!hai|is)\p{L})[\p{L}.']+(?:\s\p{Lu}[\p{L}.']+){0,2})/iu.exec(
-    text,
-  )?.[1] ??
-  /(?:मेरा नाम)\s+([\p{L}\p{M}]+)/u.exec(text)?.[1] ??
-  /^\W*(\p{Lu}[\p{L}']+(?:\s\p{Lu}[\p{L}']+){0,2})\s*,/u.exec(text)?.[1];
+/** "My name is Meena Rao and ..." or "Meena Rao, 98450 ...": up to three words that can be a name. */
+function nameIn(text: string): string | undefined {
+  const after = /(?:\b(?:my name is|name is|this is|i am called|i am|i'm|call me|write|mera naam|naam)|मेरा नाम)\s+(.+)$/iu.exec(text)?.[1];
+  const before = /^\W*(\p{Lu}[\p{L}\p{M}']+(?: \p{Lu}[\p{L}\p{M}']+){0,2})\s*(?:,|$)/u.exec(text)?.[1];
+  const words = (after?.split(',')[0] ?? before ?? '').trim().split(/\s+/).slice(0, 3);
+  const end = words.findIndex((word) => !/^[\p{L}\p{M}'.]{2,}$/u.test(word) || notNames.has(word.toLowerCase()));
+  return (end < 0 ? words : words.slice(0, end)).join(' ') || undefined;
+}
+
+const notNames = new Set([
+  'hai',
+  'hain',
+  'is',
+  'and',
+  'aur',
+  'my',
+  'mera',
+  'number',
+  'phone',
+  'email',
+  'mail',
+  'from',
+  'here',
+  'the',
+  'not',
+  'just',
+  'हूँ',
+  'है',
+  'और',
+]);

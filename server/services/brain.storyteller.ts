@@ -1,14 +1,16 @@
 import { catalog, type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { guideNamedIn, type Intent } from '#shared/kaka-rules.ts';
-import { type Lang, type Passage, personaTexts } from '../personas/texts.ts';
+import type { Lang, Passage } from '../personas/texts.ts';
+import { lead, planOf } from '../storyteller/conduct.ts';
 import { langOf } from '../storyteller/language.ts';
 import { type Found, libraryOf } from '../storyteller/library.ts';
+import { attend, isListener } from '../storyteller/listening.ts';
 import { smallTalkIn } from '../storyteller/small-talk.ts';
+import { coverageNeeded, fitting, hash, line, toldBefore, withQuestion } from '../storyteller/telling.ts';
 import { fill, told } from '../storyteller/told.ts';
+import { plain, plainly } from '../storyteller/words.ts';
 import type { Brain, BrainReply, BrainTurn } from './brain.ts';
 
-/** Below this share of the question's words a passage is a guess, and the character says that it does not know. */
-const coverageNeeded = 0.3;
 /** Lines of Kaka's that must pass between two offers. */
 const linesBetweenOffers = 3;
 
@@ -26,6 +28,10 @@ export function createStoryteller(): Brain {
 
 function answer(turn: BrainTurn): BrainReply {
   const { persona, message, intent } = turn;
+  const plan = planOf(persona);
+  const heard = { ...turn, message: plain(message), history: plainly(turn.history) };
+  if (plan) return { text: lead(heard, plan) };
+  if (isListener(persona)) return { text: attend(heard) };
   if (persona === 'kaka' && intent === 'recommendation') return recommendation(turn);
   const talk = smallTalkIn(message);
   if (talk?.occasion === 'again') return more(turn);
@@ -75,15 +81,6 @@ function aboutGuide(message: string): Passage | undefined {
   );
 }
 
-/** The best passage not told yet. */
-function fitting(turn: BrainTurn, query: string): Passage | undefined {
-  const told = toldBefore(turn);
-  const enough = libraryOf(turn.persona)
-    .find(query, langOf(query))
-    .filter(({ coverage }) => coverage >= coverageNeeded);
-  return (enough.find(({ passage }) => !told(passage)) ?? enough[0])?.passage;
-}
-
 /** "Tell me more": another passage on what the visitor last asked about. */
 function more(turn: BrainTurn): BrainReply {
   const asked = turn.history.filter(({ who, text }) => who === 'visitor' && smallTalkIn(text) === undefined).at(-1)?.text;
@@ -111,8 +108,6 @@ function tell(turn: BrainTurn, passage: Passage): BrainReply {
   }
   return { text: turn.history.length % 3 === 2 ? text : withQuestion(text, passage) };
 }
-
-const withQuestion = (text: string, { question }: Passage): string => (question === undefined ? text : `${text} ${question}`);
 
 /** How Kaka ends a remedy when a guide has the rest: soft, and a yes is enough. */
 const offers: Record<Lang, readonly string[]> = {
@@ -178,41 +173,3 @@ const aboutInHindi: Record<Sku, string> = {
   'spiritual-practices': 'उसमें शांत मन के लिए दीया, साँस, जप और रोज़ का छोटा अभ्यास है',
   'immunity-booster': 'उसमें काढ़े, खाना और रोज़ की आदतें हैं',
 };
-
-/** One of the character's alternatives for an occasion; in one conversation all are used before one comes again. */
-function line(turn: BrainTurn, occasion: string): string {
-  const { lines } = personaTexts(turn.persona);
-  const all = lines[occasion] ?? lines.unknown ?? [];
-  const lang = langOf(turn.message);
-  const theirs = all.filter((text) => (lang === 'hi') === /\p{Script=Devanagari}/u.test(text));
-  const alternatives = theirs.length > 0 ? theirs : all;
-  const said = saidBefore(turn);
-  const fresh = alternatives.filter((text) => !said(text));
-  const choice = fresh.length > 0 ? fresh : alternatives;
-  return choice[hash(turn.message) % choice.length] ?? '';
-}
-
-/** Whether a passage was told in this conversation, in whichever language. */
-function toldBefore(turn: BrainTurn): (passage: Passage) => boolean {
-  const said = saidBefore(turn);
-  const titles = new Set(
-    libraryOf(turn.persona)
-      .passages.filter(({ text }) => said(text))
-      .map(topicOf),
-  );
-  return (passage) => titles.has(topicOf(passage));
-}
-
-/** The same topic in another language has the same title but for the language's name behind it. */
-const topicOf = ({ title }: Passage): string => title.replace(/ \((Hinglish|Hindi)\)$/, '');
-
-/** Whether the character has said this already, in these first words. */
-function saidBefore({ history }: BrainTurn): (text: string) => boolean {
-  const lines = history.filter(({ who }) => who === 'character').map(({ text }) => text);
-  return (text) => {
-    const start = text.slice(0, 40).split('{')[0] ?? '';
-    return start.length > 8 && lines.some((said) => said.includes(start));
-  };
-}
-
-const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 65_521, 7);

@@ -14,6 +14,8 @@ export interface Library {
 export interface Found {
   passage: Passage;
   coverage: number;
+  /** How many of the question's words stand in its title or among its search words, just as they are. */
+  exact: number;
   score: number;
 }
 
@@ -82,11 +84,13 @@ function indexed(passages: readonly Passage[]): Library {
           // A word met in the title or among the search words says what a passage is about; one in its prose may be chance.
           const met = new Set(queryTerms.filter((term) => terms.has(term)));
           const about = Object.values(match).some((fields) => fields.includes('title') || fields.includes('words'));
+          const exact = [...terms].filter((term) => match[term]?.some((field) => field !== 'text')).length;
           const inTheirLanguage = passage.lang === lang || (passage.lang === 'en' && lang === 'hinglish');
           return [
             {
               passage,
               coverage: (met.size / terms.size) * (about ? 1 : 0.4),
+              exact,
               score: score * (passage.lang === lang ? 1.5 : inTheirLanguage ? 1 : 0.25),
             },
           ];

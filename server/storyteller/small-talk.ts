@@ -54,7 +54,7 @@ const talks: readonly Talk[] = [
   {
     occasion: 'thanks',
     maxWords: 9,
-    pattern: /\b(thanks?|thank you|thx|ty|shukriya|dhany?a?wa+d|bahut accha|meherbani)\b|धन्यवाद|शुक्रिया|आभार/iu,
+    pattern: /\b(thanks?|thank you|thx|ty|shukriya|dhany?a?[vw]a+d|bahut accha|meherbani)\b|धन्यवाद|शुक्रिया|आभार/iu,
   },
   {
     occasion: 'goodbye',
@@ -78,7 +78,7 @@ const talks: readonly Talk[] = [
     occasion: 'hello',
     maxWords: 7,
     pattern:
-      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l|what can you do|what do you do|kya kar sakte ho)\b|^\W*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|कैसे हो|कैसे हैं)/iu,
+      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l|what can you do|what do you do|kya kar sakte ho)\b|^\W*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|हरे कृष्ण|जय (श्री|सिया|कन्हैया)|कैसे हो|कैसे हैं)/iu,
   },
   {
     occasion: 'yes-without-topic',
