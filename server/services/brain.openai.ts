@@ -87,7 +87,7 @@ export function createOpenAiBrain(
       const { persona } = turn;
       const text = spoken(answer.reply);
       const recent = turn.history.filter(({ who }) => who === 'character').at(-1)?.text ?? '';
-      const about = [answer.chosenSku, answer.offeredSku, ...guidesNamedIn(recent).map(({ sku }) => sku)].filter((sku) => sku != null);
+      const about = [...guidesNamedIn(recent).map(({ sku }) => sku), answer.chosenSku, answer.offeredSku].filter((sku) => sku != null);
       const reason = unfit(text, { persona, about }) ?? (recommendsBadly(turn, text) ? 'not one recommendation' : undefined);
       if (reason === undefined) return { text, ...proposal(persona, text, answer) };
       log.warn({ persona, reason }, 'reply not fit to say');

@@ -104,17 +104,20 @@ const currencyBefore = new RegExp(`(${currency})\\s?$`, 'u');
 const currencyAfter = new RegExp(`^\\s?(/-|${currency}|only\\b|मात्र)`, 'u');
 const priceWordBefore =
   /(\b(price|cost|costs|only|just|sirf|bas|daam|dam|keemat|kimat|pay)|दाम|क़?ीमत|सिर्फ़?|केवल)( (is|are|hai|only|just|sirf|you|of|was))? ?[:=]? ?$/u;
-const unitAfter =
-  /^( ?(to|se|or|ya|-|–) ?\d+)? ?(minutes?|mins?|minat|hours?|hrs?|ghant\w|days?|din|nights?|weeks?|haft\w|months?|mahin\w|years?|saal|yrs?|ml|l|litres?|g|gm|grams?|kg|cups?|spoons?|teaspoons?|tablespoons?|tsp|tbsp|chammach|times|baar|drops?|leaves|cloves|pages?|panne|am|pm|baje|guides?|o'clock|degrees?|°|%|percent|people|log\b|मिनट|घंट|दिन|हफ़?्त|महीन|साल|बार|चम्मच|पन्न|बजे|गाइड)/u;
-/** Emergency numbers that the briefs give. */
-const emergency = new Set([112, 102, 104, 108, 181, 1098, 1930, 14416, 15100]);
+const units =
+  "(minutes?|mins?|minat|hours?|hrs?|ghant\\w|days?|din|nights?|weeks?|haft\\w|months?|mahin\\w|years?|saal|yrs?|ml|l|litres?|g|gm|grams?|kg|cups?|spoons?|teaspoons?|tablespoons?|tsp|tbsp|chammach|times|baar|drops?|leaves|cloves|pages?|panne|am|pm|baje|guides?|o'clock|degrees?|°c?|%|percent|people|log)(?!\\p{L})|मिनट|घंट|दिन|हफ़?्त|महीन|साल|बार|चम्मच|पन्न|बजे|गाइड";
+const unitAfter = new RegExp(`^( ?(to|se|or|ya|-|–) ?\\d+)? ?(${units})`, 'u');
+
+/** Numbers for help that the briefs give. */
+const helplines = [112, 102, 104, 108, 181, 1098, 1930, 14416, 15100];
+const namesHelpline = new RegExp(`\\b(${helplines.join('|')})\\b`);
 
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|zero|ek|paanch|das|bees|pachees|tees|chalis|chaalis|pachas|pachaas|sattar|assi|nabbe|sau|एक|पाँच|पांच|दस|बीस|पच्चीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे|सौ|हज़ार|शून्य';
 const spelledPrices: readonly RegExp[] = [
   new RegExp(`(?<!\\p{L})(${numberWords})[\\s-]*(${currency})`, 'u'),
   new RegExp(
-    `(only|just|sirf|price is|cost is|costs|सिर्फ़?|केवल) (${numberWords})(?![\\p{L}\\p{M}])(?! (thing|guide|reason|more|question|page|remed|baat|बात|गाइड))`,
+    `(only|just|sirf|price is|cost is|costs|सिर्फ़?|केवल) (${numberWords})(?![\\p{L}\\p{M}])(?! (${units}|thing|reason|more|question|remed|kind|baat|बात))`,
     'u',
   ),
 ];
@@ -123,13 +126,17 @@ const spelledPrices: readonly RegExp[] = [
 const deals: readonly RegExp[] = [
   /\b(discount\w*|coupon|promo ?code|cash ?back|half[- ]price|half[- ]off|half the price|aadhe (daam|dam)|free of (cost|charge)|for free|free mein|bilkul free|muft|buy one|complimentary|no charge|without paying|bina paise)\b/,
   /\b\d+ ?(%|percent|per cent) ?(off|discount|less|kam)\b/,
-  /(?<!feel |sugar[- ])\bfree\b.{0,30}\b(guide|nuskha|link|book|pdf)\b|\b(guides?|nuskha|link|book|pdf|it|this) (is |are |comes? |now )*free\b/,
   /मुफ़?्त|छूट|डिस्काउंट|आधे दाम|बिना पैसे/u,
 ];
+
+/** A helpline is free; a guide is not. */
+const givenAway =
+  /(?<!feel |sugar[- ])\bfree\b.{0,30}\b(guide|nuskha|link|book|pdf)\b|\b(guides?|nuskha|link|book|pdf|it|this) (is |are |comes? |now )*free\b/;
 
 /** Whether a text names a price that is not the guide's, or a bargain. */
 function misprices(text: string, about: readonly Sku[]): boolean {
   if ([...deals, ...spelledPrices].some((pattern) => pattern.test(text))) return true;
+  if (givenAway.test(text) && !namesHelpline.test(text)) return true;
   const named = catalog.map((guide) => ({ guide, at: text.indexOf(guide.name.toLowerCase()) })).filter(({ at }) => at >= 0);
   /** The guide that a number at this place speaks of: the last one named before it, else the first after, else what the talk is about. */
   const guideAt = (place: number): Guide | undefined => {
@@ -145,7 +152,7 @@ function misprices(text: string, about: readonly Sku[]): boolean {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 24);
     const amount = Number(match[0].replaceAll(',', ''));
     const isMoney = currencyBefore.test(before) || currencyAfter.test(after);
-    if (!isMoney && (unitAfter.test(after) || emergency.has(amount))) return false;
+    if (!isMoney && (unitAfter.test(after) || helplines.includes(amount))) return false;
     const isPrice = isMoney || priceWordBefore.test(before) || (named.length + about.length > 0 && amount >= 20);
     return isPrice && guideAt(match.index)?.paise !== amount * 100;
   });
