@@ -8,3 +8,11 @@ export const isEmail = (text: string): boolean => text.length <= emailMaxLength 
 
 /** Source: the specification, section 5. */
 export const invalidEmailSentence = 'Please enter a valid email address.';
+
+/** The email in "meena@example.in" or "it is meena@example.in, thank you". */
+export function emailIn(message: string): string | undefined {
+  return message
+    .split(/\s+/)
+    .map((word) => word.replace(/^[<("'“]+|[>)"'”.,;!?]+$/g, ''))
+    .find(isEmail);
+}

@@ -53,7 +53,7 @@ function LivePage({ persona }: { persona: Persona }) {
       aside={
         offer && (
           <Suspense>
-            <KakaOffer key={offer.sku} guideName={offer.skuName} />
+            <KakaOffer key={offer.sku} guideName={offer.skuName} {...(offer.email !== undefined && { email: offer.email })} />
           </Suspense>
         )
       }

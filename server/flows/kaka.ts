@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { guideByName, guideBySku, type Sku } from '#shared/catalog.ts';
-import { isEmail } from '#shared/email.ts';
+import { emailIn } from '#shared/email.ts';
 import {
   defaultSku,
   exchangeSize,
@@ -302,12 +302,4 @@ function fromBrain(reply: BrainReply, intent: Intent | undefined): Answer {
     ...(reply.offeredSku !== undefined && { offered: reply.offeredSku }),
     ...(reply.chosenSku !== undefined && { awaiting: reply.chosenSku }),
   };
-}
-
-/** The email in "meena@example.in" or "it is meena@example.in, thank you". */
-function emailIn(message: string): string | undefined {
-  return message
-    .split(/\s+/)
-    .map((word) => word.replace(/^[<("'“]+|[>)"'”.,;!?]+$/g, ''))
-    .find(isEmail);
 }

@@ -1,4 +1,5 @@
 import { guideBySku, type Sku } from '#shared/catalog.ts';
+import { emailIn } from '#shared/email.ts';
 import { defaultSku, guideNamedIn, type Intent, intentOf, isYes } from '#shared/kaka-rules.ts';
 import { formatInr } from '#shared/money.ts';
 import type { ServerMessage } from '#shared/room-protocol.ts';
@@ -8,7 +9,7 @@ type BuyCard = Extract<ServerMessage, { type: 'buy-card' }>;
 
 /** What Kaka sells in a call: the visitor agrees by voice, and the card on the page takes the email and the money. */
 export interface Counter {
-  /** The card and the words for it, when a line takes a guide. */
+  /** The card and the words for it, when a line takes a guide, or gives the email of who has taken one. */
   sale(message: string): { text: string; card: BuyCard } | undefined;
   /** What a line wants of the shop. */
   intentOf(message: string): Intent | undefined;
@@ -21,17 +22,25 @@ export interface Counter {
 /** @param onSale tells Kaka's chat, which waits for the email as well */
 export function createCounter(onSale: (sku: Sku) => void): Counter {
   let offered: Sku | undefined;
+  let sold: Sku | undefined;
 
-  function cardFor(sku: Sku): BuyCard | undefined {
+  function cardFor(sku: Sku, email?: string): BuyCard | undefined {
     const guide = guideBySku(sku);
     if (!guide) return undefined;
     offered = undefined;
+    sold = sku;
     onSale(sku);
-    return { type: 'buy-card', sku, skuName: guide.name, paise: guide.paise };
+    return { type: 'buy-card', sku, skuName: guide.name, paise: guide.paise, ...(email !== undefined && { email }) };
   }
 
   return {
     sale(message) {
+      const email = emailIn(message);
+      const taken = sold ?? offered;
+      if (email !== undefined && taken !== undefined) {
+        const card = cardFor(taken, email);
+        return card && { card, text: linkOnScreen };
+      }
       const intent = intentOf(message);
       const agreed = offered !== undefined && intent === undefined && isYes(message);
       if (intent !== 'purchase' && !agreed) return undefined;
@@ -51,3 +60,4 @@ export function createCounter(onSale: (sku: Sku) => void): Counter {
 
 const onScreen =
   'I have put it on the page in front of you, beta. Type your email there, and the guide comes as soon as it is paid. No hurry, we can go on talking.';
+const linkOnScreen = 'Shabash. The link is on the page now, beta. Pay when you are ready, and the guide reaches that address.';

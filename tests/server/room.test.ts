@@ -98,6 +98,9 @@ describe('a voice room', () => {
       paise: 12_900,
     });
     await until(async () => (await meena.get('/api/kaka-session')).body.awaitingEmailFor === 'Herbal Hair Care Guide');
+    const later = room.messages.length;
+    expect(await room.say('my email is meena@example.in')).toMatch(/on the page/);
+    expect(await room.heard('buy-card', later)).toMatchObject({ skuName: 'Herbal Hair Care Guide', email: 'meena@example.in' });
     await room.hangUp();
   });
 
