@@ -49,6 +49,10 @@ describe('any character in a call', () => {
     },
   );
 
+  test.each(personaSlugs)('%s says in every greeting that it is an AI', (persona) => {
+    for (const greeting of personaTexts(persona).lines.greeting ?? []) expect(greeting).toMatch(/\bAI\b/);
+  });
+
   test('does not take a sentence for a refusal because it begins with no', async () => {
     const said = await lastOf('mini', ['I shop online at night', 'no shopping when I visit my mother']);
     expect(personaTexts('mini').lines.decline).not.toContain(said);
