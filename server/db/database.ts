@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { isLocked, openSqlite } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
@@ -26,9 +27,13 @@ export interface Database {
 export async function openDatabase(url: string): Promise<Database> {
   const database = /^postgres(ql)?:/.test(url) ? await openPostgres(url) : openFile(url);
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return database;
+  for (;;) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return database;
+    // Another instance is at it.
+    if (!isLocked(error)) throw error;
+    await sleep(lockLookMs);
+  }
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -41,12 +46,17 @@ async function openPostgres(url: string): Promise<Database> {
 }
 
 function openFile(path: string): Database {
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqlite(path) }) });
+  const db = new Kysely<Schema>({ dialect: openSqlite(path) });
   const commits = groupCommits(db);
   return { db, engine: 'sqlite', transact: commits, close: () => db.destroy() };
 }
 
+/** How long a write waits for another process that has locked the file. A visitor may wait that long; then the answer is to try again. */
+const lockWaitMs = 2_000;
+const lockLookMs = 20;
+
 interface Pending {
+  since: number;
   work(trx: Trx): Promise<unknown>;
   resolve(value: never): void;
   reject(reason: unknown): void;
@@ -60,39 +70,47 @@ function groupCommits(db: Db): Database['transact'] {
   let queue: Pending[] = [];
   let running = false;
 
+  /** @returns what tells each of the group, once all of it is on disk */
+  const commit = (group: Pending[]) =>
+    db.transaction().execute(async (trx) => {
+      const settle: (() => void)[] = [];
+      for (const { work, resolve, reject } of group) {
+        await sql`savepoint one`.execute(trx);
+        try {
+          const value = await work(trx);
+          settle.push(() => resolve(value as never));
+        } catch (error) {
+          // Without its savepoint the whole transaction is gone, as on a full disk: nobody's work is kept.
+          await sql`rollback to savepoint one`.execute(trx).catch(() => Promise.reject(error));
+          settle.push(() => reject(error));
+        }
+        await sql`release savepoint one`.execute(trx);
+      }
+      return settle;
+    });
+
   async function run() {
     while (queue.length > 0) {
       // Requests already read from their sockets join this commit.
       await new Promise((resolve) => setImmediate(resolve));
       const group = queue;
       queue = [];
-      const settle: (() => void)[] = [];
       try {
-        await db.transaction().execute(async (trx) => {
-          for (const { work, resolve, reject } of group) {
-            await sql`savepoint one`.execute(trx);
-            try {
-              const value = await work(trx);
-              settle.push(() => resolve(value as never));
-            } catch (error) {
-              await sql`rollback to savepoint one`.execute(trx);
-              settle.push(() => reject(error));
-            }
-            await sql`release savepoint one`.execute(trx);
-          }
-        });
+        for (const done of await commit(group)) done();
       } catch (error) {
-        for (const { reject } of group) reject(error);
-        continue;
+        const waited = performance.now() - lockWaitMs;
+        const again = isLocked(error) ? group.filter(({ since }) => since > waited) : [];
+        for (const pending of group) if (!again.includes(pending)) pending.reject(error);
+        queue = [...again, ...queue];
+        if (again.length > 0) await sleep(lockLookMs);
       }
-      for (const done of settle) done();
     }
     running = false;
   }
 
   return <T>(work: (trx: Trx) => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      queue.push({ work, resolve, reject });
+      queue.push({ since: performance.now(), work, resolve, reject });
       if (running) return;
       running = true;
       void run();

@@ -1,40 +1,96 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 
 /** How many prepared statements are kept: the product has fewer than a hundred. */
 const statementsKept = 500;
+/** While the file is opened nobody is served yet: an instance that is just stopping may finish. */
+const openTimeoutMs = 5_000;
 
 /**
- * Node's own SQLite in the shape Kysely expects (that of better-sqlite3; it differs in `reader`, array parameters, booleans and dates).
- * WAL with synchronous FULL: what was answered survives a power cut.
+ * An SQLite file through Node's own SQLite. WAL with synchronous FULL: what was answered survives a power cut.
+ * A file that another process has locked is an error at once, because waiting inside SQLite would stop the event loop: who writes waits outside.
  */
-export function openSqlite(path: string): SqliteDatabase {
+export function openSqlite(path: string): SqliteDialect {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-  // A locked file must not stop the event loop for long: the caller answers 503 and the visitor tries again.
-  const db = new DatabaseSync(path, { timeout: 250, enableForeignKeyConstraints: true });
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const file = new DatabaseSync(path, { timeout: openTimeoutMs, enableForeignKeyConstraints: true });
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0');
+  return new Dialect(file);
+}
+
+class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #file: DatabaseSync;
+
+  constructor(file: DatabaseSync) {
+    const config = { database: asKyselyExpects(file) };
+    super(config);
+    this.#config = config;
+    this.#file = file;
+  }
+  override createDriver() {
+    return new Driver(this.#config, this.#file);
+  }
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** A start that is cut off in the middle of a migration has changed nothing. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, file: DatabaseSync) {
+    super(config);
+    this.#file = file;
+  }
+  /** Takes the write lock first: a transaction then fails before its first statement, or not for a lock at all. */
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+  /** A full disk makes SQLite roll back by itself; to do it again would be an error that hides the first. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** The shape of better-sqlite3, which differs in `reader`, array parameters, booleans and dates. */
+function asKyselyExpects(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, StatementSync>();
 
   const prepare = (sql: string) => {
     let statement = statements.get(sql);
     if (!statement) {
-      statement = db.prepare(sql);
+      statement = file.prepare(sql);
       if (statements.size < statementsKept) statements.set(sql, statement);
     }
     return statement;
   };
 
   return {
-    close: () => db.close(),
+    close: () => file.close(),
     prepare(sql) {
       const statement = prepare(sql);
       return {
         reader: statement.columns().length > 0,
         all: (values) => statement.all(...values.map(bind)),
         run: (values) => statement.run(...values.map(bind)),
-        iterate: (values) => db.prepare(sql).iterate(...values.map(bind)),
+        iterate: (values) => file.prepare(sql).iterate(...values.map(bind)),
       };
     },
   };
@@ -43,4 +99,10 @@ export function openSqlite(path: string): SqliteDatabase {
 function bind(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return Number(value);
   return (value ?? null) as SQLInputValue;
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED (sqlite.org/rescode.html): another process writes. */
+export function isLocked(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && [5, 6].includes(errcode & 0xff);
 }

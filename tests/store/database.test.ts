@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { businessDay, takeFromBudget } from '#server/limits.ts';
@@ -38,6 +42,16 @@ describe.each(all)('the store on $name', ({ freshUrl }) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await database.close();
   });
+});
+
+test('a first start that breaks off in the middle leaves nothing half made: the next one begins anew', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'vaani-store-')), 'store.sqlite');
+  const inTheWay = new DatabaseSync(path);
+  inTheWay.exec('create table calls (id)');
+  await expect(openDatabase(path)).rejects.toThrow('calls');
+  inTheWay.exec('drop table calls');
+  inTheWay.close();
+  await (await openDatabase(path)).close();
 });
 
 test('the day of a budget is the business’s day', () => {
