@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 
@@ -80,6 +81,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 type Environment = Record<string, string | undefined>;
 
 export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
@@ -149,6 +152,13 @@ export function readConfig(env: Environment): Config {
   if (!businessDays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7))
     problems.push('BUSINESS_DAYS must list days from 1 (Monday) to 7 (Sunday), such as 1,2,3,4,5');
 
+  const logLevel = value('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}"`);
+
+  const proxies = trustProxy(value('TRUST_PROXY'));
+  if (typeof proxies === 'string' && !proxies.split(',').every(isProxy))
+    problems.push(`TRUST_PROXY must be the number of proxies in front, or their addresses, not "${proxies}"`);
+
   const liveServices = (value('LIVE_SERVICES') ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -163,8 +173,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite'),
     sessionSecret: value('SESSION_SECRET'),
-    trustProxy: trustProxy(value('TRUST_PROXY')),
-    logLevel: value('LOG_LEVEL') ?? 'info',
+    trustProxy: proxies,
+    logLevel,
     businessTimeZone,
     businessDays,
     contactEmail: value('CONTACT_EMAIL') ?? 'hello@vaani.example',
@@ -238,8 +248,14 @@ function vapiTarget(text: string): VapiTarget {
 
 function trustProxy(text: string | undefined): number | string | false {
   if (text === undefined || text === 'false') return false;
-  const hops = Number(text);
-  return Number.isInteger(hops) ? hops : text;
+  return /^\d{1,2}$/.test(text) ? Number(text) : text;
+}
+
+/** As Express takes them: an address, a range of addresses, or its names for the usual private ones. */
+function isProxy(text: string): boolean {
+  const [address = '', bits] = text.trim().split('/');
+  if (bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;
+  return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)));
 }
 
 /** Whether a name is one of a time zone that this machine knows. */

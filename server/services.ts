@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Config, ConfigError, type ServiceName } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Log } from './log.ts';
@@ -50,7 +50,7 @@ export interface Addresses {
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
   const { openai, razorpay, smtp, google, calendly } = config;
-  const [database, spoken] = await Promise.all([openDatabase(config.databaseUrl), openSpeech(config)]);
+  const [database, spoken] = await Promise.all([openStore(config), openSpeech(config)]);
   const secret = await siteSecret(database, config.sessionSecret);
   const signer = createSigner(secret);
   const { voice, room } = await openVoice(config, signer);
@@ -90,6 +90,19 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
       await database.close();
     },
   };
+}
+
+/** A store that cannot be opened is a matter of configuration, and is told like one. */
+async function openStore({ databaseUrl }: Config): Promise<Database> {
+  try {
+    return await openDatabase(databaseUrl);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    const isPostgres = URL.canParse(databaseUrl);
+    const where = isPostgres ? 'the database of DATABASE_URL' : `the store ${resolve(databaseUrl)}`;
+    const advice = isPostgres ? '' : '; set DATA_DIR to a folder on a disk with room that this user may write';
+    throw new ConfigError(`- ${where} cannot be opened (${error.message || error.code})${advice}`);
+  }
 }
 
 async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -125,6 +125,10 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'],
   [{ PUBLIC_URL: 'vaani.in' }, 'PUBLIC_URL'],
   [{ BUSINESS_TIME_ZONE: 'Mars/Olympus' }, 'BUSINESS_TIME_ZONE'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  // Whoever trusts everybody lets everybody choose an address of their own.
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, 'TRUST_PROXY'],
 ])('a value that cannot be used is named: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
 });
@@ -138,4 +142,17 @@ test('a port that is taken is said in one sentence, with what to do', async () =
   expect(code).toBe(1);
   expect(output).toContain(`port ${port} is taken by another program`);
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a store that cannot be opened is said in one sentence, and ends the process', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'vaani-file-')), 'file');
+  writeFileSync(file, '');
+  const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(output).toContain('set DATA_DIR to a folder on a disk with room that this user may write');
+  expect(output).not.toMatch(/^\s+at /m);
+  const unreachable = await refusedStart({ DATABASE_URL: 'postgres://vaani:pass-canary@127.0.0.1:9/vaani' });
+  expect(unreachable.code).toBe(1);
+  expect(unreachable.output).toContain('the database of DATABASE_URL cannot be opened');
+  expect(unreachable.output).not.toMatch(/pass-canary|^\s+at /m);
 });
