@@ -1,6 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startForgetting } from './flows/retention.ts';
@@ -9,8 +10,17 @@ import { createLog } from './log.ts';
 import { newCounts } from './metrics.ts';
 import { openServices } from './services.ts';
 
-/** After SIGTERM, how long requests under way may take. */
+/** What a browser on the slowest line needs for its 32 KB, many times over. A client that dribbles its request is cut (slowloris). */
+const patience = { headersTimeout: 8_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+/** A client that takes nothing of its answer for so long is cut. Longer than the slowest answer: Kaka may think for 25 s. */
+const idleMs = 60_000;
+/** Longer than proxies keep a resting connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
+const keepAliveTimeout = 65_000;
+
+/** After SIGTERM: how long clients are told to come back on another connection, how long requests may take, and when all is over. */
+const noticeMs = 250;
 const drainMs = 8_000;
+const endMs = 9_500;
 
 try {
   process.loadEnvFile('.env');
@@ -23,7 +33,8 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(`Vaani cannot start with this configuration:\n${error.message}\n\nEvery variable is explained in .env.example.`);
-  process.exitCode = 1;
+  // The port may be held already, which would keep the process alive.
+  process.exit(1);
 }
 
 /** A port that cannot be had is a matter of configuration, and is told like one. */
@@ -42,11 +53,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const ready = Promise.withResolvers<RequestListener>();
-  const server = createServer((req, res) => void ready.promise.then((app) => app(req, res)));
-  // A client that dribbles its request is cut (slowloris): headers within 10 s, all of it within 20 s.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 20_000;
-  server.keepAliveTimeout = 10_000;
+  const options = {
+    ...patience,
+    keepAliveTimeout,
+    // Any other protocol that is offered, as curl offers HTTP/2, is declined by simply answering.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage): boolean =>
+      headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
+  };
+  const server = createServer(options, (req, res) => void ready.promise.then((app) => app(req, res)));
+  server.setTimeout(idleMs);
 
   // The port is held before anything is opened: a second start fails at once, and links know where they lead.
   await new Promise<void>((resolve, reject) =>
@@ -92,14 +107,18 @@ async function main(): Promise<void> {
   async function drain() {
     draining = true;
     log.info('draining');
-    const closed = new Promise((resolve) => server.close(resolve));
-    // A kept-alive connection is idle again as soon as its last answer is out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(() => process.exit(0), endMs).unref();
+    server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
+    // The port alone: http's own close would cut connections on which a request may be on its way.
+    const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     flows.callEnds.stop();
     stopForgetting();
-    await rooms?.close(drainMs - 1_000);
-    await closed;
+    const goodbyes = rooms?.close(drainMs - 1_000);
+    await Promise.race([closed, sleep(noticeMs)]);
+    // A kept-alive connection is idle again as soon as its last answer is out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.all([goodbyes, closed]);
     clearInterval(sweep);
     clearTimeout(late);
     await Promise.all([flows.outbox.stop(), flows.reconciler.stop()]);

@@ -148,6 +148,8 @@ export function openRooms({ server, door, flows, brain, speech, publicUrl, log }
 const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 503: 'Service Unavailable' } as const;
 
 function refuse(socket: Duplex, status: keyof typeof reasons): undefined {
+  // Its other half is closed as well, or a client that never does it keeps the connection for good.
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

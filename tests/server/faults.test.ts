@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../support/site.ts';
+import { until, visitor } from '../support/visitor.ts';
+
+const works = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+const canMount = works('unshare', '-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir());
+const canTrace = works('strace', '-f', '-o', '/dev/null', 'true');
+if (!canMount) console.warn('\n*** NO MOUNT NAMESPACES HERE: tests on a full and on a read-only disk are SKIPPED ***\n');
+if (!canTrace) console.warn('\n*** NO STRACE HERE: the test that every answer waits for the disk is SKIPPED ***\n');
+
+let leads = 0;
+const lead = ({ url }: Site) =>
+  visitor(url).post('/api/submit-to-google-sheets.js', { name: 'Meena', brand: `Brand ${++leads}`, email: 'meena@example.in' });
+const refusal = { status: 503, code: 'storage_busy', sentence: 'We could not save that just now. Please try again in a moment.' };
+const told = ({ status, body }: Awaited<ReturnType<typeof lead>>) => ({ status, code: body.code, sentence: body.error });
+
+/** Rows of a table, as another program sees them. */
+function count(file: string, table: string): number {
+  const db = new DatabaseSync(file, { readOnly: true });
+  const { rows } = db.prepare(`select count(*) as rows from ${table}`).get() as { rows: number };
+  db.close();
+  return rows;
+}
+
+describe('the store', () => {
+  test.skipIf(!canMount)(
+    'on a full disk refuses with a wait that is told, serves its pages, and keeps again when there is room',
+    async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'vaani-full-'));
+      const onSmallDisk = ['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o size=2m tmpfs ${dataDir} && exec "$@"`, 'sh'];
+      const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, onSmallDisk);
+      const disk = `/proc/${site.pid}/root${dataDir}`;
+      expect((await lead(site)).status).toBe(202);
+      expect(() => writeFileSync(join(disk, 'filler'), Buffer.alloc(4_000_000))).toThrow('ENOSPC');
+
+      // What room is left within the store's own pages may take a few more.
+      const answers = [];
+      for (let tries = 0; tries < 40; tries++) answers.push(...(await Promise.all([lead(site), lead(site), lead(site)])));
+      const refused = answers.filter(({ status }) => status !== 202);
+      expect(refused.length).toBeGreaterThan(50);
+      for (const answer of refused) {
+        expect(told(answer)).toEqual(refusal);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+      expect((await fetch(site.url)).status).toBe(200);
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+
+      rmSync(join(disk, 'filler'));
+      const after = await Promise.all([lead(site), lead(site), lead(site)]);
+      expect(after.map(({ status }) => status)).toEqual([202, 202, 202]);
+      expect(await site.stop()).toBe(0);
+    },
+  );
+
+  test('that another process has locked holds up who writes and nobody else; those who waited too long are refused, the others kept', async () => {
+    const site = await startSite({ TRUST_PROXY: '1' });
+    const file = join(site.dataDir, 'vaani.sqlite');
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const tooLong = await Promise.all([
+      lead(site),
+      lead(site),
+      ...Array.from({ length: 20 }, async () => {
+        expect((await fetch(site.url)).status).toBe(200);
+        expect((await fetch(`${site.url}/api/kaka-session`)).status).toBe(200);
+      }),
+    ]);
+    for (const answer of tooLong) if (answer) expect(told(answer)).toEqual(refusal);
+    expect(count(file, 'leads')).toBe(0);
+
+    const patient = [lead(site), lead(site)];
+    await sleep(100);
+    other.exec('commit');
+    other.close();
+    for (const { status } of await Promise.all(patient)) expect(status).toBe(202);
+    expect(count(file, 'leads')).toBe(2);
+    expect(await site.stop()).toBe(0);
+  });
+
+  test.skipIf(!canTrace)('answers a write only after the disk has it', async () => {
+    const trace = join(mkdtempSync(join(tmpdir(), 'vaani-trace-')), 'trace');
+    const calls = 'trace=fdatasync,fsync,write,writev';
+    const site = await startSite({ TRUST_PROXY: '1' }, ['strace', '-D', '-f', '-qq', '-y', '-s', '16', '-o', trace, '-e', calls]);
+    const lines = () => readFileSync(trace, 'utf8').split('\n');
+    const isAnswer = (line: string) => line.includes('"HTTP/1.1 202');
+    for (let index = 0; index < 10; index++) expect((await lead(site)).status).toBe(202);
+    await Promise.all(Array.from({ length: 20 }, () => lead(site)));
+    await until(async () => lines().filter(isAnswer).length === 30);
+    await site.stop();
+
+    let syncs = 0;
+    let answers = 0;
+    for (const line of lines()) {
+      if (/ f(data)?sync\(\d+<.*vaani\.sqlite-wal>/.test(line)) syncs++;
+      if (!isAnswer(line)) continue;
+      // One after the other, each has its own; those that came together may share one.
+      expect(syncs).toBeGreaterThan(Math.min(answers++, 10));
+    }
+  });
+});
+
+/** One client with one kept-alive connection, which asks again as soon as it is answered. @returns how each request went */
+async function insistent(url: string, address: string): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (index: number) =>
+    new Promise<string>((resolve) => {
+      const headers = { Origin: url, 'Content-Type': 'application/json', 'X-Forwarded-For': `${address}.${index % 250}` };
+      const req = request(`${url}/api/submit-to-google-sheets.js`, { agent, method: 'POST', headers }, (res) => {
+        res.resume().on('end', () => resolve(String(res.statusCode)));
+        res.on('error', ({ message }) => resolve(message));
+      });
+      req.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code ?? 'error'));
+      req.end(JSON.stringify({ name: 'Ravi', brand: `${address} ${index}`, email: 'ravi@example.in' }));
+    });
+  const went: string[] = [];
+  do went.push(await ask(went.length));
+  while (went.at(-1) === '202');
+  agent.destroy();
+  return went;
+}
+
+test('SIGTERM under load leaves no request that was taken unanswered, and ends with code 0', async () => {
+  for (let round = 0; round < 3; round++) {
+    const site = await startSite({ TRUST_PROXY: '1' });
+    const clients = Array.from({ length: 12 }, (_, index) => insistent(site.url, `10.${round}.${index}`));
+    await until(async () => count(join(site.dataDir, 'vaani.sqlite'), 'leads') > 40);
+    expect(await site.stop()).toBe(0);
+    // The last request of each found the port closed: it was never taken.
+    for (const went of await Promise.all(clients)) expect([...new Set(went)]).toEqual(['202', 'ECONNREFUSED']);
+    expect(site.log.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  }
+});
+
+describe('a connection', () => {
+  const open = (site: Site, text: string) => {
+    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    let heard = '';
+    socket
+      .on('error', () => {})
+      .on('data', (data) => {
+        heard += data;
+      });
+    socket.write(text);
+    return { socket, heard: () => heard };
+  };
+
+  test('that offers another protocol is answered in the one it speaks', async () => {
+    const site = await startSite();
+    const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA';
+    const { socket, heard } = open(site, `GET / HTTP/1.1\r\nHost: localhost\r\n${h2c}\r\n\r\n`);
+    await until(async () => heard().startsWith('HTTP/1.1 200 OK'));
+    socket.destroy();
+    await site.stop();
+  });
+
+  test('that asks for a voice room which is not there is closed on both sides', async () => {
+    const site = await startSite();
+    const { socket, heard } = open(site, 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await until(async () => heard().startsWith('HTTP/1.1 404'));
+    // Nobody listens there any more: what is written comes back as a reset.
+    await until(async () => socket.destroyed || (socket.write('anybody?') && false));
+    await site.stop();
+  });
+
+  test('that drips its request is cut, whatever it drips; a visitor beside it is served', { timeout: 90_000 }, async () => {
+    const site = await startSite();
+    const drips: [string, string][] = [
+      ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],
+      ['', ''],
+      [`POST /api/maharajji-chat.js HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.url}\r\nContent-Length: 5000\r\n\r\n{`, ' '],
+      ['POST /webhooks/razorpay HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
+      ['GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n', ' '],
+    ];
+    const sockets = drips.flatMap(([head, piece]) =>
+      Array.from({ length: 40 }, () => {
+        const { socket } = open(site, head);
+        const timer = setInterval(() => socket.write(piece), 500);
+        return socket.once('end', () => socket.end()).once('close', () => clearInterval(timer));
+      }),
+    );
+    while (sockets.some(({ destroyed }) => !destroyed)) {
+      expect((await fetch(site.url)).status).toBe(200);
+      await sleep(200);
+    }
+    await site.stop();
+  });
+});
