@@ -84,7 +84,8 @@ export function createCommandSpeech(path: string): Speech {
   const program = programs[basename(path)] ?? anyOther;
   const slots = createSlots(maxRunning);
 
-  async function run(args: string[], text: string, signal: AbortSignal) {
+  /** Starts it; `stopped` rejects unless it ended well. */
+  function run(args: string[], text: string, signal: AbortSignal) {
     const child = spawn(path, args, { stdio: ['pipe', 'pipe', 'ignore'], signal, timeout: timeoutMs, killSignal: 'SIGKILL' });
     const stopped = new Promise<void>((resolve, reject) => {
       child.once('error', reject);
@@ -98,29 +99,42 @@ export function createCommandSpeech(path: string): Speech {
   /** All of it is taken from the program at once, so that the program is done long before its words are. */
   async function fromStdout(args: string[], { text, signal }: Words): Promise<Sound> {
     const free = await slots.take(signal);
+    const unusable = new AbortController();
     const pcm = new PassThrough({ highWaterMark: bufferBytes });
-    const { stdout, stopped } = await run(args, text, signal);
-    stopped.catch((error) => pcm.destroy(error)).finally(free);
-    stdout.pipe(pcm);
     pcm.on('error', () => {}); // whoever reads it is told by the reading itself
-    const pieces = pcm[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-    let head = Buffer.alloc(0);
-    let wav: WavHead | undefined;
-    while (!wav) {
-      const { value, done } = await pieces.next();
-      if (done) throw new Error(`${path} wrote no WAV`);
-      head = Buffer.concat([head, value]);
-      wav = readWavHead(head);
+    try {
+      const { stdout, stopped } = run(args, text, AbortSignal.any([signal, unusable.signal]));
+      stopped.catch((error) => pcm.destroy(error)).finally(free);
+      stdout.pipe(pcm);
+    } catch (error) {
+      free();
+      throw error;
     }
-    return { sampleRate: wav.sampleRate, pcm: following(head.subarray(wav.dataAt), pieces) };
+    try {
+      const pieces = pcm[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+      let head = Buffer.alloc(0);
+      let wav: WavHead | undefined;
+      while (!wav) {
+        const { value, done } = await pieces.next();
+        if (done) throw new Error(`${path} wrote no WAV`);
+        head = Buffer.concat([head, value]);
+        wav = readWavHead(head);
+      }
+      return { sampleRate: wav.sampleRate, pcm: following(head.subarray(wav.dataAt), pieces) };
+    } catch (error) {
+      unusable.abort();
+      throw error;
+    }
   }
 
   async function fromFile(persona: PersonaSlug, { text, signal }: Words): Promise<Sound | undefined> {
     const free = await slots.take(signal);
-    const dir = await mkdtemp(join(tmpdir(), 'vaani-voice-'));
+    let dir: string | undefined;
     try {
+      dir = await mkdtemp(join(tmpdir(), 'vaani-voice-'));
       const file = join(dir, 'turn.wav');
-      const { stopped } = await run(program.arguments(persona, 'en', file) ?? [], text, signal);
+      const { stdout, stopped } = run(program.arguments(persona, 'en', file) ?? [], text, signal);
+      stdout.resume();
       await stopped;
       const wave = await readFile(file);
       const wav = readWavHead(wave);
@@ -128,7 +142,7 @@ export function createCommandSpeech(path: string): Speech {
       return { sampleRate: wav.sampleRate, pcm: following(wave.subarray(wav.dataAt)) };
     } finally {
       free();
-      await rm(dir, { recursive: true, force: true });
+      if (dir !== undefined) await rm(dir, { recursive: true, force: true });
     }
   }
 

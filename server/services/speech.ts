@@ -36,7 +36,10 @@ const helplines = /(?<![₹\d.,])\b(112|108|100|101|181|1098|1091|1930|14416|145
 export const asSpoken = (text: string): string =>
   text
     .replace(helplines, (digits) => [...digits].join(' '))
-    .replace(/₹\s?(\d[\d,]*)/g, (_, amount: string) => `${amount.replaceAll(',', '')} ${spokenLang(text) === 'hi' ? 'रुपये' : 'rupees'}`)
+    .replace(
+      /₹\s?(\d{1,3}(?:,\d{2,3})+|\d+)/g,
+      (_, amount: string) => `${amount.replaceAll(',', '')} ${spokenLang(text) === 'hi' ? 'रुपये' : 'rupees'}`,
+    )
     .replace(/[\p{Extended_Pictographic}*_#<>[\]{}|\\^~`]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

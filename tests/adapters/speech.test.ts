@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createCommandSpeech, findSpeechCommand } from '#server/services/speech.command.ts';
+import { createOpenAiSpeech } from '#server/services/speech.openai.ts';
+import { asSpoken, type Sound } from '#server/services/speech.ts';
+import { readWavHead } from '#server/services/wav.ts';
+import { type FailingProvider, failAs, failureRows, providersOwnWords } from '../support/failing-provider.ts';
+import { until } from '../support/visitor.ts';
+
+const words = (text: string, signal = new AbortController().signal) => ({ persona: 'kaka' as const, text, signal });
+
+async function bytesOf(sound: Sound | undefined): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of sound?.pcm ?? []) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+test.each([
+  ['Call 14416 or 112 now.', 'Call 1 4 4 1 6 or 1 1 2 now.'],
+  ['It is ₹1,149, beta 🙂', 'It is 1149 rupees, beta'],
+  ['यह ₹149 का है', 'यह 149 रुपये का है'],
+  ['two hundred and 112.5 kilometres', 'two hundred and 112.5 kilometres'],
+])('what is written %j is said %j', (written, said) => {
+  expect(asSpoken(written)).toBe(said);
+});
+
+describe('a WAV', () => {
+  /** As espeak-ng writes it to a pipe: a size that is no size, and perhaps another chunk before the samples. */
+  const wav = ({ format = 1, channels = 1, bits = 16 } = {}) => {
+    const head = Buffer.alloc(44);
+    head.write('RIFF', 0);
+    head.writeUInt32LE(0x7ffff000, 4);
+    head.write('WAVEfmt ', 8);
+    head.writeUInt32LE(16, 16);
+    head.writeUInt16LE(format, 20);
+    head.writeUInt16LE(channels, 22);
+    head.writeUInt32LE(22_050, 24);
+    head.writeUInt16LE(bits, 34);
+    head.write('data', 36);
+    head.writeUInt32LE(0x7ffff000, 40);
+    return head;
+  };
+
+  test('is understood as soon as its head is there', () => {
+    for (let length = 0; length < 44; length++) expect(readWavHead(wav().subarray(0, length))).toBeUndefined();
+    expect(readWavHead(wav())).toEqual({ sampleRate: 22_050, dataAt: 44 });
+  });
+
+  test.each([{ format: 3 }, { channels: 2 }, { bits: 8 }])('of another kind is refused: %j', (kind) => {
+    expect(() => readWavHead(wav(kind))).toThrow();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a speech program', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'vaani-speech-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  /** A program that leaves a file of its arguments and its input, and then does as told. */
+  const program = (name: string, then: string) => {
+    const path = join(dir, name);
+    writeFileSync(
+      path,
+      `#!/usr/bin/env node
+const { readFileSync, renameSync, writeFileSync } = require('node:fs');
+const text = readFileSync(0, 'utf8');
+const run = ${JSON.stringify(dir)} + '/${name}-' + process.pid;
+writeFileSync(run + '.part', JSON.stringify({ args: process.argv.slice(2), text }));
+renameSync(run + '.part', run);
+const head = Buffer.alloc(44); head.write('RIFF', 0); head.write('WAVEfmt ', 8); head.writeUInt32LE(16, 16); head.writeUInt16LE(1, 20);
+head.writeUInt16LE(1, 22); head.writeUInt32LE(16000, 24); head.writeUInt16LE(16, 34); head.write('data', 36);
+${then}`,
+    );
+    chmodSync(path, 0o755);
+    return path;
+  };
+  const runsOf = (name: string) =>
+    readdirSync(dir)
+      .filter((file) => file.startsWith(`${name}-`) && !file.endsWith('.part'))
+      .map((file) => ({ pid: Number(file.split('-').at(-1)), ...JSON.parse(readFileSync(join(dir, file), 'utf8')) }));
+  const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+
+  test('is given the words on its standard input, and none in an argument', async () => {
+    const path = program('plain', `process.stdout.write(Buffer.concat([head, Buffer.alloc(3200)]));`);
+    const cruel = '"; rm -rf / $(touch x) `id` --help\n-w x';
+    const sound = await createCommandSpeech(path).say(words(cruel));
+    expect(sound?.sampleRate).toBe(16_000);
+    expect((await bytesOf(sound)).length).toBe(3200);
+    const [run] = runsOf('plain');
+    expect(run).toMatchObject({ args: [] });
+    expect(run?.text).toContain('rm -rf /');
+  });
+
+  test('is stopped when nobody wants its words any more', async () => {
+    const speech = createCommandSpeech(
+      program('endless', `process.stdout.write(head); setInterval(() => process.stdout.write(Buffer.alloc(320)), 20);`),
+    );
+    const unwanted = new AbortController();
+    const sound = await speech.say(words('a long story', unwanted.signal));
+    unwanted.abort();
+    await expect(bytesOf(sound)).rejects.toThrow();
+    const [run] = runsOf('endless');
+    await until(async () => !isAlive(run?.pid ?? 0));
+  });
+
+  test('runs four times at once; the others wait, or leave', async () => {
+    const speech = createCommandSpeech(
+      program('slow', `setTimeout(() => process.stdout.write(Buffer.concat([head, Buffer.alloc(320)])), 400);`),
+    );
+    const impatient = new AbortController();
+    const said = Array.from({ length: 6 }, (_, index) => speech.say(words(`turn ${index}`)).then(bytesOf));
+    const left = speech.say(words('never said', impatient.signal));
+    await until(async () => runsOf('slow').length >= 4);
+    expect(runsOf('slow').length).toBe(4);
+    impatient.abort();
+    await expect(left).rejects.toThrow();
+    expect((await Promise.all(said)).every((sound) => sound.length === 320)).toBe(true);
+    expect(runsOf('slow').map(({ text }) => text)).not.toContain('never said');
+  });
+
+  test.each([
+    ['fails', 'process.exit(3)'],
+    ['says nothing', ''],
+    ['prints a page', `process.stdout.write('<!doctype html><p>hello'.repeat(20));`],
+  ])('that %s is no voice', async (name, then) => {
+    const path = program(name.replaceAll(' ', ''), then);
+    await expect(createCommandSpeech(path).say(words('hello'))).rejects.toThrow();
+    expect(await findSpeechCommand(path)).toBeUndefined();
+  });
+
+  test('that is not there is no voice', async () => {
+    expect(await findSpeechCommand(join(dir, 'nowhere'))).toBeUndefined();
+  });
+});
+
+const found = await findSpeechCommand();
+if (!found) console.warn('Tests of real speech programs are skipped: this machine has none (pico2wave, espeak-ng, flite).');
+test.skipIf(!found)('the program of this machine speaks', async () => {
+  const sound = await found?.speech.say(words('Namaste beta, have you eaten?'));
+  const seconds = (await bytesOf(sound)).length / 2 / (sound?.sampleRate ?? 1);
+  expect(seconds).toBeGreaterThan(0.8);
+  expect(seconds).toBeLessThan(6);
+});
+
+describe('a speech endpoint', () => {
+  const open: { close(): unknown }[] = [];
+  afterEach(async () => {
+    for (const server of open.splice(0)) await server.close();
+  });
+  const voiceAt = (baseUrl: string, firstSoundMs = 5_000) => createOpenAiSpeech({ apiKey: 'sk-test', baseUrl, model: 'x' }, firstSoundMs);
+
+  test('is asked once a turn, and heard from its first piece on', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    const server = createServer(async (req, res) => {
+      let text = '';
+      for await (const chunk of req) text += chunk;
+      bodies.push({ path: req.url, authorization: req.headers.authorization, ...JSON.parse(text) });
+      res.writeHead(200, { 'content-type': 'audio/pcm' });
+      for (const _ of [1, 2, 3]) res.write(Buffer.alloc(4_801));
+      res.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    open.push(server);
+    const sound = await voiceAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`).say(words('Ring 112, beta.'));
+    expect(sound?.sampleRate).toBe(24_000);
+    expect((await bytesOf(sound)).length).toBe(3 * 4_801);
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({
+      path: '/v1/audio/speech',
+      authorization: 'Bearer sk-test',
+      input: 'Ring 1 1 2, beta.',
+      response_format: 'pcm',
+    });
+  });
+
+  test.each(failureRows.filter(({ name }) => name !== 'one byte per half second'))(
+    'that fails by $name is no voice, and is left alone for a while',
+    async (row) => {
+      const provider: FailingProvider = await failAs(row);
+      open.push(provider);
+      const speech = voiceAt(provider.url, 400);
+      const error = await speech.say(words('hello')).catch((thrown: unknown) => thrown);
+      expect(String(error)).toMatch(/OpenAI speech/);
+      expect(String(error)).not.toContain(providersOwnWords);
+      expect(await speech.say(words('hello again'))).toBeUndefined();
+      expect(provider.requests).toEqual(['POST /audio/speech']);
+    },
+  );
+});
