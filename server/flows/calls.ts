@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiInput, ErrorCode } from '#shared/api.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { businessDay, takeFromBudget } from '../limits.ts';
 import type { Log } from '../log.ts';
-import { maxCallSeconds, type Voice } from '../services/voice.ts';
+import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { newId } from '../tokens.ts';
 import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
@@ -59,29 +58,24 @@ interface Claim {
 export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay, businessTimeZone, onGhost, log }: Needs): Calls {
   const { db } = database;
 
-  /** Undefined when another request was faster: look again. */
-  const claim = (press: Press, persona: PersonaSlug, hash: string): Promise<Claim | undefined> =>
+  /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */
+  const claim = (
+    { sessionId, idempotencyKey }: Press,
+    call: CallToOpen,
+    hash: string,
+    opened: OpenedCall | undefined,
+  ): Promise<Claim | undefined> =>
     database.transact(async (trx) => {
       const now = new Date();
-      const { sessionId, idempotencyKey } = press;
       const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
-      if (key !== null) {
-        const first = await trx.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
-        if (first && first.created_at > ago(idempotencyMs, now)) {
-          if (first.request_hash !== hash) throw new AppError('idempotency_conflict');
-          return { first };
-        }
-        if (first) await trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', first.id).execute();
-      }
-      const former = await trx.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
-      if (former) return { former };
       const mine = await trx
         .insertInto('calls')
         .values({
           ...blank,
-          id: newId('call'),
+          ...(opened && { status: 'minted', web_call_url: opened.webCallUrl }),
+          id: call.id,
           session_id: sessionId,
-          persona,
+          persona: call.persona,
           live_key: sessionId,
           idempotency_key: key,
           request_hash: hash,
@@ -90,21 +84,29 @@ export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (!mine) return undefined;
-      await takeFromBudget(trx, businessDay(now, businessTimeZone), budget.name, budget.reservedMinutes, voiceMinutesPerDay);
-      return { mine };
+      if (mine) {
+        await takeFromBudget(trx, businessDay(now, businessTimeZone), budget.name, budget.reservedMinutes, voiceMinutesPerDay);
+        return { mine };
+      }
+      const first =
+        key === null ? undefined : await trx.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+      if (first && first.created_at > ago(idempotencyMs, now)) {
+        if (first.request_hash !== hash) throw new AppError('idempotency_conflict');
+        return { first };
+      }
+      if (first) await trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', first.id).execute();
+      const former = await trx.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+      return former && { former };
     });
 
-  async function mint(row: CallRow, variableValues: Record<string, string>, origin: string): Promise<{ webCallUrl: string }> {
-    const { id, persona } = row;
-    const opened = await voice
-      .openCall({ id, persona, origin, variableValues, maxDurationSeconds: maxCallSeconds })
-      .catch(async (error: unknown) => {
-        if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'call not opened');
-        const failure = error instanceof AppError ? error : new AppError('call_failed', { cause: error });
-        await ends.fail(row, failure.code);
-        throw failure;
-      });
+  async function mint(row: CallRow, call: CallToOpen): Promise<{ webCallUrl: string }> {
+    const { id } = row;
+    const opened = await voice.openCall(call).catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'call not opened');
+      const failure = error instanceof AppError ? error : new AppError('call_failed', { cause: error });
+      await ends.fail(row, failure.code);
+      throw failure;
+    });
     const { webCallUrl, vendorCallId = null, controlUrl = null } = opened;
     const kept = database.transact((trx) =>
       trx
@@ -147,10 +149,12 @@ export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay
 
   return {
     async open(press) {
-      const { persona, variableValues, hash } = readCallRequest(press.input, targets);
+      const { hash, ...request } = readCallRequest(press.input, targets);
+      const call: CallToOpen = { ...request, id: newId('call'), origin: press.origin, maxDurationSeconds: maxCallSeconds };
+      const opened = voice.addressOf?.(call);
       for (let tries = 0; tries < 5; tries++) {
-        const claimed = await claim(press, persona, hash);
-        if (claimed?.mine) return mint(claimed.mine, variableValues, press.origin);
+        const claimed = await claim(press, call, hash, opened);
+        if (claimed?.mine) return opened ? { webCallUrl: opened.webCallUrl } : mint(claimed.mine, call);
         if (claimed?.first) return answerOf(claimed.first);
         if (!claimed?.former) continue;
         if (await isOn(claimed.former)) break;

@@ -8,6 +8,11 @@ export interface Voice {
    */
   openCall(call: CallToOpen): Promise<OpenedCall>;
   /**
+   * Where a call will be joined, from a carrier that has nothing to open for it: `openCall` is then not asked.
+   * @throws AppError all_lines_busy
+   */
+  addressOf?(call: CallToOpen): OpenedCall;
+  /**
    * Ends a call, joined or not. Ending what is over is no error.
    * @throws Error when its carrier could not be told
    */
