@@ -38,7 +38,7 @@ const intentPatterns: readonly [Intent, RegExp][] = [
   ],
   [
     'payment',
-    /\b(how (do|can|will|should) (i|we) pay|how to pay|payment|pay by|upi|gpay|google pay|phonepe|paytm|credit card|debit card|net ?banking|cod|cash on delivery|is it safe to pay|shipping|deliver(y|ed)?|courier|how (will|do) (i|it) (get|receive|come|arrive)|when will (i|it) (get|come|arrive|reach)|kaise (milega|milegi|aayega|pay))\b|भुगतान|डिलीवरी|कैसे मिल/iu,
+    /\b(how (do|can|will|should) (i|we) pay|how to pay|payment|pay by|upi|gpay|google pay|phonepe|paytm|credit card|debit card|net ?banking|cod|cash on delivery|is it safe to pay|shipping|deliver(y|ed)?|courier|post (it|them|this|to)|ship (it|them|this|to)|how (will|do) (i|it) (get|receive|come|arrive)|when will (i|it) (get|come|arrive|reach)|kaise (milega|milegi|aayega|pay))\b|भुगतान|डिलीवरी|कैसे मिल/iu,
   ],
   [
     'purchase',

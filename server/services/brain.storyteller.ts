@@ -71,7 +71,8 @@ const shopTopics: Record<Intent, string> = {
   support: 'email lost resend',
 };
 
-const asksPrice = /\b(how much|price|cost|rate|kitne|kitna|daam|kimat|keemat)\b|कितने|कितना|दाम|क़?ीमत/iu;
+const asksPrice =
+  /\b(how much (is|are|for|does|do)|price|prices|cost|costs|rate|kitne (ka|ki|ke|mein|paise|rupaye?)|kitna (hai|paisa|lagega)|daam|kimat|keemat)\b|how much\W*$|कितने (का|की|के|में)|दाम|क़?ीमत/iu;
 
 /** What Kaka says of a guide that the message names. */
 function aboutGuide(message: string): Passage | undefined {

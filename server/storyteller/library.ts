@@ -23,7 +23,7 @@ export interface Found {
 const stopWords = new Set(
   `a an the and or but if of to in on at for from with without by as is are was were be been am do does did done have has had having i me my mine we us our you your yours he she it its they them their this that
   these those there here what which who whom how why when where can could will would should shall may might must not no so too very just only also about into over after before then than some any all much many more most one ones
-  since today yesterday tomorrow sunday monday tuesday wednesday thursday friday saturday please tell give say get got make let know want need like really still even ever never because kaka beta baba uncle ji hai hain ho hoon hun tha thi the ka ki ke ko se me mein main mai par pe aur ya bhi to toh hi na nahi kya kyu
+  kitne kitna kitni good great nice something last minutes minute days years old din saal since today yesterday tomorrow sunday monday tuesday wednesday thursday friday saturday please tell give say get got make let know want need like really still even ever never because kaka beta baba uncle ji hai hain ho hoon hun tha thi the ka ki ke ko se me mein main mai par pe aur ya bhi to toh hi na nahi kya kyu
   kyun kaise kab kahan kaun koi kuch mera meri mere mujhe mujhko hum humko aap aapka tum tumhara tera yeh ye woh wo is us iska uska karu karun kare karna karte raha rahi rahe gaya gayi hua hui ek bahut batao bataiye bata do dijiye kar lag lagta lagti feel guide guides
   रहा रही रहे गया गयी गई लग करना करूँ चाहिए गाइड है हैं हो हूँ था थी थे का की के को से में पर और या भी तो ही ना नहीं क्या क्यों कैसे कब कहाँ कौन कोई कुछ मेरा मेरी मेरे मुझे हम आप तुम यह ये वह वो एक बहुत बताओ बताइए`
     .split(/\s+/)
@@ -89,7 +89,7 @@ function indexed(passages: readonly Passage[]): Library {
           return [
             {
               passage,
-              coverage: (met.size / terms.size) * (about ? 1 : 0.4),
+              coverage: (met.size / terms.size) * (about ? 1 : 0.28),
               exact,
               score: score * (passage.lang === lang ? 1.5 : inTheirLanguage ? 1 : 0.25),
             },
