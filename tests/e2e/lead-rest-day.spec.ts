@@ -1,4 +1,5 @@
-import { sheetOf, talkOn } from './lead-talk.ts';
+import { leadSheetIn } from '../support/sheet-rows.ts';
+import { talkOn } from './lead-talk.ts';
 import { expect, test } from './support.ts';
 
 const tomorrow = Temporal.Now.zonedDateTimeISO('Asia/Kolkata').add({ days: 1 }).dayOfWeek;
@@ -10,7 +11,7 @@ test('there are no slots: that is apologised for and sales are asked for times n
   await expect(talk.last).toHaveText('Vaani: I am sorry, tomorrow is full. We will send you the earliest times next week.');
   await expect
     .poll(() =>
-      sheetOf(site.dataDir)
+      leadSheetIn(site.dataDir)
         .filter(({ email }) => email === 'noslots@nanisachaar.example')
         .map(({ details }) => details),
     )

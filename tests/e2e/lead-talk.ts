@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright/test';
 import { expect } from './support.ts';
 
@@ -37,7 +34,3 @@ export function talkOn(page: Page) {
     },
   };
 }
-
-/** The lead sheet of a site on embedded defaults. */
-export const sheetOf = (dataDir: string): Record<string, string>[] =>
-  parse(readFileSync(join(dataDir, 'leads.csv')), { bom: true, columns: true });

@@ -1,4 +1,5 @@
-import { sheetOf, talkOn } from './lead-talk.ts';
+import { leadSheetIn } from '../support/sheet-rows.ts';
+import { talkOn } from './lead-talk.ts';
 import { AxeBuilder, expect, test } from './support.ts';
 
 const leadPath = '**/api/submit-to-google-sheets.js';
@@ -18,7 +19,7 @@ test('four answers and a yes book the first free slot of tomorrow, and stand in 
   await expect(talk.write).toHaveCount(0);
   await expect
     .poll(() =>
-      sheetOf(site.dataDir)
+      leadSheetIn(site.dataDir)
         .filter(({ email }) => email === 'yes@nanisachaar.example')
         .map(({ kind, description }) => [kind, description]),
     )
@@ -127,7 +128,7 @@ test('answers that do not reach us are said, and kept once when they do', async 
   isDown = false;
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
-  await expect.poll(() => sheetOf(site.dataDir).filter(({ email }) => email === 'unsent@nanisachaar.example').length).toBe(1);
+  await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'unsent@nanisachaar.example').length).toBe(1);
 });
 
 test('an email that is none stays in the field to be put right', async ({ page }) => {
@@ -162,7 +163,7 @@ test('a bare domain is offered as a website; an earlier answer is changed by pre
   await expect(talk.log).toContainText('Good to meet you, Farah.');
   await talk.say('changed@nanisachaar.example');
   await expect
-    .poll(() => sheetOf(site.dataDir).find(({ email }) => email === 'changed@nanisachaar.example'))
+    .poll(() => leadSheetIn(site.dataDir).find(({ email }) => email === 'changed@nanisachaar.example'))
     .toMatchObject({ name: 'Farah', website: 'https://nanisachaar.example', description: '' });
 });
 
@@ -186,7 +187,7 @@ test('a reload in the middle loses nothing, and a finished talk is forgotten', a
   await page.reload();
   await page.locator('#brandvoice').scrollIntoViewIfNeeded();
   await expect(talk.log.locator('.msg')).toHaveCount(1);
-  expect(sheetOf(site.dataDir).filter(({ email, kind }) => email === 'reload@nanisachaar.example' && kind === 'lead')).toHaveLength(1);
+  expect(leadSheetIn(site.dataDir).filter(({ email, kind }) => email === 'reload@nanisachaar.example' && kind === 'lead')).toHaveLength(1);
 });
 
 test('two quick presses of Enter send one booking', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
+import { leadSheetIn } from '../support/sheet-rows.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
 
@@ -30,8 +30,7 @@ const calendarFileOf = (mail: Email) => {
   return text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
 };
 const cancelPathIn = (mail: Email) => new URL(/http\S+\/cancel/.exec(mail.text ?? '')?.[0] ?? '').pathname;
-const sheetOf = (site: Site): Record<string, string>[] =>
-  parse(readFileSync(join(site.dataDir, 'leads.csv')), { bom: true, columns: true });
+const sheetOf = (site: Site) => leadSheetIn(site.dataDir);
 
 describe('a meeting', () => {
   let site: Site;

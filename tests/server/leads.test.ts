@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playGoogleSheets, type SheetFailure } from '../support/google-sheets.ts';
+import { leadSheetIn } from '../support/sheet-rows.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 
@@ -16,8 +16,7 @@ describe('a lead', () => {
     site = await startSite({ TRUST_PROXY: '1' });
   });
   afterAll(() => site.stop());
-  const sheet = (): Record<string, string>[] => parse(readFileSync(join(site.dataDir, 'leads.csv')), { bom: true, columns: true });
-  const rowOf = (id: string) => until(async () => sheet().find((row) => row.id === id)).catch(() => undefined);
+  const rowOf = (id: string) => until(async () => leadSheetIn(site.dataDir).find((row) => row.id === id));
 
   test('is answered with its id and stands in the sheet soon after', async () => {
     const { status, body } = await visitor(site.url).post(path, farah);
