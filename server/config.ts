@@ -235,7 +235,7 @@ function isLive(config: Config, service: ServiceName): boolean {
     'lead-sheet': config.google,
     scheduler: config.calendly,
     mailer: config.smtp,
-    speech: config.speechCommand ?? config.openai,
+    speech: config.speechCommand === 'none' ? undefined : (config.speechCommand ?? config.openai),
     database: /^postgres(ql)?:/.test(config.databaseUrl) || undefined,
   };
   return provider[service] !== undefined;

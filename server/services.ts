@@ -112,8 +112,9 @@ async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voi
 }
 
 async function openSpeech({ vapi, speechCommand, openai }: Config): Promise<{ speech: Speech; name: string }> {
+  if (vapi) return { speech: noSpeech, name: 'Vapi' };
   const browser = { speech: noSpeech, name: 'the visitor’s browser' };
-  if (vapi || speechCommand === 'none') return browser;
+  if (speechCommand === 'none') return browser;
   if (openai && !speechCommand) {
     const { createOpenAiSpeech } = await import('./services/speech.openai.ts');
     return { speech: createOpenAiSpeech(openai), name: 'OpenAI' };

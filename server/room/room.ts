@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
 import { closeCodes, listening, type RoomEndReason, type ServerMessage } from '#shared/room-protocol.ts';
@@ -6,11 +5,11 @@ import { helpFor } from '../flows/safety.ts';
 import type { Log } from '../log.ts';
 import { personaTexts } from '../personas/texts.ts';
 import type { Brain, Line } from '../services/brain.ts';
-import type { Sound, Speech } from '../services/speech.ts';
+import type { Speech } from '../services/speech.ts';
 import { maxCallSeconds } from '../services/voice.ts';
 import { isFarewell } from './farewell.ts';
 import type { Counter } from './kaka-counter.ts';
-import { sendSound } from './voice-track.ts';
+import { createSpeaker } from './speaker.ts';
 
 export interface RoomLimits {
   /** From joining to the end. */
@@ -38,9 +37,6 @@ const usualLimits: RoomLimits = {
 };
 /** Nobody says more in five minutes; whoever sends more is no visitor. */
 const visitorLinesMax = 200;
-/** A browser's voice at its slowest, and the time it may need to fetch itself. Source: the watchdog of the browser's side, which is shorter. */
-const browserVoice = { perLetterMs: 130, startMs: 7_000 };
-
 export interface RoomNeeds {
   persona: PersonaSlug;
   /** Draws among a character's alternatives: another call, other words. */
@@ -67,29 +63,18 @@ export interface Room {
   sayGoodbye(): void;
 }
 
-interface Turn {
-  number: number;
-  abort: AbortController;
-  /** The browser was told of it, and has to be told of its end. */
-  announced: boolean;
-  /** The browser says that its own voice is done. */
-  spoken: PromiseWithResolvers<void>;
-}
-
 export function createRoom({ persona, seed, socket, brain, speech, counter, onEnd, log, limits }: RoomNeeds): Room {
   const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs } = { ...usualLimits, ...limits };
   const lines: Line[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const over = new AbortController();
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
-  let turns = 0;
-  let turn: Turn | undefined;
   let thinking: AbortController | undefined;
-  let muted = false;
   let nudged = false;
   let quiet: NodeJS.Timeout | undefined;
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
+  const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
   const later = (ms: number, act: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -129,58 +114,15 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     stopListening();
     thinking?.abort();
     thinking = undefined;
-    const cut = turn;
-    turn = undefined;
-    cut?.abort.abort();
-    if (!cut?.announced) return;
-    tell({ type: 'user-interrupted', turn: cut.number, ...(playedMs !== undefined && { playedMs }) });
-    tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: cut.number });
+    speaker.hush(playedMs);
   }
-
-  /** A voice that fails or has not the language leaves the words to the browser. */
-  const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
-    speech.say({ persona, text, signal }).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error, persona }, 'no voice for a turn');
-      return undefined;
-    });
 
   /** Says `text`, then does what comes after it: listens, unless told otherwise. Interrupted, it does neither. */
   async function speak(text: string, then: () => void = listen) {
     hush();
     if (text === '') return then();
-    const mine: Turn = { number: ++turns, abort: new AbortController(), announced: false, spoken: Promise.withResolvers() };
-    turn = mine;
-    const { number, abort } = mine;
-    const { signal } = abort;
-    const sound = await soundOf(text, signal);
-    if (signal.aborted) return;
-
-    lines.push({ who: 'character', text });
-    mine.announced = true;
-    const { encoding, sampleRate } = sound ? { encoding: 'pcm_s16le' as const, ...sound } : { encoding: 'none' as const, sampleRate: 0 };
-    tell({ type: 'audio-start', turn: number, encoding, sampleRate, channels: 1 });
-    tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
-    tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
-    try {
-      if (sound) {
-        const { samples, leftMs } = await sendSound({ turn: number, sound, signal, send: (frame) => muted || socket.send(frame) });
-        tell({ type: 'audio-end', turn: number, samples });
-        await sleep(leftMs, undefined, { signal });
-      } else {
-        tell({ type: 'audio-end', turn: number });
-        const patience = browserVoice.startMs + text.length * browserVoice.perLetterMs;
-        await Promise.race([mine.spoken.promise, sleep(patience, undefined, { signal })]);
-      }
-    } catch (error) {
-      if (signal.aborted) return;
-      log.warn({ err: error, persona }, 'a voice broke off');
-      tell({ type: 'audio-end', turn: number });
-    }
-    if (signal.aborted) return;
-    abort.abort();
-    turn = undefined;
-    tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: number });
-    then();
+    const said = await speaker.say(text, () => lines.push({ who: 'character', text }));
+    if (said && status !== 'ended') then();
   }
 
   /** What the character answers; its card, if the words sell something, goes with it. */
@@ -208,7 +150,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     const mine = new AbortController();
     thinking = mine;
     const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
-    const text = await wordsFor(message, signal).catch((error: unknown) => {
+    const text = await Promise.race([wordsFor(message, signal), abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
       return lineFor('unclear');
     });
@@ -241,14 +183,14 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     if (message.type === 'end-call') return end('customer-ended-call');
     if (status === 'joining') return;
     if (message.type === 'control') {
-      if (message.control !== 'say-first-message') muted = message.control === 'mute-assistant';
+      if (message.control !== 'say-first-message') speaker.mute(message.control === 'mute-assistant');
       return;
     }
-    if (message.type === 'spoken') return message.turn === turn?.number && turn.spoken.resolve();
+    if (message.type === 'spoken') return speaker.spoken(message.turn);
     // The last words are said to their end.
     if (status === 'closing') return;
     if (message.type === 'interrupt') {
-      if (message.turn !== turn?.number) return;
+      if (message.turn !== speaker.turn) return;
       hush(message.playedMs);
       nudged = false;
       return listen();
@@ -268,8 +210,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     timers.clear();
     over.abort();
     thinking?.abort();
-    turn?.abort.abort();
-    turn = undefined;
+    speaker.close();
     onEnd({ reason, lines });
     return true;
   }
@@ -291,6 +232,10 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     sayGoodbye: () => leave('server-shutdown'),
   };
 }
+
+/** Rejects when `signal` aborts: whoever answers may not listen to it. */
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 /** Junk is nobody's: it is passed over, and never repeated in a log. */
 function readMessage(text: string): ClientMessage | undefined {

@@ -38,7 +38,7 @@ export function lead(turn: BrainTurn, plan: Plan): string {
 function mannerly(turn: BrainTurn, plan: Plan, manner: Occasion, answers: Answers): string {
   if (manner === 'again') return further(turn, plan) ?? onward(turn, plan, answers, '');
   const rest = smallTalkIn(turn.message)?.rest ?? '';
-  const asked = rest === '' ? undefined : find(turn, rest, ({ coverage }) => coverage >= 0.5, plan);
+  const asked = rest === '' ? undefined : find(turn, rest, ({ coverage, exact }) => exact > 0 && coverage >= 0.5, plan);
   if (asked) return tell(turn, asked, plan, answers);
   const said = line(turn, manner);
   const isOver = manner === 'goodbye' || manner === 'thanks' || manner === 'unclear';

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { helpFor } from '#server/flows/safety.ts';
+import { isFarewell } from '#server/room/farewell.ts';
 import { createRoom, type Room, type RoomLimits } from '#server/room/room.ts';
 import { createStoryteller } from '#server/services/brain.storyteller.ts';
 import type { Brain } from '#server/services/brain.ts';
@@ -24,7 +26,7 @@ const call = async (who: Visitor, assistantId: PersonaSlug = 'kaka') =>
 describe('a voice room', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ METRICS_TOKEN: 'a-metrics-token' });
   });
   afterAll(() => site.stop());
 
@@ -156,6 +158,11 @@ describe('a voice room', () => {
     expect(sheet).toMatch(/Meena Rao.*meena@example\.in/);
     expect(sheet).toMatch(/fifteen lakh/);
   });
+
+  test('leaves no room open when all have gone', async () => {
+    const rooms = async () => (await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer a-metrics-token' } })).text();
+    await until(async () => /^rooms 0$/m.test(await rooms()));
+  });
 });
 
 test('a server that is replaced has its characters say goodbye, and is gone in time', async () => {
@@ -202,6 +209,8 @@ describe('the limits of a room', () => {
     room: Room;
     messages: (ServerMessage | string)[];
     ended: Promise<string>;
+    /** How often it said that it is over. */
+    endings: number;
     send(message: ClientMessage): void;
   }
   function play(
@@ -226,12 +235,16 @@ describe('the limits of a room', () => {
       },
       brain,
       speech,
-      onEnd: ({ reason }) => ended.resolve(reason),
+      onEnd({ reason }) {
+        played.endings++;
+        ended.resolve(reason);
+      },
       log: pino({ level: 'silent' }),
       limits,
     });
     const send = (message: ClientMessage) => room.hear(JSON.stringify(message));
-    return { room, messages, ended: ended.promise, send };
+    const played: Played = { room, messages, ended: ended.promise, endings: 0, send };
+    return played;
   }
   const join: ClientMessage = { type: 'join', capabilities: { recognition: false, synthesis: true, microphone: false }, lang: 'en-IN' };
   const said = ({ messages }: Played) =>
@@ -265,6 +278,56 @@ describe('the limits of a room', () => {
     played.send({ type: 'add-message', message: { role: 'user', content: 'ok thank you, bye' } });
     expect(await played.ended).toBe('assistant-ended-call');
     expect(said(played)).toHaveLength(2);
+  });
+
+  test('whatever a browser sends, in whatever order, the room ends once and is silent afterwards', async () => {
+    const message = fc.oneof(
+      fc.constant(join),
+      fc.record({
+        type: fc.constant('add-message' as const),
+        message: fc.record({ role: fc.constant('user' as const), content: fc.string({ minLength: 1 }) }),
+      }),
+      fc.record({ type: fc.constant('say' as const), message: fc.string({ minLength: 1 }), endCallAfterSpoken: fc.boolean() }),
+      fc.record({ type: fc.constant('interrupt' as const), turn: fc.nat(4), playedMs: fc.nat() }),
+      fc.record({ type: fc.constant('spoken' as const), turn: fc.nat(4) }),
+      fc.record({
+        type: fc.constant('control' as const),
+        control: fc.constantFrom('mute-assistant', 'unmute-assistant', 'say-first-message'),
+      }),
+      fc.constant({ type: 'end-call' as const }),
+      fc.anything(),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(message, { maxLength: 12 }), fc.boolean(), async (sent, leaves) => {
+        const played = play({});
+        for (const one of sent) {
+          played.room.hear(JSON.stringify(one) ?? '');
+          await sleep(0);
+        }
+        if (leaves) played.room.sayGoodbye();
+        played.room.cut();
+        await played.ended;
+        const count = played.messages.length;
+        for (const one of sent) played.room.hear(JSON.stringify(one) ?? '');
+        await sleep(1);
+        expect(played.messages.length).toBe(count);
+        expect(played.endings).toBe(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['bye', true],
+    ['ok thank you, bye Kaka', true],
+    ['achha chalo, phir milenge', true],
+    ['good night', true],
+    ['अलविदा', true],
+    ['how do I say goodbye to him', false],
+    ['I said bye and she cried', false],
+    ['byepass surgery', false],
+  ])('%j is a goodbye: %j', (message, expected) => {
+    expect(isFarewell(message)).toBe(expected);
   });
 
   test('a newer line takes the place of one that is still being thought about', async () => {

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonaSlug } from '#shared/personas.ts';
+import type { ServerMessage } from '#shared/room-protocol.ts';
+import type { Log } from '../log.ts';
+import type { Sound, Speech } from '../services/speech.ts';
+import { sendSound } from './voice-track.ts';
+
+/** A browser's voice at its slowest, and the time it may need to fetch itself. Source: the watchdog of the browser's side, which is shorter. */
+const browserVoice = { perLetterMs: 130, startMs: 7_000 };
+
+interface Turn {
+  number: number;
+  abort: AbortController;
+  /** The browser was told of it, and has to be told of its end. */
+  announced: boolean;
+  /** The browser says that its own voice is done. */
+  spoken: PromiseWithResolvers<void>;
+}
+
+/** The character's mouth: one turn at a time, in the server's voice, or by the browser where the server has none. */
+export interface Speaker {
+  /** Says a text, over whatever it was saying. Answers false when it was cut off itself. `onStart`: the browser has been told the words. */
+  say(text: string, onStart: () => void): Promise<boolean>;
+  /** Falls silent. @param playedMs how much of it was heard, where the browser knows */
+  hush(playedMs?: number): void;
+  /** The turn that is being said. */
+  readonly turn: number | undefined;
+  /** The browser's own voice has said a turn. */
+  spoken(turn: number): void;
+  /** Says on, unheard. */
+  mute(muted: boolean): void;
+  /** Falls silent without a word to anybody. */
+  close(): void;
+}
+
+interface Needs {
+  persona: PersonaSlug;
+  speech: Speech;
+  tell(message: ServerMessage): void;
+  sendFrame(frame: Buffer): void;
+  log: Log;
+}
+
+export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs): Speaker {
+  let turns = 0;
+  let turn: Turn | undefined;
+  let muted = false;
+
+  /** A voice that fails or has not the language leaves the words to the browser. */
+  const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
+    speech.say({ persona, text, signal }).catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error, persona }, 'no voice for a turn');
+      return undefined;
+    });
+
+  async function sayAloud(number: number, sound: Sound, signal: AbortSignal) {
+    const { samples, leftMs } = await sendSound({ turn: number, sound, signal, send: (frame) => muted || sendFrame(frame) });
+    tell({ type: 'audio-end', turn: number, samples });
+    await sleep(leftMs, undefined, { signal });
+  }
+
+  async function leaveToBrowser({ number, spoken }: Turn, text: string, signal: AbortSignal) {
+    tell({ type: 'audio-end', turn: number });
+    await Promise.race([spoken.promise, sleep(browserVoice.startMs + text.length * browserVoice.perLetterMs, undefined, { signal })]);
+  }
+
+  function hush(playedMs?: number) {
+    const cut = turn;
+    turn = undefined;
+    cut?.abort.abort();
+    if (!cut?.announced) return;
+    tell({ type: 'user-interrupted', turn: cut.number, ...(playedMs !== undefined && { playedMs }) });
+    tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: cut.number });
+  }
+
+  return {
+    async say(text, onStart) {
+      hush();
+      const mine: Turn = { number: ++turns, abort: new AbortController(), announced: false, spoken: Promise.withResolvers() };
+      turn = mine;
+      const { number, abort } = mine;
+      const { signal } = abort;
+      const sound = await soundOf(text, signal);
+      if (signal.aborted) return false;
+
+      mine.announced = true;
+      onStart();
+      const { encoding, sampleRate } = sound ? { encoding: 'pcm_s16le' as const, ...sound } : { encoding: 'none' as const, sampleRate: 0 };
+      tell({ type: 'audio-start', turn: number, encoding, sampleRate, channels: 1 });
+      tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
+      tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
+      try {
+        await (sound ? sayAloud(number, sound, signal) : leaveToBrowser(mine, text, signal));
+      } catch (error) {
+        if (signal.aborted) return false;
+        log.warn({ err: error, persona }, 'a voice broke off');
+        tell({ type: 'audio-end', turn: number });
+      }
+      if (signal.aborted) return false;
+      abort.abort(); // whatever of the turn still waits is let go
+      turn = undefined;
+      tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: number });
+      return true;
+    },
+    hush,
+    get turn() {
+      return turn?.number;
+    },
+    spoken: (number) => void (number === turn?.number && turn.spoken.resolve()),
+    mute(value) {
+      muted = value;
+    },
+    close() {
+      turn?.abort.abort();
+      turn = undefined;
+    },
+  };
+}
