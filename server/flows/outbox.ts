@@ -121,8 +121,8 @@ export function createOutbox(
     }
   }
 
-  function drain(): Promise<void> {
-    for (const topic of topics) {
+  function drain(some: Iterable<OutboxRow['topic']> = topics): Promise<void> {
+    for (const topic of some) {
       if (busy.has(topic) || stopping) continue;
       const work = drainTopic(topic)
         .catch((error) => void (stopping || log.error({ err: error, topic }, 'outbox')))
@@ -132,15 +132,32 @@ export function createOutbox(
     return Promise.all(busy.values()).then(() => {});
   }
 
+  /** Topics with new promises since the last kick; on a busy day one look serves many of them. */
+  const promised = new Set<OutboxRow['topic']>();
+  let kicked = false;
+  function look() {
+    kicked = false;
+    const some = [...promised];
+    promised.clear();
+    void drain(some);
+  }
+
   return {
-    promise: queue.add,
-    // Not before the start: what is claimed then is taken for an orphan's.
-    kick: () => void (timer && setImmediate(drain)),
-    drain,
+    async promise(trx, entry) {
+      await queue.add(trx, entry);
+      promised.add(entry.topic);
+    },
+    kick() {
+      // Not before the start: what is claimed then is taken for an orphan's.
+      if (!timer || kicked) return;
+      kicked = true;
+      setImmediate(look);
+    },
+    drain: () => drain(),
     start() {
       const begin = () => {
         if (stopping) return;
-        timer = setInterval(drain, tickMs);
+        timer = setInterval(() => void drain(), tickMs);
         void drain();
       };
       queue.releaseOrphans().then(begin, (error) => {
