@@ -8,7 +8,7 @@ type Danger = 'self-harm' | 'medical';
 const patterns: readonly [Danger, RegExp][] = [
   [
     'self-harm',
-    /\b(suicid\w*|kill(ing)? (my ?self|me)|end(ing)? my (own )?life|want(ed)? to die|wanna die|better off dead|don'?t want to (live|be alive|wake up)|no reason to live|hurt(ing)? my ?self|cut(ting)? my ?self|self[- ]?harm|khud ?kushi|aatma ?hatya|atma ?hatya|mar (jana|jaana|jaun|jaau) (chaht|chah|hai)|marna (chaht|chah)|jeena nahi|jeene ka mann? nahi|jaan de (dun|du|doon)|zinda nahi)\b|आत्महत्या|खुदकुशी|ख़ुदकुशी|मरना चाहत|मर जाना चाहत|जीना नहीं|जीने का मन नहीं|जान दे/iu,
+    /\b(suicid\w*|kill(ing)? (my ?self|me)|end(ing)? my (own )?life|want(ed)? to die|wanna die|better off dead|don'?t want to (live|be alive|wake up)|no reason to live|end it all|tak(e|ing) my (own )?life|(nobody|no ?one) (would|will) (even )?(notice|care|miss me) if i|better off without me|can'?t go on living|don'?t want to be here any ?more|hurt(ing)? my ?self|cut(ting)? my ?self|self[- ]?harm|khud ?kushi|aatma ?hatya|atma ?hatya|mar (jana|jaana|jaun|jaau) (chaht|chah|hai)|marna (chaht|chah)|jeena nahi|jeene ka mann? nahi|jaan de (dun|du|doon)|zinda nahi)\b|आत्महत्या|खुदकुशी|ख़ुदकुशी|मरना चाहत|मर जाना चाहत|जीना नहीं|जीने का मन नहीं|जान दे/iu,
   ],
   [
     'medical',
@@ -43,6 +43,8 @@ const scriptOf = (message: string): Script =>
 
 /** Fixed help in the visitor's language when a message speaks of mortal danger; undefined otherwise. */
 export function helpFor(message: string): string | undefined {
-  const danger = patterns.find(([, pattern]) => pattern.test(message))?.[0];
+  // As a telephone's keyboard writes it: "don’t".
+  const plain = message.replace(/[‘’ʼ]/g, "'");
+  const danger = patterns.find(([, pattern]) => pattern.test(plain))?.[0];
   return danger && help[danger][scriptOf(message)];
 }

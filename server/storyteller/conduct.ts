@@ -82,7 +82,7 @@ function listen(turn: BrainTurn, plan: Plan, answers: Answers, isAnswer: boolean
 const isAbout =
   (enough: number) =>
   ({ coverage, exact }: Found): boolean =>
-    exact > 0 && (coverage >= enough || (exact > 1 && coverage >= 0.5));
+    exact > 0 && (coverage >= enough || (exact > 1 && coverage >= 0.4));
 
 /** The next question; and when all are asked, another beginning, or something worth trying, in turns. */
 function onward(turn: BrainTurn, plan: Plan, answers: Answers, first: string): string {

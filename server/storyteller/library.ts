@@ -14,7 +14,7 @@ export interface Library {
 export interface Found {
   passage: Passage;
   coverage: number;
-  /** How many of the question's words stand in its title or among its search words, just as they are. */
+  /** How many of the question's words are named by its title, or by one of its search words, of which all must be there. */
   exact: number;
   score: number;
 }
@@ -71,6 +71,8 @@ function indexed(passages: readonly Passage[]): Library {
   });
   index.addAll(passages.map(({ title, words, text }, id) => ({ id, title, words: words.join(' '), text })));
 
+  const names = passages.map(({ title, words }) => [wordsOf(title), ...words.map(wordsOf)].filter((name) => name.length > 0));
+
   return {
     passages,
     find(query, lang) {
@@ -84,7 +86,7 @@ function indexed(passages: readonly Passage[]): Library {
           // A word met in the title or among the search words says what a passage is about; one in its prose may be chance.
           const met = new Set(queryTerms.filter((term) => terms.has(term)));
           const about = Object.values(match).some((fields) => fields.includes('title') || fields.includes('words'));
-          const exact = [...terms].filter((term) => match[term]?.some((field) => field !== 'text')).length;
+          const exact = namedIn(names[id] ?? [], terms);
           const inTheirLanguage = passage.lang === lang || (passage.lang === 'en' && lang === 'hinglish');
           return [
             {
@@ -98,6 +100,13 @@ function indexed(passages: readonly Passage[]): Library {
         .sort((a, b) => b.score * (0.4 + b.coverage) - a.score * (0.4 + a.coverage));
     },
   };
+}
+
+/** How many of the terms belong to a name that is there as a whole: "bad touch" is not named by "is it bad". */
+function namedIn(names: readonly string[][], terms: ReadonlySet<string>): number {
+  const named = new Set<string>();
+  for (const name of names) if (name.every((word) => terms.has(word))) for (const word of name) named.add(word);
+  return named.size;
 }
 
 /** Every section of the guides as something Kaka can say: its first words, in his voice already, and the guide that has the rest. */

@@ -32,7 +32,7 @@ export function attend(turn: BrainTurn): string {
   const found = wish === 'no' ? undefined : fitting(turn, message);
   if (found) return tell(turn, found);
   if (wish === 'advice') {
-    const related = fitting(turn, talkedOf(turn), 0.15);
+    const related = fitting(turn, talkedOf(turn), 0.25);
     if (related) return tell(turn, related);
   }
   if (!isQuestion(message) || history.length === 0) return hear(turn);
@@ -47,7 +47,9 @@ function hear(turn: BrainTurn): string {
   const heard = ack(turn);
   const goOn = invites.test(heard) ? heard : `${heard} ${fresh(turn, 'onward') ?? line(turn, 'onward')}`;
   if (!lines.ack?.some((text) => last.startsWith(text))) return goOn;
-  const related = library(turn, talkedOf(turn)).find(({ exact, passage }) => exact > 1 && !passage.tags.includes('crisis'))?.passage;
+  const related = library(turn, talkedOf(turn)).find(
+    ({ exact, coverage, passage }) => exact > 1 && coverage >= 0.5 && !passage.tags.includes('crisis'),
+  )?.passage;
   return related ? tell(turn, related) : goOn;
 }
 
@@ -85,7 +87,7 @@ const tell = (turn: BrainTurn, passage: Passage): string =>
  * @param enough of the words it must cover, where only one of them is met
  */
 function fitting(turn: BrainTurn, words: string, enough = isQuestion(words) ? 0.3 : 0.6): Passage | undefined {
-  const about = library(turn, words).filter(({ exact, coverage }) => coverage >= enough || (exact > 1 && coverage >= 0.5));
+  const about = library(turn, words).filter(({ exact, coverage }) => coverage >= enough || (exact > 1 && coverage >= 0.3));
   if (about.length < 2) return about[0]?.passage;
   const inContext = library(turn, `${words} ${talkedOf(turn)}`);
   const further = ({ passage, exact }: Found) => (inContext.find((found) => found.passage === passage)?.exact ?? exact) - exact;

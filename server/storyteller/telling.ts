@@ -57,13 +57,18 @@ export const hash = (text: string): number => [...text].reduce((sum, char) => (s
 /** A passage as it ends: with what the character asks back, where it asks. */
 export const withQuestion = (text: string, { question }: Passage): string => (question === undefined ? text : `${text} ${question}`);
 
-/** "Noted.", and not the same one a few lines running. */
+/** "Noted.", and not the same one a few lines running; pity only where there is something to pity. */
 export function ack(turn: BrainTurn): string {
-  const recent = turn.history.filter(({ who }) => who === 'character').slice(-4);
+  const recent = turn.history.filter(({ who }) => who === 'character').slice(-5);
   const all = personaTexts(turn.persona).lines.ack ?? [];
-  const fresh = all.filter((text) => !recent.some((said) => said.text.startsWith(text)));
+  const fitting = all.filter((text) => !pities.test(text) || hurts.test(turn.message));
+  const fresh = fitting.filter((text) => !recent.some((said) => said.text.startsWith(text)));
   return fresh[hash(turn.message) % fresh.length] ?? '';
 }
+
+const pities = /\b(heavy|a lot|safe to say)\b/i;
+const hurts =
+  /\b(cr(y|ied|ying)|die[ds]?|dead|death|left|leave|leaving|alone|fights?|fought|shout\w*|hit|hits|lost|tired|sad|hurts?|afraid|scared|ashamed|guilty|angry|ill|sick|nobody|never|hate|failed|reject\w*|divorce\w*|worr\w+|pain|dukh|rona|akel[ai]|gussa|dar)\b|दुख|रो|अकेल|डर/iu;
 
 /** Whether a line is the very one a passage was written for. */
 export const isTitled = ({ title }: Passage, message: string): boolean => title.length > 10 && letters(message).includes(letters(title));

@@ -46,7 +46,7 @@ const shrugs =
 export const gist = (text: string): string => text.replace(filler, ' ');
 
 const filler =
-  /(?<![\p{L}\p{M}])(anything|something|everything|nothing|any ?one|someone|everyone|nobody|somebody|say|says|said|saying|think|thinking|thought|thing|things|feel|feels|feeling|felt|go|goes|going|went|come|comes|came|up|down|out|back|always|never|sometimes|often|again|maybe|perhaps|ok|okay|yes|no|well|sorry|good|nice|also|too|find|found|look|looking|try|trying|tried|start|started|keep|keeps|kept|happen|happens|happened|use|used|talk|understand|each|every|since|while|because|gives?|gave|years?|months?|weeks?|lot|bit|kind of|sort of)(?![\p{L}\p{M}])/giu;
+  /(?<![\p{L}\p{M}])(anything|something|everything|nothing|any ?one|someone|everyone|nobody|somebody|say|says|said|saying|think|thinking|thought|thing|things|feel|feels|feeling|felt|go|goes|going|went|always|never|sometimes|often|again|maybe|perhaps|ok|okay|yes|no|well|sorry|good|nice|also|too|find|found|look|looking|try|trying|tried|start|started|keep|keeps|kept|happen|happens|happened|use|used|talk|understand|each|every|since|while|because|gives?|gave|years?|months?|weeks?|lot|bit|kind of|sort of)(?![\p{L}\p{M}])/giu;
 
 /** Whether a text holds one of the words, whole. */
 export const mentions = (text: string, words: readonly string[]): boolean => words.some((word) => patternOf(word).test(text));

@@ -213,7 +213,7 @@ describe('those who listen', () => {
   });
 
   test('Aranya does not see violence where there is love, nor illness where there is fear', async () => {
-    for (const text of ['I have a partner, three years', 'I am scared she will read it'])
+    for (const text of ['I have a partner, three years', 'I am scared she will read it', 'how does it end', 'is it bad'])
       expect(await lastOf('aranya', [text])).not.toMatch(/hospital|112|hit/);
   });
 
