@@ -29,7 +29,7 @@ export function attend(turn: BrainTurn): string {
     return asked ? tell(turn, asked) : line(turn, manner);
   }
   if (wish === 'yes') return line(turn, 'yes-without-topic');
-  const found = wish === 'no' ? undefined : fitting(turn, message);
+  const found = wish === 'no' ? undefined : (wanted(turn) ?? fitting(turn, message));
   if (found) return tell(turn, found);
   if (wish === 'advice') {
     const related = fitting(turn, talkedOf(turn), 0.25);
@@ -38,6 +38,26 @@ export function attend(turn: BrainTurn): string {
   if (!isQuestion(message) || history.length === 0) return hear(turn);
   const told = toldOn(turn);
   return told ? `${line(turn, 'again')} ${told.text}` : line(turn, 'unknown');
+}
+
+/** Words that ask for a kind of thing, whatever it is to be about. */
+const askedFor: readonly [pattern: RegExp, kinds: readonly string[]][] = [
+  [/\b(stor(y|ies)|tale|kahani|katha|le?ela|pastime)\b|कहानी|कथा|लीला/iu, ['story', 'pastime']],
+  [/\b(verse|shlok\w*|gita)\b|श्लोक|गीता/iu, ['verse']],
+  [/\b(sing|song|bhajan|lullaby)\b|भजन|लोरी|गाओ|गाइए/iu, ['bhajan']],
+];
+
+/** Something of the kind that is asked for: about what the words say, where there is such a one. */
+function wanted(turn: BrainTurn): Passage | undefined {
+  const kindsAsked = askedFor.find(([pattern]) => pattern.test(turn.message))?.[1];
+  if (!kindsAsked || !isQuestion(turn.message)) return undefined;
+  const lang = langOf(turn.message);
+  const isKind = (passage: Passage) => passage.tags.some((tag) => kindsAsked.includes(tag));
+  const about = library(turn, turn.message).find(({ passage }) => isKind(passage))?.passage;
+  if (about) return about;
+  const told = toldBefore(turn);
+  const any = libraryOf(turn.persona).passages.filter((passage) => isKind(passage) && passage.lang === lang && !told(passage));
+  return any[hash(turn.message) % any.length];
 }
 
 /** A sound of listening, and now and then something that helps to go on. */

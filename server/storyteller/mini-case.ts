@@ -70,7 +70,8 @@ function tellTagged(turn: BrainTurn, fits: (passage: Passage) => boolean): strin
 
 function reveal(turn: BrainTurn, { family, word, count }: Sign): string {
   const said = saidBefore(turn);
-  const templates = reveals().filter(({ tags, text }) => tags.includes(family) && !said(text));
+  const isPerson = people.has(word.replace(/^the /, ''));
+  const templates = reveals().filter(({ tags, text }) => tags.includes(family) && !said(text) && !(isPerson && /\bits\b/.test(text)));
   const passage = templates[hash(word) % templates.length];
   if (!passage) return line(turn, 'unknown');
   return withQuestion(passage.text.replaceAll('{sign}', word).replaceAll('{count}', numbers[count] ?? String(count)), passage);
@@ -114,7 +115,7 @@ export function signsIn(lines: readonly Line[], atLeast = 2): Sign[] {
   const signs: Sign[] = [];
   for (const [family, words] of families) {
     const counted = [...words]
-      .filter((word) => !notSigns.has(word) && (family !== 'work' || !people.has(word)))
+      .filter((word) => !notSigns.has(word))
       .map((word) => ({ family, word: shown(word, family), count: said.reduce((sum, text) => sum + timesIn(text, word), 0) }))
       .filter(({ count }) => count >= atLeast);
     const best = counted.sort((a, b) => b.count - a.count || b.word.length - a.word.length)[0];
@@ -128,7 +129,7 @@ const timesIn = (text: string, word: string): number =>
 
 /** A thing that stands in the room, and is spoken of with its article. */
 const things =
-  /^(third month|month end|weekend|morning|afternoon|evening|night|midnight|office|kitchen|bedroom|bathroom|train|bus|metro|school|car|phone|mobile|screen|laptop|meeting|deadline|boss|headache|market|gym|hospital|hometown|hostel|desk|bed|client|project)$/;
+  /^(third month|month end|weekend|morning|afternoon|evening|night|midnight|office|kitchen|bedroom|bathroom|train|bus|metro|school|car|phone|mobile|screen|laptop|meeting|deadline|boss|headache|market|gym|hospital|hometown|hostel|desk|bed|client|team|manager|project)$/;
 
 function shown(word: string, family: string): string {
   if (/^(mon|tues|wednes|thurs|fri|satur|sun)day$/.test(word)) return word.charAt(0).toUpperCase() + word.slice(1);

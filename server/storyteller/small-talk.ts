@@ -49,7 +49,7 @@ const talks: readonly Talk[] = [
     occasion: 'decline',
     maxWords: 8,
     pattern:
-      /^\W*(no+|nope|nah|no thanks?( you)?|not (now|today|interested)|nahi(n)?( chahiye)?|rehne do|baad mein|maybe later)\b|^\W*(नहीं|रहने दो|बाद में)/iu,
+      /^\W*(no+|nope|nah|no thanks?( you)?|not (now|today|interested)|nahi(n)?( chahiye)?|rehne do|baad mein|maybe later)\b|^\P{L}*(नहीं|रहने दो|बाद में)/iu,
   },
   {
     occasion: 'thanks',
@@ -78,12 +78,13 @@ const talks: readonly Talk[] = [
     occasion: 'hello',
     maxWords: 7,
     pattern:
-      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l|what can you do|what do you do|kya kar sakte ho)\b|^\W*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|हरे कृष्ण|जय (श्री|सिया|कन्हैया)|कैसे हो|कैसे हैं)/iu,
+      /^\W*(hi+|hello+|hey+|namaste\w*|namaskar\w*|pranam|ram ram|radhe radhe|jai (shri|siya|shree) \w+|hare krishna|salaam|good (morning|afternoon|evening)|kaise (ho|hain)|how are you|kya ha+l|what can you do|what do you do|kya kar sakte ho)\b|^\P{L}*(नमस्ते|नमस्कार|प्रणाम|राम राम|राधे राधे|हरे कृष्ण|जय (श्री|सिया|कन्हैया)|कैसे हो|कैसे हैं)/iu,
   },
   {
     occasion: 'yes-without-topic',
     maxWords: 4,
-    pattern: /^\W*(yes|yeah|yep|sure|ok(ay)?|haa?n( ?ji)?|ji|theek( hai)?|bilkul|right|correct|true)\W*$|^\W*(हाँ|हां|जी|ठीक( है)?)\W*$/iu,
+    pattern:
+      /^\W*(yes|yeah|yep|sure|ok(ay)?|haa?n( ?ji)?|ji|theek( hai)?|bilkul|right|correct|true)\W*$|^\P{L}*(हाँ|हां|जी|ठीक( है)?)\P{L}*$/iu,
   },
 ];
 

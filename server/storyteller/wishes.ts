@@ -16,19 +16,19 @@ export function wishIn(message: string, manner: Occasion | undefined): Wish | un
 const wishPatterns: readonly [Wish, RegExp, maxWords: number][] = [
   [
     'another',
-    /\b(another|other|different) (one|place|idea|option)s?\b|\b(somewhere|something) else\b|\bnext one\b|\bkoi aur\b|\baur (koi|kahin)\b|कोई और/iu,
+    /^\W*(another|one more)( please)?\W*$|^\P{L}*और( एक| कोई)?\P{L}*$|\b(another|other|different) (one|place|idea|option)s?\b|\b(somewhere|something) else\b|\bnext one\b|\bkoi aur\b|\baur (koi|kahin)\b|कोई और/iu,
     9,
   ],
   ['reach', /\bhow (do|would|can|to) ?(i|we|you)? (get|reach|go)\b|\bkaise (jaun|jaayein|jaye|pahunch\w*)\b|कैसे (जाऊँ|पहुँच)/iu, 9],
   [
     'advice',
-    /\bwhat (should|can|do|could) (i|we) do\b|\bhow (do|can|should) i (stop|change|fix|solve|break|deal)\b|\bwhat now\b|\bkya kar(u|un|na|oon)\b|\bany (tips|advice)\b|क्या करूँ|क्या करना/iu,
+    /\bwhat (should|can|do|could) (i|we) (do|try)\b|\bhow (do|can|should) i (stop|change|fix|solve|break|deal)\b|\bwhat now\b|\bkya kar(u|un|na|oon)\b|\bany (tips|advice)\b|क्या करूँ|क्या करना/iu,
     12,
   ],
-  ['no', /^\W*(no\b(?! idea)|nope|not (really|that|this|quite)|i don'?t think|wrong|nahi|nahin)|^\W*नहीं/iu, 7],
+  ['no', /^\W*(no\b(?! idea)|nope|not (really|that|this|quite)|i don'?t think|wrong|nahi|nahin)|^\P{L}*नहीं/iu, 7],
   [
     'more',
-    /^\W*(again|once more|repeat( that| it)?|say (that|it) again|phir se|dobara)\W*$|\b(tell me more|more about (it|that|this)|details?|go on)\b|\baur batao\b|और बता/iu,
+    /^\W*((again|once more|repeat( that| it)?|say (that|it) again|phir se|dobara)( please)?|(and|what happens|what happened) (then|next))\W*$|\b(tell me more|more about (it|that|this)|details?|go on)\b|\baur batao\b|और बता/iu,
     9,
   ],
   [

@@ -15,7 +15,7 @@ export const isQuestion = (text: string): boolean => /\?\s*$/.test(text) || asks
 
 const asks = new RegExp(
   [
-    String.raw`^\W*((so|and|but|ok|okay|then|achha|toh?|well|please)\W+)*((what|which|who|where|when|why|how)\b(?!\W+(i|we|my|our|he|she|they|it|the|you|somebody|someone)\b)|(can|could|is|are|do|does|did|will|would|should|shall|has)\b(?!\W+not\b)|(may|have|had) (i|we|you)\b|any (other|idea|chance|festivals?|tips?)\b|(tell|explain|give|show|suggest|recommend|help) (me|us)\b)`,
+    String.raw`^\W*((so|and|but|ok|okay|then|achha|toh?|well|please)\W+)*((what|which|who|where|when|why|how)\b(?!\W+(i|we|my|our|he|she|they|it|the|you|somebody|someone)\b)|(can|could|is|are|do|does|did|will|would|should|shall|has)\b(?!\W+not\b)|(may|have|had) (i|we|you)\b|any (other|idea|chance|festivals?|tips?)\b|(tell|explain|give|show|suggest|recommend|help|teach|sing) (me|us)\b|(i|we)( would|'d)? (want|like) to (hear|know|listen|read|learn)\b)`,
     String.raw`\b(kya|kaun|kaunsi|kahan|kab|kyu|kyun|kaise|kitn[aei]|batao|bataiye|sunao|sunaiye)\b|क्या|कौन|कहाँ|कब|क्यों|कैसे|कितन|बताइए|बताओ|सुनाओ|सुनाइए`,
     String.raw`\b(which|what) (one |car |place )?is (better|best|right|good)\b`,
   ].join('|'),
