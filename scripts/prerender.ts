@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from 'vite';
+import type { Manifest, ManifestChunk } from 'vite';
 
 /** Fonts of the first words on every page, fetched along with the styles that name them. */
 const preloadedFonts = ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'];
@@ -13,7 +13,11 @@ const preloadedFonts = ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'];
  */
 export async function prerender(site: string, ssr: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const template = readFileSync(join(site, 'index.html'), 'utf8');
+  // Vite's own links stand in an order that suits no page; they are written anew from its manifest.
+  const template = readFileSync(join(site, 'index.html'), 'utf8').replace(
+    /\s*(?:<script[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
+    '',
+  );
   const entry = pathToFileURL(join(ssr, 'entry-server.js')).href;
   const { papers, prerendered, render, renderPaper, siteFiles } = (await import(entry)) as typeof import('../client/entry-server.tsx');
 
@@ -23,36 +27,44 @@ export async function prerender(site: string, ssr: string): Promise<void> {
 
   for (const url of prerendered) {
     const { head, body, data, file } = await render(url);
+    const chunks = chunksOf(manifest, 'index.html', file);
     const html = template
-      .replace('<!--head-->', () => head + fonts)
+      .replace('<!--head-->', () => stylesOf(chunks) + head + fonts)
       .replace('<!--app-->', () => body)
-      // After the site's own styles, which the page's may override.
-      .replace('</head>', () => `${chunkLinks(manifest, file, template)}</head>`)
+      .replace('</head>', () => `${scriptsOf(chunks)}</head>`)
       .replace('</body>', () => `${data}</body>`);
     writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
   }
-  const withoutScripts = template.replace(/\s*<script[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '');
   for (const paper of papers) {
     const { head, body } = await renderPaper(paper);
-    const html = withoutScripts
-      .replace('<!--head-->', () => head + fonts)
-      .replace('<!--app-->', () => body)
-      .replace('</head>', () => `<link rel="stylesheet" crossorigin href="/${chunkOf(manifest, paper.styles).file}"></head>`);
+    const styles = stylesOf([...chunksOf(manifest, 'index.html'), chunkOf(manifest, paper.styles)]);
+    const html = template.replace('<!--head-->', () => styles + head + fonts).replace('<!--app-->', () => body);
     writeFileSync(join(site, `${paper.name}.paper.html`), html);
   }
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
 
-/** Links to everything the page of `file` needs and the template does not have already. */
-function chunkLinks(manifest: Manifest, file: string, template: string): string {
-  const chunks = [...closure(manifest, file)].map((key) => manifest[key] as Manifest[string]);
-  return [
-    ...chunks.flatMap(({ css = [] }) => css).map((href) => ({ href, link: `<link rel="stylesheet" crossorigin href="/${href}">` })),
-    ...chunks.map(({ file: href }) => ({ href, link: `<link rel="modulepreload" crossorigin href="/${href}">` })),
-  ]
-    .filter(({ href }) => !template.includes(href))
-    .map(({ link }) => link)
+/** Before all else in the head: nothing is painted until these are here. The site's own styles first, which the page's may override. */
+function stylesOf(chunks: readonly ManifestChunk[]): string {
+  const sheets = chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css));
+  return sheets.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('');
+}
+
+/** The page can be read without them: they give way to the styles, the fonts and the first picture, on the wire and before the first paint. */
+function scriptsOf(chunks: readonly ManifestChunk[]): string {
+  return chunks
+    .map(({ file, isEntry }) =>
+      isEntry
+        ? `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`
+        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    )
     .join('');
+}
+
+/** The chunks of some source files and all they import, each once. */
+function chunksOf(manifest: Manifest, ...files: string[]): ManifestChunk[] {
+  const keys = files.reduce((found, file) => closure(manifest, file, found), new Set<string>());
+  return [...keys].map((key) => chunkOf(manifest, key));
 }
 
 /** Manifest keys of a chunk and all it imports, what is imported before what imports it. */
@@ -62,7 +74,7 @@ function closure(manifest: Manifest, key: string, keys: Set<string> = new Set())
   return keys.add(key);
 }
 
-function chunkOf(manifest: Manifest, key: string): Manifest[string] {
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`${key} is not in the manifest`);
   return chunk;

@@ -122,7 +122,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
               call={call}
               ref={button}
               describedBy={hintId}
-              portrait={<img src={portrait} alt="" width="292" height="292" />}
+              portrait={<img src={portrait} alt="" width="292" height="292" fetchPriority="high" />}
               idleIcon={<HandHeart className="lu" />}
             >
               {live && (

@@ -14,7 +14,7 @@ interface Props {
   size: number;
   alt?: string;
   className?: string;
-  /** Seen on the first screen, so fetched at once. */
+  /** What leads the first screen, so fetched at once and before other pictures. */
   first?: boolean;
   /** Fetched at once, but after what leads the screen. */
   follows?: boolean;
@@ -32,7 +32,7 @@ export function Portrait({ of, size, alt = '', className, first = false, follows
       height={size}
       className={className}
       loading={first || follows ? undefined : 'lazy'}
-      fetchPriority={follows ? 'low' : undefined}
+      fetchPriority={first ? 'high' : follows ? 'low' : undefined}
       data-depth={depth}
     />
   );
