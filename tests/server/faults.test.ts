@@ -63,7 +63,7 @@ describe('the store', () => {
   test('that another process has locked holds up who writes and nobody else; those who waited too long are refused, the others kept', async () => {
     const site = await startSite({ TRUST_PROXY: '1' });
     const file = join(site.dataDir, 'vaani.sqlite');
-    const other = new DatabaseSync(file);
+    const other = new DatabaseSync(file, { timeout: 5_000 });
     other.exec('begin immediate');
     const tooLong = await Promise.all([
       lead(site),
