@@ -63,5 +63,8 @@ expect('the mail with the guide is in the outbox', mail);
 
 const pdf = await fetch(site + order.downloadUrl);
 const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer())), { mergePages: true });
-expect('the download is the guide', pdf.headers.get('content-type') === 'application/pdf' && text.replace(/\s+/g, ' ').includes('Immunity Booster Nuskha'));
+expect(
+  'the download is the guide',
+  pdf.headers.get('content-type') === 'application/pdf' && text.replace(/\s+/g, ' ').includes('Immunity Booster Nuskha'),
+);
 console.log(`\nThe whole sale works. ${Math.round(performance.now())} ms`);
