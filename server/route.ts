@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import { type ApiInput, type ApiOutput, api, type Endpoint } from '#shared/api.ts';
 import { AppError, errorAnswer } from './errors.ts';
-import type { Log } from './log.ts';
+import { type Log, routeOf } from './log.ts';
 
 /** Source: http.md, "body limit 32 KB". */
 const bodyLimit = '32kb';
@@ -45,14 +45,12 @@ function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: strin
 
 /** The one place where a thrown value becomes an answer. Must come last. */
 export function answerErrors(log: Log) {
-  return (error: unknown, req: Request, res: Response, next: NextFunction): void => {
+  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
     const { status, body } = errorAnswer(error);
     if (status >= 500)
-      log[status === 500 ? 'error' : 'warn']({ err: error, id: res.locals.requestId, method: req.method, path: req.path }, body.code);
-    if (res.headersSent) {
-      next(error);
-      return;
-    }
+      log[status === 500 ? 'error' : 'warn']({ err: error, id: res.locals.requestId, method: req.method, route: routeOf(req) }, body.code);
+    // What has begun cannot be taken back: the client sees it break off.
+    if (res.headersSent) return void res.destroy();
     if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));
     res.status(status).json(body);
   };
