@@ -9,9 +9,9 @@ import { meetingPages } from './meeting-page.ts';
 import { type Counts, createMetrics, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
 import { answerErrors, methodNotAllowed, route } from './route.ts';
-import { sameOriginOnly, securityHeaders } from './security.ts';
+import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
 import type { Services } from './services.ts';
-import { ensureSession, readCookies, sessionOf } from './session.ts';
+import { ensureSession, httpsSite, readCookies, sessionOf } from './session.ts';
 import { createSite, mediaTypes, type SiteTokens } from './site.ts';
 import { isSame } from './tokens.ts';
 import { vapiWebhook } from './vapi-webhook.ts';
@@ -43,6 +43,16 @@ export function createApp(options: AppOptions): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
   app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.set(httpsSite, publicUrl.startsWith('https:'));
+
+  const headers = securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') });
+  const site = createSite(siteDir, tokens, headers);
+  app.use(site.serve);
+
+  app.use(withHeaders(headers), requestLog(log), readableAddress);
+  app.use('/assets', mediaFiles(join(siteDir, 'assets')));
+  app.use(withHeaders({ 'Cache-Control': 'private, no-store' }));
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
@@ -58,12 +68,6 @@ export function createApp(options: AppOptions): Express {
     const { contentType, text } = await metrics;
     res.setHeader('Content-Type', contentType).send(await text());
   });
-
-  app.use(securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') }), requestLog(log));
-
-  const site = createSite(siteDir, tokens);
-  app.use(site.serve);
-  app.use('/assets', mediaFiles(join(siteDir, 'assets')));
 
   const router = Router();
   const readers = limiter('read', database);
@@ -122,7 +126,7 @@ export function createApp(options: AppOptions): Express {
 
   router.get('/guides/:token', ...readers, async (req, res) => {
     const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
-    res.type('application/pdf').attachment(filename).setHeader('Cache-Control', 'private, no-store');
+    res.type('application/pdf').attachment(filename);
     sendBuffer(res, pdf, req.headers.range);
   });
 
@@ -152,6 +156,9 @@ export function createApp(options: AppOptions): Express {
   app.use(answerErrors(log));
   return app;
 }
+
+/** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
+const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);
 
 /** Sounds come from the disk, in the ranges that browsers ask for. */
 const mediaFiles = (dir: string): express.RequestHandler => {

@@ -5,6 +5,8 @@ import { newId } from './tokens.ts';
 
 /** An anonymous visitor: nothing but a signed random id in a cookie. */
 const cookieName = 'vaani_session';
+/** The setting of the app that says that visitors reach it by https. */
+export const httpsSite = 'https site';
 /** How long a visitor finds the chat again. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -29,9 +31,11 @@ export function ensureSession(req: Request, res: Response, idempotencyKey?: stri
     unguessable === undefined
       ? undefined
       : createHmac('sha256', req.secret ?? '')
-          .update(unguessable)
+          .update(`session of ${unguessable}`)
           .digest(),
   );
-  res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: maxAgeMs });
+  // A proxy that says nothing of https does not make an https site an open one.
+  const secure = req.secure || req.app.get(httpsSite) === true;
+  res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeMs });
   return id;
 }

@@ -2,15 +2,27 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from './errors.ts';
 
 /** What is known only at run time and stands in the built pages as a token, such as `__PUBLIC_URL__`. */
 export type SiteTokens = Record<`__${string}__`, string>;
 
+type Coding = 'br' | 'gzip' | 'identity';
+
+/** An answer as it goes out: made once, sent as often as it is asked for. */
+interface Variant {
+  /** Names and values in turn, as `writeHead` takes them. */
+  head: string[];
+  body: Buffer;
+}
+
 interface Page {
-  headers: Record<string, string>;
   etag: string;
-  bodies: Partial<Record<'br' | 'gzip', Buffer>> & { identity: Buffer };
+  head: string[];
+  codings: readonly Coding[];
+  variants: Partial<Record<Coding, Variant>>;
+  bodyIn(coding: Coding): Buffer;
 }
 
 const types: Record<string, string> = {
@@ -36,10 +48,14 @@ const lostPage = '/404';
 /** A page that waits to be filled in: nobody gets it as it is. */
 const paperEnding = '.paper.html';
 
-/** The built site, held in memory with its compressed variants: no call to the file system, and no compression, per request. */
+/**
+ * The built site, held in memory as it is sent: no call to the file system, no compression and no header to compute per request.
+ * @param headers go out with every page
+ */
 export function createSite(
   dir: string,
   tokens: SiteTokens,
+  headers: Record<string, string>,
 ): { serve: RequestHandler; notFound: RequestHandler; paper(name: string): string } {
   const pages = new Map<string, Page>();
   for (const name of globSync('**/*.*', { cwd: dir })) {
@@ -49,68 +65,94 @@ export function createSite(
     const type = types[extension];
     if (!type) continue;
     const file = join(dir, name);
-    const bodies = carriesTokens.has(extension) ? compress(replaceTokens(readFileSync(file, 'utf8'), tokens)) : precompressed(file);
-    const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-    const headers = {
+    const { identity, codings, bodyIn } = carriesTokens.has(extension)
+      ? compressed(replaceTokens(readFileSync(file, 'utf8'), tokens))
+      : precompressed(file);
+    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    const own = {
       'Content-Type': type,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: etag,
       Vary: 'Accept-Encoding',
     };
-    pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { headers, etag, bodies });
+    const head = Object.entries({ ...headers, ...own }).flat();
+    pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { etag, head, codings, variants: {}, bodyIn });
   }
+
+  const lost = pages.get(lostPage);
 
   return {
     paper: (name) => replaceTokens(readFileSync(join(dir, name + paperEnding), 'utf8'), tokens),
     serve(req, res, next) {
-      if ((req.method !== 'GET' && req.method !== 'HEAD') || req.path === lostPage) return next();
       const page = pages.get(req.path);
-      if (!page) {
-        const bare = req.path.replace(/\/+$/, '');
-        // "/rishi-voice/" is what people type; one address a page.
-        if (bare !== req.path && pages.has(bare)) return res.redirect(308, bare);
-        return next();
-      }
-      if (req.headers['if-none-match'] === page.etag) {
-        res.writeHead(304, page.headers).end();
-        return;
-      }
-      send(page, 200, res);
+      if (!page || page === lost || !isLook(req)) return next();
+      if (req.headers['if-none-match'] === page.etag) return void res.writeHead(304, page.head).end();
+      send(page, 200, req, res);
     },
     notFound(req, res, next) {
-      const page = pages.get(lostPage);
-      if (!page || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-      send(page, 404, res);
+      const bare = req.path.replace(/\/+$/, '') || '/';
+      const page = pages.get(bare);
+      if (page && page !== lost && !isLook(req)) {
+        res.setHeader('Allow', 'GET, HEAD');
+        return next(new AppError('method_not_allowed'));
+      }
+      // "/rishi-voice/" is what people type; one address a page.
+      if (page && page !== lost) return res.redirect(308, bare);
+      if (lost && isLook(req)) return send(lost, 404, req, res);
+      next();
     },
   };
 }
 
-function send(page: Page, status: number, res: Response) {
-  const accept = res.req.headers['accept-encoding'] ?? '';
-  const coding = page.bodies.br && /\bbr\b/.test(accept) ? 'br' : page.bodies.gzip && /\bgzip\b/.test(accept) ? 'gzip' : 'identity';
-  const body = page.bodies[coding] ?? page.bodies.identity;
-  for (const name in page.headers) res.setHeader(name, page.headers[name] as string);
-  if (coding !== 'identity') res.setHeader('Content-Encoding', coding);
-  res.setHeader('Content-Length', body.length);
-  res.statusCode = status;
-  res.end(res.req.method === 'HEAD' ? undefined : body);
+const isLook = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+function send(page: Page, status: number, req: Request, res: Response) {
+  const coding = bestOf(page.codings, req.headers['accept-encoding'] ?? '');
+  page.variants[coding] ??= variantOf(page, coding);
+  const { head, body } = page.variants[coding];
+  res.writeHead(status, head).end(req.method === 'HEAD' ? undefined : body);
 }
+
+function variantOf({ head, bodyIn }: Page, coding: Coding): Variant {
+  const body = bodyIn(coding);
+  const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
+  return { head: [...head, ...encoding, 'Content-Length', String(body.length)], body };
+}
+
+/** The best that both have; a coding named with `q=0` is refused (RFC 9110, section 12.5.3). */
+const bestOf = (codings: readonly Coding[], accepted: string): Coding =>
+  codings.find((coding) => accepts[coding].test(accepted)) ?? 'identity';
+const accepts = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  identity: /(?:)/,
+} as const satisfies Record<Coding, RegExp>;
 
 const replaceTokens = (text: string, tokens: SiteTokens) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, escapeHtml(value)), text);
 
 export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Once at start, for a few small pages. Quality 9: the last two steps cost more of the start than they save. */
-function compress(text: string): Page['bodies'] {
-  const identity = Buffer.from(text);
-  if (identity.length < 512) return { identity };
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { identity, br, gzip: gzipSync(identity, { level: 9 }) };
+interface Bodies {
+  identity: Buffer;
+  codings: readonly Coding[];
+  bodyIn(coding: Coding): Buffer;
 }
 
-function precompressed(file: string): Page['bodies'] {
-  const bodies: Page['bodies'] = { identity: readFileSync(file) };
+/** When it is first asked for: few small pages, and a start that need not wait for them. Quality 9: the last two steps cost more than they save. */
+function compressed(text: string): Bodies {
+  const identity = Buffer.from(text);
+  const encode = {
+    br: () => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: () => gzipSync(identity, { level: 9 }),
+    identity: () => identity,
+  };
+  return { identity, codings: identity.length < 512 ? [] : ['br', 'gzip'], bodyIn: (coding) => encode[coding]() };
+}
+
+function precompressed(file: string): Bodies {
+  const identity = readFileSync(file);
+  const bodies: Partial<Record<Coding, Buffer>> = {};
   for (const [coding, extension] of [['br', '.br'] as const, ['gzip', '.gz'] as const]) {
     try {
       bodies[coding] = readFileSync(file + extension);
@@ -118,5 +160,5 @@ function precompressed(file: string): Page['bodies'] {
       // Too small to be worth a variant.
     }
   }
-  return bodies;
+  return { identity, codings: Object.keys(bodies) as Coding[], bodyIn: (coding) => bodies[coding] ?? identity };
 }

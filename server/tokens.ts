@@ -24,18 +24,17 @@ export interface Signer {
 
 /** @param secret whoever has it can make tokens */
 export function createSigner(secret: string): Signer {
-  const mac = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest();
+  const mac = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest('base64url');
   return {
     sign(purpose, value, expiresAt) {
       const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-      return `${body}.${mac(purpose, body).toString('base64url')}`;
+      return `${body}.${mac(purpose, body)}`;
     },
     verify(purpose, token) {
       const [value, expires, signature, ...rest] = token.split('.');
       if (!value || !expires || !signature || rest.length > 0) return undefined;
-      const expected = mac(purpose, `${value}.${expires}`);
-      const given = Buffer.from(signature, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      // Letter by letter: several texts decode to the same bytes.
+      if (!isSame(signature, mac(purpose, `${value}.${expires}`))) return undefined;
       if (Number.parseInt(expires, 36) * 1000 < Date.now()) return undefined;
       return Buffer.from(value, 'base64url').toString();
     },
