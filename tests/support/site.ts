@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const serverDir = join(import.meta.dirname, '../../server');
+const commandLine = [process.execPath, '--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
 
 export interface Site {
   /** Where it listens, whatever its public address is: `http://localhost:<port>`. */
@@ -34,7 +35,7 @@ export async function startSite(environment: Record<string, string> = {}, within
   const home = mkdtempSync(join(tmpdir(), 'vaani-'));
   const dataDir = environment.DATA_DIR ?? home;
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const [program = '', ...words] = [...within, process.execPath, main];
+  const [program = '', ...words] = [...within, ...commandLine];
   const server = spawn(program, words, {
     cwd: home,
     env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment, PORT: port, DATA_DIR: dataDir },
