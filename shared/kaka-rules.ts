@@ -50,8 +50,12 @@ const intentPatterns: readonly [Intent, RegExp][] = [
   ],
 ];
 
+/** Telephones write “don’t” with a curly apostrophe. */
+const plainApostrophes = (message: string): string => message.replaceAll('’', "'");
+
 /** The class of a message, or undefined for plain talk. */
-export function intentOf(message: string): Intent | undefined {
+export function intentOf(written: string): Intent | undefined {
+  const message = plainApostrophes(written);
   if (/\b(don'?t|do not|not going to|won'?t|nahi|nahin|mat)\b.{0,20}\b(want|buy|need|send|order|bhej|kharid|chahiye)/iu.test(message))
     return undefined;
   const intent = intentPatterns.find(([, pattern]) => pattern.test(message))?.[0];
@@ -65,14 +69,14 @@ const asksForAGuide = (message: string): boolean =>
 
 /** A yes that needs an offer before it to mean anything. */
 export const isYes = (message: string): boolean =>
-  /^\W*(yes|yeah|yep|yup|sure|ok(ay)?|haa?n( ?ji)?|ji( haa?n)?|theek( hai)?|thik( hai)?|chalo|bilkul|done|please do|go ahead|why not|send|हाँ|हां|जी( हाँ| हां)?|ठीक( है)?|चलो|बिल्कुल)(?![a-z])[\s\S]{0,24}$/iu.test(
+  /^[^\p{L}\p{M}]*(yes|yeah|yep|yup|sure|ok(ay)?|haa?n( ?ji)?|ji( haa?n)?|theek( hai)?|thik( hai)?|chalo|bilkul|done|please do|go ahead|why not|send|हाँ|हां|जी( हाँ| हां)?|ठीक( है)?|चलो|बिल्कुल)(?![a-z])[\s\S]{0,24}$/iu.test(
     message.trim(),
   ) && !isNo(message);
 
 /** A no, or a change of mind. */
 export const isNo = (message: string): boolean =>
   /(^|\b)(no+( thanks?| thank you)?|nope|not now|later|cancel|never ?mind|leave it|forget it|don'?t want|nahi(n)?|mat|rehne do|baad mein|chhodo)\b|(^|\s)(नहीं|मत|रहने दो|बाद में)/iu.test(
-    message,
+    plainApostrophes(message),
   );
 
 const guideWords: Record<Sku, RegExp> = {
