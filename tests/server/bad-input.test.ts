@@ -97,32 +97,6 @@ test('whatever JSON is sent, no answer is a fault of ours', async () => {
   );
 });
 
-test('odd addresses answer 4xx, and nothing outside the site is served', async () => {
-  for (const path of [
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%2e%2e/%2e%2e/etc/passwd',
-    '/assets/../../server/main.ts',
-    '/assets/..%5c..%5cpackage.json',
-    '/.env',
-    '/.git/config',
-    '/server/personas/kaka.md',
-    '/assets/',
-    '/%00',
-    '/%E0%A4%A',
-    '/guides/',
-    '/guides/x.y.z',
-    '/api/nothing',
-    '/api/orders/',
-    '/call/nothing',
-  ]) {
-    const answer = await fetch(site.url + path, { redirect: 'manual' });
-    expect(answer.status, path).toBeGreaterThanOrEqual(400);
-    expect(answer.status, path).toBeLessThan(500);
-    expect(await answer.text(), path).not.toMatch(/"dependencies"|root:|BEGIN|# Brief/);
-  }
-});
-
 test('asks and answers carry the headers that keep a page safe', async () => {
   const page = await fetch(site.url);
   expect(page.headers.get('content-security-policy')).toBe(
@@ -133,6 +107,4 @@ test('asks and answers carry the headers that keep a page safe', async () => {
   expect(page.headers.get('x-powered-by')).toBeNull();
   const chat = await visitor(site.url).post('/api/maharajji-chat.js', { message: 'namaste' });
   expect(chat.headers.get('set-cookie')).toMatch(/^vaani_session=[^;]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-  for (const method of ['TRACE', 'OPTIONS', 'POST'])
-    expect((await fetch(site.url, { method }).catch(() => ({ status: 405 }))).status).toBeGreaterThanOrEqual(400);
 });
