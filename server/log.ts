@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 export type Log = Logger;
 
 /** One JSON line an event. Nobody's words, addresses or keys: flows log ids, and what slips in under these names is removed. */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -26,7 +26,8 @@ export function createLog(level: string): Log {
       censor: '[removed]',
     },
     serializers: { err: errorForLog },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Type, code, message and stack of our own errors; of foreign ones no bodies, which may carry what a visitor wrote. */
