@@ -38,8 +38,6 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
             // With everything they import: one request, and one style sheet that starts with the base styles.
             { name: 'site', test: /client\/(index\.html|main\.tsx|ui\/fixed-logo\.tsx|ui\/tooltip\.css)$/, priority: 1 },
-            // What most pages draw: too small to be fetched a piece at a time.
-            { name: 'drawings', test: /client\/(ui\/(portrait|stillness)\.tsx?|assets\/(portraits|rings)\/)/, priority: 1 },
           ],
         },
       },
