@@ -2,8 +2,12 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
+import { engines } from '../support/databases.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
+
+const { all, stop } = await engines();
+afterAll(stop);
 
 let site: Site;
 beforeAll(async () => {
@@ -26,6 +30,8 @@ function expectRefusal({ status, body, text }: { status: number; body: unknown; 
   expect(body).toMatchObject({ error: expect.stringMatching(/^[A-Z"].*[.!]$/), code: expect.stringMatching(/^[a-z_]+$/) });
   expect(text).not.toMatch(/node_modules|\.ts:|Error:|at Object|SQLITE|zod/i);
 }
+
+const encodeURIComponentSafely = (text: string) => encodeURIComponent(text.toWellFormed());
 
 const wrongBodies: [string, string | Uint8Array, Record<string, string>?][] = [
   ['nothing', ''],
@@ -73,28 +79,104 @@ describe.each(posts)('POST %s', (path) => {
   });
 });
 
-test('whatever JSON is sent, no answer is a fault of ours', async () => {
-  const field = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.integer(),
-    fc.boolean(),
-    fc.constant(null),
-    fc.array(fc.anything({ maxDepth: 2 })),
+/** What each route takes when nothing is wrong with it: odd values reach deepest beside good ones. */
+const goodBody = {
+  message: 'Kaka, what helps a sore throat?',
+  email: 'meena@example.in',
+  skuName: 'Ayurvedic Nuskha',
+  name: 'Meena',
+  brand: 'Meena Spices',
+  website: 'https://meena.example',
+  description: 'Spices by post',
+  attempt_id: 'attempt',
+  start_time: 'tomorrow 4pm',
+  time_zone: 'Asia/Kolkata',
+  assistantId: 'kaka',
+  webCallUrl: 'ws://localhost/call/rooms/call_x?token=x',
+};
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 600 }),
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.constantFrom(
+    '\0',
+    '\ud800',
+    '\u202e',
+    "'; drop table leads; --",
+    '{{7*7}}',
+    '=1+1',
+    '__proto__',
+    'constructor',
+    '9'.repeat(400),
+    'NaN',
+    'tomorrow 25:99',
+  ),
+  fc.date({ noInvalidDate: false }).map(String),
+  fc.emailAddress(),
+  fc.webUrl(),
+);
+const odd = fc.oneof(
+  { weight: 4, arbitrary: oddText },
+  fc.double(),
+  fc.bigInt().map(String),
+  fc.constant(null),
+  fc.array(fc.anything({ maxDepth: 2 })),
+  fc.object(),
+);
+const oddBody = fc.oneof(
+  fc
+    .record(Object.fromEntries(Object.keys(goodBody).map((name) => [name, odd])), { requiredKeys: [] })
+    .map((fields) => JSON.stringify({ ...goodBody, ...fields })),
+  fc.json({ maxDepth: 4 }),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+);
+const oddPath = fc.oneof(
+  oddText.map(encodeURIComponentSafely),
+  fc.webPath(),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map(encodeURI),
+);
+
+/** `FUZZ_RUNS=5000 vitest run tests/server/bad-input.test.ts` looks longer. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
+const noFault = async (answer: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await answer;
+  // 502: a payment, a booking or a call may fail for a reason of its own, and says so.
+  if (status >= 500 && status !== 502) throw new Error(`${status} ${text}`);
+  expect(text).not.toMatch(/node_modules|\.ts:|at Object|SQLITE|syntax error/);
+};
+
+describe.each(all)('on $name', ({ freshUrl }) => {
+  let onEngine: Site;
+  beforeAll(async () => {
+    onEngine = await startSite({ TRUST_PROXY: '1', DATABASE_URL: await freshUrl() });
+  });
+  afterAll(() => onEngine.stop());
+
+  test.each([...posts, '/webhooks/razorpay', '/webhooks/vapi', '/pay/test_x'])(
+    'POST %s: whatever is sent, no answer is a fault of ours',
+    { timeout: 600_000 },
+    async (path) => {
+      await fc.assert(
+        fc.asyncProperty(oddBody, (body) => noFault(visitor(onEngine.url).post(path, body))),
+        { numRuns },
+      );
+    },
   );
-  const body = fc.oneof(
-    fc.record(
-      { message: field, email: field, skuName: field, name: field, brand: field, start_time: field, assistantId: field },
-      { requiredKeys: [] },
-    ),
-    fc.jsonValue({ maxDepth: 4 }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...posts), body, async (path, value) => {
-      const { status, text } = await visitor(site.url).post(path, JSON.stringify(value));
-      expect(status, text).toBeLessThan(500);
-    }),
-    { numRuns: 300 },
-  );
+
+  test.each([
+    '/',
+    '/api/orders/',
+    '/api/calendly?slots=',
+    '/guides/',
+    '/pay/',
+    '/api/payment-callback?razorpay_payment_link_id=',
+    '/meeting/',
+    '/assets/',
+  ])('GET %s: whatever follows, no answer is a fault of ours', { timeout: 600_000 }, async (start) => {
+    await fc.assert(
+      fc.asyncProperty(oddPath, (end) => noFault(visitor(onEngine.url).get(start + end))),
+      { numRuns },
+    );
+  });
 });
 
 test('asks and answers carry the headers that keep a page safe', async () => {
