@@ -29,13 +29,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The style sheets of papers, which no script of the site imports.
-      input: ['client/index.html', 'client/pages/pay.css', 'client/pages/meeting.css'],
+      // What no script of the site imports: the script that brings the others, and the style sheets of papers.
+      input: ['client/index.html', 'client/start.ts', 'client/pages/pay.css', 'client/pages/meeting.css'],
       output: {
         codeSplitting: {
           groups: [
             // Changes with its version only: a new deployment does not make visitors fetch it again.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 2 },
+            // Alone, or it would be fetched with what it is to bring.
+            { name: 'start', test: /client\/start\.ts$/, priority: 3 },
             // With everything they import: one request, and one style sheet that starts with the base styles.
             { name: 'site', test: /client\/(index\.html|main\.tsx|ui\/fixed-logo\.tsx|ui\/tooltip\.css)$/, priority: 1 },
           ],

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
+import { answerPress } from './start.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (
@@ -18,6 +19,7 @@ const app = (
 function start() {
   if (root.firstElementChild) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  answerPress();
 }
 
 // The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.

@@ -31,7 +31,7 @@ export async function prerender(site: string, ssr: string): Promise<void> {
     const html = template
       .replace('<!--head-->', () => stylesOf(chunks) + head + fonts)
       .replace('<!--app-->', () => body)
-      .replace('</head>', () => `${scriptsOf(chunks)}</head>`)
+      .replace('</head>', () => `${scriptsOf(chunks, chunkOf(manifest, 'start.ts'))}</head>`)
       .replace('</body>', () => `${data}</body>`);
     writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
   }
@@ -50,15 +50,14 @@ function stylesOf(chunks: readonly ManifestChunk[]): string {
   return sheets.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('');
 }
 
-/** The page can be read without them: they give way to the styles, the fonts and the first picture, on the wire and before the first paint. */
-function scriptsOf(chunks: readonly ManifestChunk[]): string {
-  return chunks
+/** The page can be read without them: its first script brings the others (client/start.ts). */
+function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): string {
+  const held = chunks
+    .filter((chunk) => chunk !== start)
     .map(({ file, isEntry }) =>
-      isEntry
-        ? `<script type="module" crossorigin fetchpriority="low" src="/${file}"></script>`
-        : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    )
-    .join('');
+      isEntry ? `<script type="module" crossorigin src="/${file}"></script>` : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
+  return `<script type="module" async crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
 }
 
 /** The chunks of some source files and all they import, each once. */
