@@ -152,4 +152,19 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('bookings_session').on('bookings').columns(['session_id', 'created_at']).execute();
     },
   },
+  '004_wishes_and_payments': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.alterTable('bookings').addColumn('touched_at', 'text').execute();
+      await db.schema
+        .createTable('unmatched_payments')
+        .addColumn('payment_id', 'text', (c) => c.primaryKey())
+        .addColumn('order_id', 'text', (c) => c.notNull())
+        .addColumn('paise', 'integer', (c) => c.notNull())
+        .addColumn('currency', 'text', (c) => c.notNull())
+        .addColumn('reason', 'text', (c) => c.notNull())
+        .addColumn('received_at', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };

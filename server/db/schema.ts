@@ -9,6 +9,7 @@ export interface Schema {
   chat_messages: ChatMessagesTable;
   orders: OrdersTable;
   webhook_events: { id: string; received_at: string };
+  unmatched_payments: UnmatchedPaymentsTable;
   outbox: OutboxTable;
   leads: LeadsTable;
   bookings: BookingsTable;
@@ -61,6 +62,17 @@ interface OrdersTable {
   downloads: number;
 }
 
+/** Money that came in and could not be put to an order: for a person to look at. */
+interface UnmatchedPaymentsTable {
+  payment_id: string;
+  order_id: string;
+  paise: number;
+  currency: string;
+  /** `unknown_order`: none of ours. `wrong_amount`: another sum or currency than the order's. */
+  reason: 'unknown_order' | 'wrong_amount';
+  received_at: string;
+}
+
 interface OutboxTable {
   /** Rises in the order written. */
   id: string;
@@ -107,7 +119,10 @@ interface BookingsTable {
   name: string;
   email: string;
   time_zone: string;
+  /** When it was wished for. */
   created_at: string;
+  /** When somebody last took it up again to ask the calendar; null until then. */
+  touched_at: string | null;
 }
 
 interface CallsTable {
