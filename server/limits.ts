@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
-import type { Database, Trx } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { AppError } from './errors.ts';
 import { sessionOf } from './session.ts';
 
@@ -114,46 +114,4 @@ function sharedStore({ db }: Database, windowMs: number): Store {
       await db.deleteFrom('rate_limits').where('key', '=', key).execute();
     },
   };
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The day by which budgets are counted, such as `2026-11-21`. */
-export function businessDay(now: Date, timeZone: string): string {
-  // Made once a time zone: making one takes longer than everything else in a turn of the chat.
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  calendars.set(timeZone, calendar);
-  return calendar.format(now);
-}
-
-/**
- * Takes `amount` from a day's budget, all or nothing, whichever instance asks.
- * @throws AppError daily_limit_reached
- */
-export async function takeFromBudget(trx: Trx, day: string, name: string, amount: number, budget: number): Promise<void> {
-  await trx
-    .insertInto('daily_usage')
-    .values({ day, name, used: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const taken = await trx
-    .updateTable('daily_usage')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('day', '=', day)
-    .where('name', '=', name)
-    .where('used', '<=', budget - amount)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
-}
-
-/** Puts back what was taken and not used. */
-export async function returnToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
-  if (amount <= 0) return;
-  await trx
-    .updateTable('daily_usage')
-    .set((eb) => ({ used: eb('used', '-', amount) }))
-    .where('day', '=', day)
-    .where('name', '=', name)
-    .where('used', '>=', amount)
-    .execute();
 }

@@ -32,3 +32,13 @@ export function tomorrowWords(slot: string, businessZone: string, ownZone: strin
   if (isSameClock(slot, businessZone, ownZone)) return there;
   return `${there} ${zoneName(businessZone)} (${dayOf(slot, ownZone)}, ${timeOf(slot, ownZone)} for you)`;
 }
+
+/** Whether a name is one of a time zone known here. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

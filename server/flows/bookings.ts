@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiOutput } from '#shared/api.ts';
-import { isTimeZone } from '../config.ts';
+import { isTimeZone } from '#shared/meeting-times.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -27,9 +27,6 @@ export interface Bookings {
   /** Keeps the promises that calendars are owed. */
   delivery: Delivery;
 }
-
-/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
-const untouchedMs = 4 * schedulerTimeoutMs;
 
 interface Needs {
   database: Database;
@@ -69,7 +66,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
         if (other.session_id !== wish.sessionId || other.email !== wish.email) return undefined;
         if (other.status === 'confirmed') return { booking: other, isRepeat: true };
         // The visitor's own, under way or left behind: waited for, then taken over.
-        const left = await rows.takeOver(other, untouchedMs);
+        const left = await rows.takeOver(other);
         if (left) return { booking: left, isRepeat: true };
       }
       await sleep(200);
@@ -101,7 +98,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
     if (!booking) return;
     if (kind === 'cancel') return scheduler.cancel(meetingOf(booking));
     if (booking.status !== 'held') return;
-    const ours = await rows.takeOver(booking, untouchedMs);
+    const ours = await rows.takeOver(booking);
     if (!ours) throw new Error('the booking is still under way');
     if (ours.slot !== null && (await scheduler.find(meetingOf(ours)))) await rows.confirm(ours, ours.start_time ?? '');
     else await rows.leaveToSales(ours);

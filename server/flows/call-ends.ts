@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/api.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import { businessDay, returnToBudget } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
+import { businessDay, returnToBudget } from './budget.ts';
 
 /** Source: http.md, "daily budgets (VOICE_MINUTES_PER_DAY)". A call reserves its longest duration and gives back what it did not use. */
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;

@@ -3,10 +3,10 @@ import type { ApiInput, ErrorCode } from '#shared/api.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { businessDay, takeFromBudget } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { newId } from '../tokens.ts';
+import { businessDay, takeFromBudget } from './budget.ts';
 import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 

@@ -16,9 +16,9 @@ import {
 import { formatInr } from '#shared/money.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import { businessDay, takeFromBudget } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Brain, BrainReply } from '../services/brain.ts';
+import { businessDay, takeFromBudget } from './budget.ts';
 import type { Orders } from './orders.ts';
 import { helpFor } from './safety.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { businessDay, takeFromBudget } from '#server/limits.ts';
+import { businessDay, takeFromBudget } from '#server/flows/budget.ts';
 import { siteSecret } from '#server/tokens.ts';
 import { engines } from '../support/databases.ts';
 
