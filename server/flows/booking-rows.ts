@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import { schedulerTimeoutMs } from '../services/scheduler.ts';
 import { newId } from '../tokens.ts';
 import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
@@ -29,8 +30,10 @@ export interface BookingRows {
   takenWithin(from: Date, to: Date): Promise<Set<string>>;
   /** Takes a slot, which exists once, whoever asks and wherever. `other` has it when `ours` does not. */
   hold(slot: string, wish: Wish): Promise<{ ours: BookingRow; other?: never } | { other: BookingRow | undefined; ours?: never }>;
+  /** Whether nobody can be at work on a booking any more. */
+  isUntouched(booking: BookingRow): boolean;
   /** A held booking that nobody works on any more, for the one who asks first; undefined for all others. */
-  takeOver(booking: BookingRow, untouchedMs: number): Promise<BookingRow | undefined>;
+  takeOver(booking: BookingRow): Promise<BookingRow | undefined>;
   /** The slot is somebody else's after all. */
   drop(booking: BookingRow): Promise<void>;
   /** It is certainly not in the calendar: the slot is free, and settling remembers the wish. */
@@ -39,10 +42,13 @@ export interface BookingRows {
   confirm(booking: BookingRow, startTime: string): Promise<void>;
   /** Keeps a wish that a person must answer. The same words of the same visitor on the same day are the same wish. */
   request(wish: Wish): Promise<void>;
-  /** A booking that failed becomes a request, unless the visitor has got another meeting since. */
+  /** A booking that failed becomes a request, unless the visitor has got another meeting since, which is still to come. */
   leaveToSales(booking: BookingRow): Promise<void>;
   cancel(booking: BookingRow): Promise<void>;
 }
+
+/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
+const untouchedMs = 4 * schedulerTimeoutMs;
 
 /** When a booking that did not end well is looked at again. Until then the visitor may have tried another time. */
 const settleAfterMs = 2 * 60_000;
@@ -65,6 +71,9 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
     time_zone: timeZone,
     created_at: now().toISOString(),
   });
+
+  const isUntouched = ({ created_at, touched_at }: BookingRow) =>
+    (touched_at ?? created_at) <= new Date(now().getTime() - untouchedMs).toISOString();
 
   /** Nothing happens when the booking is no longer as it was. */
   async function change(booking: BookingRow, values: Partial<BookingRow>, then: (trx: Trx) => Promise<unknown> = async () => {}) {
@@ -125,15 +134,17 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
       return { other: await db.selectFrom('bookings').selectAll().where('slot', '=', slot).executeTakeFirst() };
     },
 
-    async takeOver(booking, untouchedMs) {
-      if (booking.created_at > new Date(now().getTime() - untouchedMs).toISOString()) return undefined;
+    isUntouched,
+
+    async takeOver(booking) {
+      if (!isUntouched(booking)) return undefined;
       return database.transact((trx) =>
         trx
           .updateTable('bookings')
-          .set({ created_at: now().toISOString() })
+          .set({ touched_at: now().toISOString() })
           .where('id', '=', booking.id)
           .where('status', '=', 'held')
-          .where('created_at', '=', booking.created_at)
+          .where('touched_at', 'is not distinct from', booking.touched_at)
           .returningAll()
           .executeTakeFirst(),
       );
@@ -171,6 +182,8 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
         .where('session_id', '=', booking.session_id)
         .where('email', '=', booking.email)
         .where('status', '=', 'confirmed')
+        .where('created_at', '>=', booking.created_at)
+        .where('slot', '>', now().toISOString())
         .executeTakeFirst();
       if (another) return change(booking, { status: 'cancelled', slot: null });
       await change(booking, { status: 'requested', slot: null }, (trx) =>

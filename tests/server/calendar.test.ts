@@ -154,6 +154,35 @@ describe('a meeting in a calendar elsewhere', () => {
     expect((await promised('mail')).toSorted()).toEqual(['meeting-booked', 'meeting-invite', 'meeting-requested']);
   });
 
+  test('of a returning visitor that fails is told to sales, whatever meetings they had before', async () => {
+    await book('farah');
+    pass(2 * 86_400);
+    calendar.failures.push('dropped');
+    await expect(book('farah', 'tomorrow 11 am')).rejects.toMatchObject({ code: 'booking_failed' });
+    await settle();
+    expect(await status('farah')).toEqual(['confirmed', 'requested']);
+
+    expect((await book('farah', 'tomorrow 3 pm')).status).toBe('confirmed');
+    pass(3_600);
+    calendar.failures.push('refused');
+    await expect(book('farah', 'tomorrow 4 pm')).rejects.toMatchObject({ code: 'booking_failed' });
+    await settle();
+    expect((await status('farah')).toSorted()).toEqual(['confirmed', 'confirmed', 'requested', 'requested']);
+    expect((await promised('mail')).filter((kind) => kind === 'meeting-requested')).toHaveLength(2);
+  });
+
+  test('of an unknown end, taken up again in vain, leaves sales alone when its visitor got another after the first wish', async () => {
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    expect((await book('farah', 'tomorrow 12 noon')).status).toBe('confirmed');
+    pass(45);
+    calendar.failures.push('dropped');
+    await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
+    await settle();
+    expect((await status('farah')).toSorted()).toEqual(['cancelled', 'confirmed']);
+    expect(await promised('mail')).toEqual(['meeting-invite', 'meeting-booked']);
+  });
+
   test('is settled when the calendar that was down is back', async () => {
     calendar.failures.push('dropped');
     await expect(book('farah')).rejects.toMatchObject({ code: 'booking_failed' });
