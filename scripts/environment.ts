@@ -1,9 +1,12 @@
-/** The variables of the shell, and of a `.env` where there is one. */
-export function environment(): NodeJS.ProcessEnv {
+import { ConfigError, type Environment, readEnvironment } from '#server/config.ts';
+
+/** The variables of the shell and of a `.env`, as the site reads them. A `.env` that cannot be read ends the command with a sentence. */
+export function environment(): Environment {
   try {
-    process.loadEnvFile('.env');
-  } catch {
-    // No .env: the shell alone.
+    return readEnvironment();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
-  return process.env;
 }

@@ -11,18 +11,13 @@ import { readConfig } from '../server/config.ts';
 import { type Database, openDatabase } from '../server/db/database.ts';
 import { asCsv } from '../server/services/lead-sheet.csv.ts';
 import { type SheetRow, sheetColumns } from '../server/services/lead-sheet.ts';
-
-try {
-  process.loadEnvFile('.env');
-} catch {
-  // No .env: every variable is optional.
-}
+import { environment } from './environment.ts';
 
 const commands: Record<string, (database: Database, file?: string) => Promise<void>> = { list, retry, export: exportRows };
 const [name = '', file] = process.argv.slice(2);
 const command = commands[name];
 if (command) {
-  const database = await openDatabase(readConfig(process.env).databaseUrl);
+  const database = await openDatabase(readConfig(environment()).databaseUrl);
   await command(database, file);
   await database.close();
 } else {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { isTimeZone } from '#shared/meeting-times.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 
@@ -84,7 +86,22 @@ export class ConfigError extends Error {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * The variables of the shell, and of the working directory's `.env` where there is one; the shell's own come first.
+ * Not `process.loadEnvFile`: that tells a file that may not be read from one that is not there by nothing.
+ * @throws ConfigError when it is there and cannot be read: a site must not start on its defaults because of that
+ */
+export function readEnvironment(): Environment {
+  try {
+    for (const [name, value] of Object.entries(parseEnv(readFileSync('.env', 'utf8')))) process.env[name] ??= value;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError(`- .env is there and cannot be read (${code}); let the user that runs this read it`);
+  }
+  return process.env;
+}
 
 export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
 

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createLog } from './log.ts';
@@ -24,12 +24,6 @@ const keepAliveTimeout = 65_000;
 const noticeMs = 250;
 const drainMs = 8_000;
 const endMs = 9_500;
-
-try {
-  process.loadEnvFile('.env');
-} catch {
-  // No .env: every variable is optional.
-}
 
 try {
   await main();
@@ -53,7 +47,7 @@ function portTrouble(error: NodeJS.ErrnoException, { host, port }: Config): Erro
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
   const ready = Promise.withResolvers<RequestListener>();
   const options = {

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, providerKeys, readConfig, type ServiceName, serviceNames } from '#server/config.ts';
+import { type Config, ConfigError, type Environment, providerKeys, readConfig, type ServiceName, serviceNames } from '#server/config.ts';
 import { ProviderError } from '#server/services/provider.ts';
 import { liveChecks } from './checks.ts';
 
@@ -17,7 +17,6 @@ interface Examined {
 }
 
 type Provider = keyof typeof providerKeys;
-type Environment = Record<string, string | undefined>;
 
 const providerOf: Partial<Record<ServiceName, Provider>> = {
   voice: 'Vapi',

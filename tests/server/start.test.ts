@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,11 @@ import { startSite } from '../support/site.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-start-'));
+
 /** Starts the server where it cannot start, and says how it went. */
-async function refusedStart(environment: Record<string, string>): Promise<{ code: number; output: string }> {
+async function refusedStart(environment: Record<string, string>, cwd = emptyFolder()): Promise<{ code: number; output: string }> {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const cwd = mkdtempSync(join(tmpdir(), 'vaani-start-'));
   const server = spawn(process.execPath, [main], { cwd, env: { PATH, HOME, SystemRoot, PORT: '0', DATA_DIR: cwd, ...environment } });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -155,4 +156,17 @@ test('a store that cannot be opened is said in one sentence, and ends the proces
   expect(unreachable.code).toBe(1);
   expect(unreachable.output).toContain('the database of DATABASE_URL cannot be opened');
   expect(unreachable.output).not.toMatch(/pass-canary|^\s+at /m);
+});
+
+test.each([
+  ['a folder', (path: string) => mkdirSync(path)],
+  // To the system it fails as a file of somebody else's does, to root as well.
+  ['a link to itself', (path: string) => symlinkSync(path, path)],
+])('a .env that is there and cannot be read, such as %s, stops the start: the site would run without what it says', async (_what, make) => {
+  const folder = emptyFolder();
+  make(join(folder, '.env'));
+  const { code, output } = await refusedStart({}, folder);
+  expect(code).toBe(1);
+  expect(output).toMatch(/- \.env is there and cannot be read \(E[A-Z]+\)/);
+  expect(output).not.toMatch(/^\s+at /m);
 });
