@@ -151,6 +151,7 @@ interface CallsTable {
 }
 
 export type OrderRow = Selectable<OrdersTable>;
+export type UnmatchedPaymentRow = Selectable<UnmatchedPaymentsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type NewOutboxRow = Insertable<OutboxTable>;
 export type LeadRow = Selectable<LeadsTable>;

@@ -1,11 +1,12 @@
 import { isEmail } from '#shared/email.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import type { Line } from '../services/brain.ts';
 import { answersIn } from '../storyteller/answers.ts';
 import { plainly } from '../storyteller/words.ts';
 import type { Outbox } from './outbox.ts';
-import { sheetRow } from './sheet.ts';
+import { leadSheetRow, sheetRow } from './sheet.ts';
 
 export interface AryaLeads {
   /**
@@ -24,32 +25,28 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
       const contact = contactIn(lines);
       if (!contact) return;
       const id = callId.replace(/^call_/, 'lead_');
-      const at = new Date().toISOString();
       const { given } = answersIn('arya', plainly(lines));
-      const details = [...given].map(([question, answer]) => `${question}: ${answer}`).join(' | ');
-      const lead = {
+      const noted = [...given].map(([question, answer]) => `${question}: ${answer}`);
+      if (contact.phone !== '') noted.unshift(`phone: ${contact.phone}`);
+      const lead: LeadRow = {
+        id,
+        kind: 'arya',
+        session_id: sessionId,
         name: contact.name,
         brand: 'Suryodaya Motors',
         website: '',
-        description: details.slice(0, detailsMax),
+        description: noted.join(' | ').slice(0, detailsMax),
         email: contact.email,
+        created_at: new Date().toISOString(),
       };
       await database.transact(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('leads')
-          .values({ id, kind: 'arya', session_id: sessionId, created_at: at, ...lead })
+          .values(lead)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 0n) return;
-        const row = {
-          id,
-          kind: 'arya',
-          at,
-          ...lead,
-          description: '',
-          details: [contact.phone && `phone: ${contact.phone}`, lead.description],
-        } as const;
-        await outbox.promise(trx, sheetRow({ ...row, details: row.details.filter(Boolean).join(' | ') }));
+        await outbox.promise(trx, sheetRow(leadSheetRow(lead)));
         log.info({ lead: id }, 'lead kept');
       });
       outbox.kick();

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ApiOutput } from '#shared/api.ts';
 import { isWebsite } from '#shared/lead-words.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from './outbox.ts';
-import { sheetRow } from './sheet.ts';
+import { leadSheetRow, sheetRow } from './sheet.ts';
 
 export interface LeadAnswers {
   name: string;
@@ -27,15 +28,15 @@ export function createLeads({ database, outbox, log }: { database: Database; out
       const lead = asLead(answers);
       // A page whose first answer was lost has no cookie to be known by: then its own name for the conversation tells.
       const id = `lead_${digest([attempt_id || sessionId, ...Object.values(lead)])}`;
-      const at = new Date().toISOString();
+      const row: LeadRow = { id, kind: 'website', session_id: sessionId, created_at: new Date().toISOString(), ...lead };
       const isNew = await database.transact(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('leads')
-          .values({ id, kind: 'website', session_id: sessionId, created_at: at, ...lead })
+          .values(row)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows === 0n) return false;
-        await outbox.promise(trx, sheetRow({ id, kind: 'lead', at, ...lead, details: '' }));
+        await outbox.promise(trx, sheetRow(leadSheetRow(row)));
         return true;
       });
       if (isNew) log.info({ lead: id }, 'lead kept');

@@ -1,3 +1,6 @@
+import { guideBySku } from '#shared/catalog.ts';
+import type { Db } from '../db/database.ts';
+import type { BookingRow, LeadRow, OrderRow } from '../db/schema.ts';
 import type { LeadSheet, SheetRow } from '../services/lead-sheet.ts';
 import type { Delivery, OutboxEntry } from './outbox.ts';
 
@@ -13,3 +16,47 @@ export const sheetDelivery = (leadSheet: LeadSheet): Delivery => ({
       { isRepeat: entries.some(({ isRepeat }) => isRepeat), signal },
     ),
 });
+
+const blank = { name: '', brand: '', website: '', description: '', email: '', details: '' };
+
+/** What Arya noted down is details; what a visitor of the site wrote about their brand is its description. */
+export function leadSheetRow({ id, kind, created_at: at, name, brand, website, description, email }: LeadRow): SheetRow {
+  const row = { id, at, name, brand, website, email };
+  if (kind === 'arya') return { ...row, kind, description: '', details: description };
+  return { ...row, kind: 'lead', description, details: '' };
+}
+
+/** @param paidAt ISO 8601, UTC */
+export const orderSheetRow = ({ id, sku, email, paise }: OrderRow, paidAt: string): SheetRow => ({
+  ...blank,
+  id,
+  kind: 'order',
+  at: paidAt,
+  email,
+  details: `${guideBySku(sku)?.name ?? sku}, Rs ${paise / 100}`,
+});
+
+const bookingEvents = { confirmed: 'booked', requested: 'requested', cancelled: 'cancelled' } as const;
+
+/** What became of a booking, as it is now. @param at when, ISO 8601, UTC */
+export function bookingSheetRow(booking: BookingRow & { status: keyof typeof bookingEvents }, at: string): SheetRow {
+  const { id, status, name, email, asked_for, time_zone, start_time } = booking;
+  const event = bookingEvents[status];
+  // A request that has a start was a slot that could not be booked.
+  const wish = `${asked_for} (${time_zone})${start_time === null ? '' : ', could not be booked'}`;
+  const details = `${event}: ${status === 'requested' ? wish : (start_time ?? '')}`;
+  return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, email, details };
+}
+
+/** The sheet as it should be, from the store: every lead, every paid order and every booking as it stands, the oldest first. */
+export async function wholeSheet(db: Db): Promise<SheetRow[]> {
+  const leads = await db.selectFrom('leads').selectAll().execute();
+  const orders = await db.selectFrom('orders').selectAll().where('paid_at', 'is not', null).execute();
+  const bookings = await db.selectFrom('bookings').selectAll().where('status', '!=', 'held').execute();
+  const rows = [
+    ...leads.map(leadSheetRow),
+    ...orders.map((order) => orderSheetRow(order, order.paid_at ?? order.created_at)),
+    ...bookings.map((booking) => bookingSheetRow(booking as Parameters<typeof bookingSheetRow>[0], booking.created_at)),
+  ];
+  return rows.sort((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+}
