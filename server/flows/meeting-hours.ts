@@ -1,5 +1,3 @@
-import { meetingMinutes } from '../services/scheduler.ts';
-
 /** Source: the specification, section 9, "tomorrow 10am to 6pm". */
 const opens = { hour: 10 };
 const closes = { hour: 18 };
@@ -16,7 +14,7 @@ export interface MeetingHours {
   timeZone: string;
   /** Tomorrow's hours; undefined on a day of rest. */
   tomorrow(now: Date): Window | undefined;
-  /** The hours of the day that an instant is in, when a whole meeting that begins then fits into them. */
+  /** The hours of the day that an instant is in, when it is within them. Whether a meeting may begin then is for the calendar to say. */
   around(instant: Date, now: Date): Window | undefined;
 }
 
@@ -40,8 +38,7 @@ export function createMeetingHours(timeZone: string, businessDays: readonly numb
       const ahead = dayOf(now).until(day).days;
       if (ahead < 1 || ahead > daysAhead) return undefined;
       const window = hoursOf(day);
-      const end = instant.getTime() + meetingMinutes * 60_000;
-      return window && instant >= window.from && end <= window.to.getTime() ? window : undefined;
+      return window && instant >= window.from && instant < window.to ? window : undefined;
     },
   };
 }

@@ -166,6 +166,13 @@ describe('a meeting', () => {
     const row = await until(async () => sheetOf(site).find(({ email }) => email === 'mallory@nani.in'));
     expect(row.name?.[0]).toBe("'");
   });
+
+  test('can be had at every start that is listed, until none is left', async () => {
+    for (const slot of await startsOf(visitor(site.url)))
+      expect((await book(visitor(site.url), slot)).body).toEqual({ success: true, status: 'confirmed', start_time: slot });
+    const { status, body } = await book(visitor(site.url), 'tomorrow 5:45 pm');
+    expect([status, body.code, body.slots]).toEqual([409, 'slot_taken', []]);
+  });
 });
 
 test('days of rest have no slots, and a time on one is told to sales', async () => {

@@ -82,6 +82,16 @@ describe('a meeting in a calendar elsewhere', () => {
     expect(calendar.events).toHaveLength(1);
   });
 
+  test('is booked at any start that is listed, the last ones included, whatever the calendar’s meetings and steps are', async () => {
+    calendar.stepMinutes = 15;
+    const { slots } = await bookings.slots();
+    expect([slots.length, slots.at(-1)?.start_time]).toEqual([32, '2026-11-22T12:15:00.000000Z']);
+    for (const [index, { start_time }] of slots.entries())
+      expect(await book(`visitor${index}`, start_time)).toEqual({ success: true, status: 'confirmed', start_time });
+    expect((await bookings.slots()).slots).toEqual([]);
+    await expect(book('late', 'tomorrow 5:45 pm')).rejects.toMatchObject({ code: 'slot_taken' });
+  });
+
   test('that is slow to answer is asked once, whoever else wants the slot meanwhile', async () => {
     calendar.delayMs = 100;
     const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => book(`visitor${index}`)));

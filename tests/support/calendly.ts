@@ -21,6 +21,8 @@ export interface Calendly {
   requests: string[];
   /** How the next bookings go wrong, in order. */
   failures: BookingFailure[];
+  /** Between one start and the next. */
+  stepMinutes: number;
   /** Every answer takes this long. */
   delayMs: number;
   /** Nothing is answered: the connections break. */
@@ -28,7 +30,7 @@ export interface Calendly {
   close(): Promise<void>;
 }
 
-/** A calendar with Calendly's API on this machine, free at every half hour that is asked for. */
+/** A calendar with Calendly's API on this machine, free at every start within what is asked for. */
 export async function playCalendly(): Promise<Calendly> {
   const eventType = 'https://api.calendly.com/event_types/AAAA';
   const server = createServer(async (request, response) => {
@@ -46,7 +48,7 @@ export async function playCalendly(): Promise<Calendly> {
     if (pathname === '/event_type_available_times') {
       const collection = [];
       const end = Date.parse(searchParams.get('end_time') ?? '');
-      for (let at = Date.parse(searchParams.get('start_time') ?? ''); at < end; at += 1_800_000) {
+      for (let at = Date.parse(searchParams.get('start_time') ?? ''); at < end; at += played.stepMinutes * 60_000) {
         const start_time = new Date(at).toISOString().replace('.000Z', '.000000Z');
         if (!isTaken(start_time)) collection.push({ status: 'available', start_time });
       }
@@ -78,6 +80,7 @@ export async function playCalendly(): Promise<Calendly> {
     events: [],
     requests: [],
     failures: [],
+    stepMinutes: 30,
     delayMs: 0,
     isDown: false,
     async close() {
