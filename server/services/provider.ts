@@ -8,12 +8,14 @@ export type FailureKind = 'timeout' | 'unreachable' | 'refused' | 'rate_limited'
 interface Failure {
   status?: number | undefined;
   /** Of the socket or the protocol, such as ECONNREFUSED. */
-  reason?: string;
+  reason?: string | undefined;
   retryAfterSeconds?: number | undefined;
   /** Whether the request may have been carried out all the same. */
   mayHaveHappened?: boolean;
   answer?: unknown;
   cause?: unknown;
+  /** Nothing was sent: the provider rests after an earlier failure, which `kind` and `reason` tell. */
+  resting?: boolean;
 }
 
 /** A provider failed. Its message and its fields say how, never with the provider's own words: those may repeat what a visitor wrote. */
@@ -21,6 +23,8 @@ export class ProviderError extends Error {
   override name = 'ProviderError';
   provider: string;
   kind: FailureKind;
+  /** The status, or the socket's code. */
+  detail: string | undefined;
   status: number | undefined;
   retryAfterSeconds: number | undefined;
   /** Then what it was to do is looked for before it is asked again. */
@@ -28,11 +32,13 @@ export class ProviderError extends Error {
   #answer: unknown;
 
   constructor(provider: string, kind: FailureKind, failure: Failure = {}) {
-    const { status, reason, retryAfterSeconds, mayHaveHappened = false, answer, cause } = failure;
-    const detail = status ?? reason;
-    super(`${provider}: ${kind.replace('timeout', 'no answer in time')}${detail ? ` (${detail})` : ''}`, { cause });
+    const { status, reason, retryAfterSeconds, mayHaveHappened = false, answer, cause, resting = false } = failure;
+    const detail = status === undefined ? reason : String(status);
+    const what = `${kind.replace('timeout', 'no answer in time')}${detail ? ` (${detail})` : ''}`;
+    super(`${provider}: ${resting ? 'resting after: ' : ''}${what}`, { cause });
     this.provider = provider;
     this.kind = kind;
+    this.detail = detail;
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
     this.mayHaveHappened = mayHaveHappened;
@@ -170,7 +176,10 @@ function createRest(provider: string, timeoutMs: number) {
   return {
     refuseWhileResting() {
       const leftMs = until - performance.now();
-      if (last && leftMs > 0) throw new ProviderError(provider, last.kind, { retryAfterSeconds: Math.ceil(leftMs / 1000) });
+      if (last && leftMs > 0) {
+        const retryAfterSeconds = Math.ceil(leftMs / 1000);
+        throw new ProviderError(provider, last.kind, { reason: last.detail, retryAfterSeconds, resting: true });
+      }
       // The one that is let through has the time it needs before the next may follow.
       if (failures >= failuresBeforeRest) until = performance.now() + timeoutMs;
     },

@@ -22,9 +22,13 @@ const vapiCall = z.object({
 
 /** Calls carried by Vapi over Daily. The private key never leaves the server, and nothing of Vapi's answers but the room's address. */
 export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, timeoutMs = usualTimeoutMs): Voice {
-  const send = providerFetch({ provider, timeoutMs, json: false });
+  const patient = () => providerFetch({ provider, timeoutMs, json: false });
   // The SDK repeats a POST by itself unless told not to: two paid calls for one press.
-  const client = new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
+  const clientBy = (send: typeof fetch) => new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
+  const opening = clientBy(patient());
+  // Each rests by itself: a Vapi that opens no more calls for a while is still told to end those that cost money.
+  const send = patient();
+  const client = clientBy(send);
   // Time is kept by `send`: the SDK's own timer would stay behind after a failure, and hold up the end of the process.
   const options = { maxRetries: 0 };
   const json = (method: string, body?: unknown): RequestInit => ({
@@ -41,7 +45,7 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
   return {
     async openCall(call) {
       try {
-        const made = await callOf(await client.fetch('/call/web', json('POST', payload(call, targets[call.persona])), options));
+        const made = await callOf(await opening.fetch('/call/web', json('POST', payload(call, targets[call.persona])), options));
         const webCallUrl = made.webCallUrl ?? made.transport?.callUrl;
         if (!isDailyRoom(webCallUrl)) throw new ProviderError(provider, 'bad_answer', { mayHaveHappened: true });
         const controlUrl = made.monitor?.controlUrl;

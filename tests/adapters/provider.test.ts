@@ -96,6 +96,14 @@ test('a provider that asks for a pause gets it', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('a provider that is left alone is told apart, in the log, from one that fails anew', async () => {
+  const { url } = await failing((response) => void response.writeHead(429, { 'retry-after': '30' }).end());
+  const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
+  expect((await failureOf(get(url)))?.message).toBe('acme: rate_limited (429)');
+  expect((await failureOf(get(url)))?.message).toBe('acme: resting after: rate_limited (429)');
+  expect((await failureOf(get(url)))?.message).toBe('acme: resting after: rate_limited (429)');
+});
+
 test('a success ends the count of failures', async () => {
   let turn = 0;
   const { url, requests } = await failing((response) => void response.writeHead(++turn % 4 === 0 ? 200 : 500).end('{}'));

@@ -121,6 +121,23 @@ describe('a Vapi that fails', () => {
     await expect(voiceAt(await nobody()).openCall(press)).rejects.toMatchObject({ code: 'call_failed' });
   });
 
+  test('and wants no more calls for a minute still ends those that are on, and tells of them', async () => {
+    const provider = await failAs({
+      play: (response, request) =>
+        request.url === '/call/web'
+          ? void response.writeHead(429, { 'retry-after': '60' }).end()
+          : void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: callId, status: 'in-progress' })),
+    });
+    open.push(provider);
+    const voice = voiceAt(provider.url);
+    const live = { id: 'call_1', webCallUrl: room, vendorCallId: callId };
+    for (let time = 0; time < 2; time++) await expect(voice.openCall(press)).rejects.toMatchObject({ code: 'call_failed' });
+    expect(await voice.stateOf(live)).toBe('live');
+    await voice.endCall({ ...live, controlUrl: `${provider.url}/control` });
+    await voice.endCall(live);
+    expect(provider.requests).toEqual(['POST /call/web', `GET /call/${callId}`, 'POST /control', `DELETE /call/${callId}`]);
+  });
+
   test('cannot be told that a call is over: that is an error, to be tried again', async () => {
     const provider = await failAs({ play: (response) => void response.writeHead(500).end() });
     open.push(provider);
