@@ -28,9 +28,6 @@ export interface Bookings {
   delivery: Delivery;
 }
 
-/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
-const untouchedMs = 4 * schedulerTimeoutMs;
-
 interface Needs {
   database: Database;
   scheduler: Scheduler;
@@ -69,7 +66,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
         if (other.session_id !== wish.sessionId || other.email !== wish.email) return undefined;
         if (other.status === 'confirmed') return { booking: other, isRepeat: true };
         // The visitor's own, under way or left behind: waited for, then taken over.
-        const left = await rows.takeOver(other, untouchedMs);
+        const left = await rows.takeOver(other);
         if (left) return { booking: left, isRepeat: true };
       }
       await sleep(200);
@@ -101,7 +98,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
     if (!booking) return;
     if (kind === 'cancel') return scheduler.cancel(meetingOf(booking));
     if (booking.status !== 'held') return;
-    const ours = await rows.takeOver(booking, untouchedMs);
+    const ours = await rows.takeOver(booking);
     if (!ours) throw new Error('the booking is still under way');
     if (ours.slot !== null && (await scheduler.find(meetingOf(ours)))) await rows.confirm(ours, ours.start_time ?? '');
     else await rows.leaveToSales(ours);
