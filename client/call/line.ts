@@ -62,12 +62,19 @@ export const noCallObject = 'Call object is not available.';
 
 /** Which transport a room address belongs to: ours on the page's own host, or Vapi's on Daily. Throws a CallError for any other. */
 export function lineKind(webCallUrl: string, pageUrl: string): 'room' | 'vapi' {
-  if (URL.canParse(webCallUrl, pageUrl)) {
-    const url = new URL(webCallUrl, pageUrl);
-    if (url.host === new URL(pageUrl).host && /^(?:wss?|https?):$/.test(url.protocol)) return 'room';
-    if (url.protocol === 'https:' && url.hostname.endsWith('.daily.co')) return 'vapi';
-  }
+  const url = addressOf(webCallUrl, pageUrl);
+  if (url.host === new URL(pageUrl).host && /^(?:wss?|https?):$/.test(url.protocol)) return 'room';
+  if (url.protocol === 'https:' && url.hostname.endsWith('.daily.co')) return 'vapi';
   throw new CallError('start-failed');
+}
+
+/** Not by `URL.canParse`, which is younger than the browsers the site is built for. */
+function addressOf(url: string, base: string): URL {
+  try {
+    return new URL(url, base);
+  } catch {
+    throw new CallError('start-failed');
+  }
 }
 
 /** The same test the SDK makes, so that both lines wait on the same devices. */

@@ -21,32 +21,33 @@ const idempotencyKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${crypto.ge
 /** Asks the server for a call and answers the address of its room. Throws a CallError; when `signal` aborts, the signal's own reason. */
 export async function startWebCall(assistantId: string, signal: AbortSignal): Promise<string> {
   if (!assistantId) throw new CallError('not-configured', 'Assistant or Squad or Workflow must be provided.');
-  const tooLate = new AbortController();
-  const timer = setTimeout(() => tooLate.abort(), startTimeoutMs);
+  // One controller for both reasons to give up: `AbortSignal.any` is younger than the browsers the site is built for.
+  const request = new AbortController();
+  const giveUp = () => request.abort(signal.reason);
+  signal.addEventListener('abort', giveUp);
+  const timer = setTimeout(() => request.abort(new CallError('timed-out')), startTimeoutMs);
+  const lost = () => {
+    request.signal.throwIfAborted();
+    throw new CallError('offline');
+  };
   try {
+    signal.throwIfAborted();
     const response = await fetch(endpoints.webCall.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey() },
       body: JSON.stringify({ assistantId }),
-      signal: AbortSignal.any([signal, tooLate.signal]),
-    });
+      signal: request.signal,
+    }).catch(lost);
     const body: Partial<ApiOutput<'webCall'> & ApiError> | null = await response.json().catch((error: unknown) => {
-      signal.throwIfAborted();
-      tooLate.signal.throwIfAborted();
       // A proxy's HTML: its status is all there is to go by.
-      if (error instanceof SyntaxError) return null;
-      throw error;
+      return error instanceof SyntaxError ? null : lost();
     });
     if (!response.ok) throw refusal(response, body);
     if (typeof body?.webCallUrl !== 'string') throw new CallError('start-failed');
     return body.webCallUrl;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof CallError) throw error;
-    // Whatever else fetch rejects with is the network.
-    throw new CallError(tooLate.signal.aborted ? 'timed-out' : 'offline');
   } finally {
     clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
-import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
+import { beOlderBrowser, callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
 import { expect, test } from './support.ts';
 
 /** A whole call with the site's own voice room: nothing is played but the visitor's devices. */
@@ -36,6 +36,17 @@ test('Kaka greets, is interrupted in writing, answers, and the server knows how 
   await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
   await expect.poll(() => endings(site).at(-1)).toMatchObject({ persona: 'kaka', reason: 'customer-ended-call' });
   await expectNothingOpen(page);
+});
+
+test('an older browser can call, and is answered', async ({ page }) => {
+  await beOlderBrowser(page);
+  await giveSpeech(page);
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await typed(page, 'My throat has been bad since Sunday.');
+  await expect(captions(page).last()).toContainText(/salt|haldi|honey|tulsi|ginger/);
+  await press(page);
+  await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
 });
 
 test('the visitor says goodbye over the greeting, is answered with a goodbye, and the character hangs up', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  beOlderBrowser,
   callButton,
   callMachineUrl,
   expectNothingOpen,
@@ -43,6 +44,15 @@ test('a press asks for the microphone, mints one call and is live once the chara
   await expect.poll(() => ends).toEqual([{ webCallUrl: vapiRoom }]);
   expect(await page.evaluate(() => window.daily.sent)).toContain('{"type":"end-call"}');
   await expectNothingOpen(page);
+});
+
+test('an older browser can call over Daily', async ({ page }) => {
+  await beOlderBrowser(page);
+  await serveVapi(page);
+  await openVoicePage(page);
+  await startLive(page);
+  await press(page);
+  await expect(toast(page, 'Call Ended')).toBeVisible();
 });
 
 test('joining is not yet listening: the button goes on connecting until the character hears', async ({ page }) => {

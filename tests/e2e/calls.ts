@@ -115,6 +115,29 @@ export async function giveSpeech(page: Page, speech: Window['fakeSpeech'] = {}):
   await page.addInitScript({ path: join(support, 'fake-speech.js') });
 }
 
+/**
+ * Takes from the page what the oldest browsers the site is built for do not have: Chrome 111, Firefox 114, Safari 16.4.
+ * Source: Vite's `baseline-widely-available` target, and caniuse.com.
+ */
+export async function beOlderBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const younger: [owner: object, ...names: string[]][] = [
+      [window, 'requestIdleCallback', 'Iterator'],
+      [AbortSignal, 'any'],
+      [URL, 'canParse', 'parse'],
+      [Promise, 'withResolvers', 'try'],
+      [Object, 'groupBy'],
+      [Map, 'groupBy'],
+      [Array, 'fromAsync'],
+      [Array.prototype, 'with', 'toSorted', 'toReversed', 'toSpliced'],
+      [String.prototype, 'isWellFormed', 'toWellFormed'],
+      [Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      [Document.prototype, 'startViewTransition'],
+    ];
+    for (const [owner, ...names] of younger) for (const name of names) Reflect.deleteProperty(owner, name);
+  });
+}
+
 /** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
 export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer {
   const samples = (sampleRate * frameMs) / 1000;
