@@ -42,11 +42,13 @@ export function createGuides(
   }
 
   function pdfOf(order: OrderRow): Promise<GuideFile> {
-    const copy = copies.get(order.id) ?? render(order);
+    // A copy names its buyer: where the address was corrected it is made anew.
+    const key = `${order.id}/${order.email}`;
+    const copy = copies.get(key) ?? render(order);
     // Asked for again, it is the newest again; the oldest makes room.
-    copies.delete(order.id);
-    copies.set(order.id, copy);
-    copy.catch(() => copies.delete(order.id));
+    copies.delete(key);
+    copies.set(key, copy);
+    copy.catch(() => copies.delete(key));
     const [oldest] = copies.keys();
     if (copies.size > copiesKept && oldest !== undefined) copies.delete(oldest);
     return copy;

@@ -1,20 +1,23 @@
 import type { OrderView } from '#shared/api.ts';
 import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import type { PaymentEvent, Payments } from '../services/payments.ts';
+import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
 import { newId, type Signer } from '../tokens.ts';
+import { guideEntry } from './guide-mail.ts';
 import type { Outbox } from './outbox.ts';
-import { sheetRow } from './sheet.ts';
+import { createPaymentEvents } from './payment-events.ts';
 
 /** How long a payment link can be paid. Razorpay asks for at least 15 minutes; a day covers "tonight, after work". */
 const linkLifeMs = 24 * 60 * 60 * 1000;
 /** How long a download link works; the buyer can have a fresh one sent at any time. */
 const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
-/** Far more than a family needs, far fewer than a public link would draw. */
+/** Far more than a family needs, far fewer than a public link would draw. Counted anew when the guide is sent again. */
 const downloadsPerPurchase = 50;
+/** Whoever was opening an order for so long is gone: no provider takes this long. */
+export const openingMs = 60_000;
 
 export interface Orders {
   /**
@@ -29,13 +32,20 @@ export interface Orders {
   ofSession(sessionId: string): Promise<OrderRow[]>;
   /** What the buyer's page may know. */
   view(order: OrderRow): OrderView;
-  /** Sends the guide's mail again. @throws AppError not_found when it is not theirs, or not paid */
+  /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid */
   resend(sessionId: string, orderId: string): Promise<void>;
   /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike */
   download(token: string, counts: boolean): Promise<OrderRow>;
   /** A fresh download path for a paid order. */
   downloadPath(order: OrderRow): string;
 }
+
+/** What a repeated request finds its order by. */
+export const openKeyOf = (sessionId: string, sku: Sku, email: string): string => `${sessionId}/${sku}/${email.toLowerCase()}`;
+
+/** Links that were used up work again: a link that is sent must not lead nowhere. */
+export const renewDownloads = (trx: Trx, orderId: string) =>
+  trx.updateTable('orders').set({ downloads: 0 }).where('id', '=', orderId).execute();
 
 const guideOf = (order: OrderRow): Guide => {
   const guide = guideBySku(order.sku);
@@ -58,7 +68,7 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
 
   /** Claims the right to open an order for this session, guide and email: the row if it is ours to open, else the one that is there. */
   async function claim(sessionId: string, guide: Guide, email: string): Promise<{ order: OrderRow; ours: boolean }> {
-    const openKey = `${sessionId}/${guide.sku}/${email.toLowerCase()}`;
+    const openKey = openKeyOf(sessionId, guide.sku, email);
     const now = new Date();
     return database.transact(async (trx) => {
       await trx
@@ -68,8 +78,7 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
         .where((eb) =>
           eb.or([
             eb.and([eb('status', '=', 'awaiting_payment'), eb('expires_at', '<=', now.toISOString())]),
-            // Whoever was opening it is gone: no provider takes this long.
-            eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', new Date(now.getTime() - 60_000).toISOString())]),
+            eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', new Date(now.getTime() - openingMs).toISOString())]),
           ]),
         )
         .execute();
@@ -113,74 +122,14 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
 
   /** Another request of the same visitor is fetching the link: its link is ours too. */
   async function awaitLink(order: OrderRow): Promise<OrderRow> {
-    for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
+    // A little longer than that request may take: the link has still to be written down.
+    for (let waitedMs = 0; waitedMs < longestLinkMs + 2_000; waitedMs += 100) {
       const row = await byId(order.id);
       if (!row || row.status === 'expired') break;
       if (row.status !== 'opening') return row;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new AppError('payment_link_failed');
-  }
-
-  async function paid(event: Extract<PaymentEvent, { kind: 'paid' }>) {
-    await database.transact(async (trx) => {
-      const fresh = await trx
-        .insertInto('webhook_events')
-        .values({ id: event.eventId, received_at: new Date().toISOString() })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (fresh.numInsertedOrUpdatedRows === 0n) return;
-      const order = await trx.selectFrom('orders').selectAll().where('id', '=', event.orderId).executeTakeFirst();
-      if (!order) return log.warn({ order: event.orderId }, 'payment for an order that is not ours');
-      if (event.paise !== order.paise || event.currency !== 'INR')
-        return log.error(
-          { order: order.id, paise: event.paise, currency: event.currency },
-          'payment does not match its order: not fulfilled',
-        );
-      const now = new Date().toISOString();
-      const changed = await trx
-        .updateTable('orders')
-        .set({ status: 'paid', paid_at: now, payment_id: event.paymentId })
-        .where('id', '=', order.id)
-        // Money that comes after the link ran out is still money for a guide.
-        .where('status', 'in', ['opening', 'awaiting_payment', 'expired'])
-        .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) return;
-      const guide = guideOf(order);
-      await outbox.promise(trx, {
-        topic: 'mail',
-        lane: order.id,
-        dedupeKey: `guide:${order.id}`,
-        payload: { kind: 'guide', orderId: order.id },
-      });
-      await outbox.promise(
-        trx,
-        sheetRow({
-          id: order.id,
-          kind: 'order',
-          at: now,
-          name: '',
-          brand: '',
-          website: '',
-          description: '',
-          email: order.email,
-          details: `${guide.name}, Rs ${order.paise / 100}`,
-        }),
-      );
-      log.info({ order: order.id }, 'order paid');
-    });
-    outbox.kick();
-  }
-
-  async function notPaid(orderId: string) {
-    await database.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ status: 'expired', open_key: null })
-        .where('id', '=', orderId)
-        .where('status', '=', 'awaiting_payment')
-        .execute(),
-    );
   }
 
   const downloadPath = (order: OrderRow) => `/guides/${signer.sign('guide', order.id, new Date(Date.now() + downloadLifeMs))}`;
@@ -211,10 +160,7 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
       }
     },
 
-    async apply(event) {
-      if (event.kind === 'paid') await paid(event);
-      else if (event.kind !== 'other') await notPaid(event.orderId);
-    },
+    apply: createPaymentEvents({ database, outbox, log }),
 
     async find(sessionId, orderId) {
       const order = await byId(orderId);
@@ -249,10 +195,11 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
       const order = await byId(orderId);
       if (!order || order.session_id !== sessionId || !order.paid_at) throw new AppError('not_found');
       // Within one minute a second press asks for the same mail.
-      const dedupeKey = `guide:${order.id}:again:${Math.floor(Date.now() / 60_000)}`;
-      await database.transact((trx) =>
-        outbox.promise(trx, { topic: 'mail', lane: order.id, dedupeKey, payload: { kind: 'guide', orderId } }),
-      );
+      const minute = Math.floor(Date.now() / 60_000);
+      await database.transact(async (trx) => {
+        await outbox.promise(trx, guideEntry(order.id, `again:${minute}`));
+        await renewDownloads(trx, order.id);
+      });
       outbox.kick();
     },
 

@@ -3,12 +3,10 @@ import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
 import type { RazorpayConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { type OrderToPay, type PaymentLink, type Payments, readSignedEvent } from './payments.ts';
+import { type OrderToPay, type PaymentLink, type Payments, paymentsTimeoutMs, readSignedEvent } from './payments.ts';
 import { ProviderError, providerErrorIn, providerFetch } from './provider.ts';
 
 const provider = 'razorpay';
-/** A visitor waits for the link, at worst for two of these; Razorpay answers within a second or two. */
-const usualTimeoutMs = 8_000;
 
 /** What is read of a payment link. Source: Razorpay, "Payment Links entity". */
 const linkEntity = z.object({
@@ -29,7 +27,7 @@ type Link = z.output<typeof linkEntity>;
 export function createRazorpay(
   { keyId, keySecret, webhookSecrets, baseUrl }: RazorpayConfig,
   publicUrl: string,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs = paymentsTimeoutMs,
 ): Payments {
   const links = tamed(new Razorpay({ key_id: keyId, key_secret: keySecret }), baseUrl, timeoutMs).paymentLink;
 

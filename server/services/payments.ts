@@ -42,6 +42,11 @@ export type PaymentEvent =
   | { kind: 'expired' | 'cancelled'; eventId: string; orderId: string }
   | { kind: 'other'; eventId: string };
 
+/** The longest an answer of the provider is waited for; Razorpay's come within a second or two. */
+export const paymentsTimeoutMs = 8_000;
+/** The longest `createLink` takes: it asks for a link and, where the answer was lost, looks for what became of it. */
+export const longestLinkMs = 2 * paymentsTimeoutMs;
+
 const linkEvent = z.object({
   event: z.string(),
   payload: z.object({

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -23,13 +24,14 @@ interface Event {
   orderId: string;
   paise?: number;
   currency?: string;
+  paymentId?: string;
 }
-const eventBody = ({ event = 'payment_link.paid', orderId, paise = 119_00, currency = 'INR' }: Event) =>
+const eventBody = ({ event = 'payment_link.paid', orderId, paise = 119_00, currency = 'INR', paymentId = 'pay_1' }: Event) =>
   JSON.stringify({
     event,
     payload: {
       payment_link: { entity: { id: 'plink_1', reference_id: orderId, amount: paise, currency } },
-      payment: { entity: { id: 'pay_1', amount: paise, currency } },
+      payment: { entity: { id: paymentId, amount: paise, currency } },
     },
   });
 
@@ -40,6 +42,9 @@ function deliver(body: string, { signature = signEvent(body, secret), eventId = 
     body,
   });
 }
+
+/** The store of a running site, as another program has it. */
+const storeOf = ({ dataDir }: Site) => new DatabaseSync(join(dataDir, 'vaani.sqlite'), { timeout: 5_000 });
 
 const mailsFor = (orderId: string) => readdirSync(join(site.dataDir, 'outbox')).length > 0 && orderId;
 
@@ -113,11 +118,53 @@ test('a genuine event about something else is accepted and ignored', async () =>
     expect((await deliver(body, { eventId })).status).toBe(200);
 });
 
-test('a payment of another amount or currency is not fulfilled', async () => {
+test('money of another amount or currency, or for no order of ours, is kept once and logged with its payment; no order moves', async () => {
   const { meena, orderId } = await openOrder('amount@example.in');
-  await deliver(eventBody({ orderId, paise: 1_00 }), { eventId: 'evt_small' });
-  await deliver(eventBody({ orderId, currency: 'USD' }), { eventId: 'evt_usd' });
+  const small = eventBody({ orderId, paise: 1_00, paymentId: 'pay_small' });
+  await deliver(small, { eventId: 'evt_small' });
+  await deliver(small, { eventId: 'evt_small' });
+  await deliver(small, { eventId: 'evt_small_again' });
+  await deliver(eventBody({ orderId, currency: 'USD', paymentId: 'pay_usd' }), { eventId: 'evt_usd' });
+  await deliver(eventBody({ orderId: 'order_of_another_shop', paymentId: 'pay_foreign' }), { eventId: 'evt_lost' });
   expect((await meena.get(`/api/orders/${orderId}`)).body.status).toBe('awaiting_payment');
+
+  const kept = storeOf(site).prepare('select payment_id, order_id, paise, currency, reason from unmatched_payments').all();
+  for (const row of [
+    { payment_id: 'pay_small', order_id: orderId, paise: 1_00, currency: 'INR', reason: 'wrong_amount' },
+    { payment_id: 'pay_usd', order_id: orderId, paise: 119_00, currency: 'USD', reason: 'wrong_amount' },
+    { payment_id: 'pay_foreign', order_id: 'order_of_another_shop', paise: 119_00, currency: 'INR', reason: 'unknown_order' },
+  ]) {
+    expect(kept.filter(({ payment_id }) => payment_id === row.payment_id)).toEqual([row]);
+    const lines = site.log.filter((line) => line.includes(`"paymentId":"${row.payment_id}"`)).map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([{ level: 50, order: row.order_id, reason: row.reason }]);
+  }
+});
+
+test('a payment whose commit fails is not logged as paid, and is fulfilled when it is told again', async () => {
+  const { meena, orderId } = await openOrder('commit@example.in');
+  const body = eventBody({ orderId, paymentId: 'pay_commit' });
+  const store = storeOf(site);
+  // A reference that leads nowhere, looked at when the transaction ends.
+  store.exec(`
+    create table nowhere (key text references settings (key) deferrable initially deferred);
+    create trigger spoil after insert on webhook_events begin insert into nowhere values ('no such key'); end`);
+  expect((await deliver(body, { eventId: 'evt_commit' })).status).toBeGreaterThanOrEqual(500);
+  store.exec('drop trigger spoil; drop table nowhere');
+  expect((await meena.get(`/api/orders/${orderId}`)).body.status).toBe('awaiting_payment');
+  const paidLines = () => site.log.filter((line) => line.includes('order paid') && line.includes(orderId));
+  expect(paidLines()).toEqual([]);
+  expect((await deliver(body, { eventId: 'evt_commit' })).status).toBe(200);
+  await until(async () => paidLines().length === 1);
+});
+
+test('a link that was used fifty times leads nowhere; a guide that is sent again brings one that works', async () => {
+  const { meena, orderId } = await openOrder('fifty@example.in');
+  await deliver(eventBody({ orderId, paymentId: 'pay_fifty' }), { eventId: 'evt_fifty' });
+  const link = async () => (await meena.get(`/api/orders/${orderId}`)).body.downloadUrl as string;
+  for (let count = 0; count < 50; count++) expect((await meena.get(await link())).status).toBe(200);
+  expect((await meena.get(await link())).status).toBe(404);
+  expect((await meena.post(`/api/orders/${orderId}/resend`, {})).status).toBe(200);
+  expect((await meena.get(await link())).status).toBe(200);
 });
 
 test('a test payment that fails leaves the order to be paid', async () => {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signEvent } from '#server/services/payments.ts';
 
 interface Link {
@@ -25,6 +26,8 @@ export interface RazorpayPlayer {
   requests: string[];
   /** While it is down, it answers 500. */
   down: boolean;
+  /** How long each answer takes; what was asked is done at once. */
+  delayMs: { GET: number; POST: number };
   /** A buyer pays: from now on the link says so. */
   settle(linkId: string, status?: Link['status']): void;
   /** The signed webhook of a link's present state, as it would be sent to a site. */
@@ -46,8 +49,10 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
     requests.push(`${request.method} ${pathname}`);
     let text = '';
     for await (const chunk of request) text += chunk;
-    const answer = (status: number, body: unknown) =>
-      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const answer = async (status: number, body: unknown) => {
+      await sleep(player.delayMs[request.method === 'POST' ? 'POST' : 'GET']);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
     if (player.down) return answer(500, { error: { code: 'SERVER_ERROR', description: 'down' } });
     if (request.method === 'POST' && pathname === '/v1/payment_links') {
       const { reference_id, amount, callback_url } = JSON.parse(text);
@@ -91,6 +96,7 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
     links,
     requests,
     down: false,
+    delayMs: { GET: 0, POST: 0 },
     settle(linkId, status = 'paid') {
       const link = linkOf(linkId);
       link.status = status;
