@@ -7,14 +7,14 @@ import { Toaster } from './ui/toasts.tsx';
 
 export function App() {
   const { pathname } = useLocation();
-  const { Component } = pageAt(pathname);
+  const { Component, forgetFailure } = pageAt(pathname);
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Suspense>
-        <RouteErrorBoundary key={pathname}>
+        <RouteErrorBoundary key={pathname} onLeave={forgetFailure}>
           <Component />
         </RouteErrorBoundary>
       </Suspense>

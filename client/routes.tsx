@@ -10,26 +10,39 @@ export interface PageRoute {
   path: string;
   file: string;
   load(): Promise<PageModule>;
+  /** Drops a load that failed, so that the next visit tries anew. */
+  forgetFailure(): void;
   Component: ComponentType;
 }
 
 function page(path: string, file: string, importPage: () => Promise<PageModule>): PageRoute {
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
-  // A failure is kept, too: the error screen's Try again fetches the whole page anew.
+  let failed = false;
+  // A failure is kept while the error screen stands: it would be asked for again with every rendering.
   const load = () => {
-    loading ??= loadOrReload(importPage).then((module) => {
-      loaded = module;
-      return module;
-    });
+    loading ??= loadOrReload(importPage).then(
+      (module) => {
+        loaded = module;
+        return module;
+      },
+      (error) => {
+        failed = true;
+        throw error;
+      },
+    );
     return loading;
+  };
+  const forgetFailure = () => {
+    if (failed) loading = undefined;
+    failed = false;
   };
   // A chunk that is already here renders at once: hydration and the prerenderer never see a fallback.
   const Component = () => {
     const { Page } = loaded ?? use(load());
     return <Page />;
   };
-  return { path, file, load, Component };
+  return { path, file, load, forgetFailure, Component };
 }
 
 const voicePage = (path: string) => page(path, 'pages/voice.tsx', () => import('./pages/voice.tsx'));

@@ -6,6 +6,7 @@
 function bringScripts() {
   const held = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!held) return;
+  for (const script of held.content.querySelectorAll('script')) script.addEventListener('error', tellOfFailure);
   document.head.append(held.content);
   held.remove();
 }
@@ -14,15 +15,31 @@ new PerformanceObserver(bringScripts).observe({ type: 'paint', buffered: true })
 // A tab that nobody looks at is never painted.
 setTimeout(bringScripts, 3000);
 
-let pressed: HTMLButtonElement | null = null;
+/** Nothing else is here to say it. */
+function tellOfFailure() {
+  const words = document.createElement('p');
+  words.className = 'unfinished';
+  words.role = 'alert';
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.textContent = 'Try again';
+  words.append('Part of this page could not be fetched, so its buttons do not work yet. Please check your connection. ', again);
+  document.body.append(words);
+}
 
-function hold({ target }: MouseEvent) {
-  pressed = (target as Element).closest('button');
+/** A press is answered while it is fresh: a microphone that opens long after it would be a surprise. */
+const freshMs = 5000;
+let press: MouseEvent | undefined;
+
+function hold(event: MouseEvent) {
+  press = event;
 }
 document.addEventListener('click', hold, true);
 
 /** Answers the last press held, for somebody listens from now on. */
 export function answerPress(): void {
   document.removeEventListener('click', hold, true);
-  if (pressed?.isConnected) pressed.click();
+  if (!press || document.hidden || performance.now() - press.timeStamp > freshMs) return;
+  const button = (press.target as Element).closest('button');
+  if (button?.isConnected) button.click();
 }

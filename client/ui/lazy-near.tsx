@@ -48,11 +48,8 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
       const element = place.current;
       if (!waiting || failed || !element) return;
       let left = false;
-      let sent = false;
-      const arrive = () => {
-        keepingTheVisitor(element, () => flushSync(() => setWaiting(false)));
-        if (sent) document.getElementById(id)?.querySelector('form')?.requestSubmit();
-      };
+      let pressed: Element | null = null;
+      const arrive = () => keepingTheVisitor(element, pressed, () => flushSync(() => setWaiting(false)));
       const come = () =>
         loadOnce().then(
           () => left || arrive(),
@@ -62,16 +59,15 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
         rootMargin: ahead,
       });
       observer.observe(element);
-      // What is sent before the part is here waits for it.
-      const hold = (event: SubmitEvent) => {
-        event.preventDefault();
-        sent = true;
+      // What is pressed before the part is here waits for it; Enter in a field presses its form's button, too.
+      const hold = ({ target }: MouseEvent) => {
+        pressed = (target as Element).closest('button');
       };
-      element.addEventListener('submit', hold);
+      element.addEventListener('click', hold);
       return () => {
         left = true;
         observer.disconnect();
-        element.removeEventListener('submit', hold);
+        element.removeEventListener('click', hold);
       };
     }, [waiting, failed]);
 
@@ -108,16 +104,18 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
   };
 }
 
-/** Carries the focus, and what was typed, over from the drawing to the part that takes its place. */
-function keepingTheVisitor(drawn: HTMLElement, swap: () => void): void {
+/** Carries the focus, what was typed and what was pressed over from the drawing to the part that takes its place. */
+function keepingTheVisitor(drawn: HTMLElement, pressed: Element | null, swap: () => void): void {
   const controls = (root: Element | null) => Array.from(root?.querySelectorAll<HTMLElement>('a, button, input, [tabindex]') ?? []);
-  const before = controls(drawn);
-  const focused = before.indexOf(document.activeElement as HTMLElement);
+  const before: Element[] = controls(drawn);
+  const focused = document.activeElement;
   const { id } = drawn;
   swap();
-  for (const [i, control] of controls(document.getElementById(id)).entries()) {
+  const after = controls(document.getElementById(id));
+  for (const [i, control] of after.entries()) {
     const was = before[i];
     if (was instanceof HTMLInputElement && control instanceof HTMLInputElement && was.value !== was.defaultValue) control.value = was.value;
-    if (i === focused) control.focus({ preventScroll: true });
+    if (was && was === focused) control.focus({ preventScroll: true });
   }
+  if (pressed) after[before.indexOf(pressed)]?.click();
 }

@@ -1,13 +1,24 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { Head } from './head.tsx';
+import { siteAnswers } from './stale-site.ts';
 import './route-error.css';
 
+interface Props {
+  /** The error screen is left, by whichever way. */
+  onLeave(): void;
+  children: ReactNode;
+}
+
 /** Whatever a page throws while it renders or loads ends here, with a way on. */
-export class RouteErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class RouteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentWillUnmount() {
+    this.props.onLeave();
   }
 
   override render() {
@@ -16,15 +27,27 @@ export class RouteErrorBoundary extends Component<{ children: ReactNode }, { fai
 }
 
 function RouteError() {
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+
+  /** A reload without a connection would end on the browser's own error page. */
+  async function tryAgain() {
+    if (await siteAnswers()) location.reload();
+    else setOffline(true);
+  }
+
   return (
     <main className="route-error selvedge" id="main">
       <Head title="Something went wrong: Vaani" description="This page did not open." indexed={false} />
       <div className="wrap" role="alert">
         <h1>Unexpected Application Error!</h1>
-        <p className="lead">This page did not open. It is our fault, not yours, and trying again usually helps.</p>
+        <p className="lead">
+          {offline
+            ? 'This page did not open. You seem to be offline. Check your connection and try again.'
+            : 'This page did not open. It is our fault, not yours, and trying again usually helps.'}
+        </p>
       </div>
       <p className="wrap route-error__ways">
-        <button className="btn" type="button" onClick={() => location.reload()}>
+        <button className="btn" type="button" onClick={tryAgain}>
           Try again
         </button>
         <a className="link" href="/">

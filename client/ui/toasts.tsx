@@ -43,20 +43,35 @@ export function Toaster() {
     () => toasts,
     () => none,
   );
-  const [held, setHeld] = useState(false);
+  const newest = shown.at(-1)?.id;
+  /** The toast being read: pointed at, or with the focus in it. One that takes its place is another, and runs out. */
+  const [read, setRead] = useState<number>();
+  /** Where the focus was before it came here, for when its toast leaves. */
+  const before = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (newest !== undefined && document.activeElement !== document.body) return;
+    before.current?.focus({ preventScroll: true });
+    before.current = null;
+  }, [newest]);
   const cards = (destructive: boolean) =>
-    shown.filter((row) => Boolean(row.destructive) === destructive).map((row) => <ToastCard key={row.id} {...row} held={held} />);
-  // A toast that leaves under the pointer or with the focus in it sends no leave or blur.
-  if (held && shown.length === 0) setHeld(false);
+    shown
+      .filter((row) => Boolean(row.destructive) === destructive)
+      .map((row) => <ToastCard key={row.id} {...row} held={row.id === read} />);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing here is operated; a toast being read does not run out.
     <div
       className="toasts"
       // A toast that appears under a resting pointer is not being read.
-      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setRead(newest)}
+      onPointerLeave={() => setRead(undefined)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget as HTMLElement | null;
+        setRead(newest);
+      }}
+      onBlur={() => {
+        before.current = null;
+        setRead(undefined);
+      }}
     >
       <div role="alert">{cards(true)}</div>
       <div role="status">{cards(false)}</div>

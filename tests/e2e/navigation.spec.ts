@@ -16,7 +16,7 @@ test('a change of page inside the site starts at the top, with the heading focus
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('going back returns to where the reader was', async ({ page }) => {
+test('going back returns to where the reader was, with the focus on the link they left by', async ({ page }) => {
   await page.goto('/privacy-policy');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
@@ -25,7 +25,7 @@ test('going back returns to where the reader was', async ({ page }) => {
 
   await page.goBack();
   await expect(page).toHaveTitle('Privacy Policy: Vaani');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' })).toBeFocused();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(await page.evaluate(() => history.length)).toBe(left);
 });
@@ -73,13 +73,27 @@ test.describe('when the site was deployed again while a tab was open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   });
 
-  test('a tab that lost the site keeps its page and says so', async ({ page, context, expectProblem }) => {
+  test('a tab that lost the site keeps its page and says so, and opens the other once the connection is back', async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' });
     await page.goto('/privacy-policy');
     await hydrated(page);
     await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
+    await terms.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You seem to be offline. Check your connection and try again.');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You seem to be offline.');
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await context.setOffline(false);
+    await terms.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   });
 });

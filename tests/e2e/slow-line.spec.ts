@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { callButton, expectNothingOpen, openVoicePage } from './calls.ts';
-import { expect, hydrated, test } from './support.ts';
+import { AxeBuilder, expect, hydrated, test } from './support.ts';
 
 test('a page is painted before its scripts are asked for, but for the one that brings them', async ({ page }) => {
   await page.goto('/kaka-voice');
@@ -47,3 +47,44 @@ test('a button pressed the moment the page lives is pressed once', async ({ page
   });
   await expect(callButton(page)).toHaveText('Stop');
 });
+
+test('a press is not answered when the page has been left for another tab meanwhile', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/assets\/voice-.*\.js/, (route) => void held.push(route));
+  await openVoicePage(page, '/mini-voice');
+  await expect.poll(() => held.length).toBe(1);
+  await callButton(page).click();
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await held[0]?.continue();
+  await hydrated(page);
+  await expect(callButton(page)).toHaveText('Talk to Mini');
+  expect(await page.evaluate(() => window.devices.asked)).toBe(0);
+});
+
+test('when the scripts cannot be had the page says so, and can be fetched again', async ({ page, expectProblem }) => {
+  expectProblem(/assets\/react-/);
+  await page.route(/assets\/react-.*\.js/, (route) => route.abort());
+  await page.goto('/mini-voice');
+  const words = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched, so its buttons do not work yet.' });
+  await expect(words).toBeInViewport();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.unroute(/assets\/react-.*\.js/);
+  await words.getByRole('link', { name: 'Try again' }).click();
+  await hydrated(page);
+  await expect(words).toHaveCount(0);
+});
+
+for (const part of ['every script', 'the chat’s own']) {
+  test(`a line of Kaka's starters pressed before ${part} is here is sent when it is`, async ({ page }) => {
+    const held: Route[] = [];
+    const awaited = part === 'every script' ? /assets\/home-.*\.js/ : /assets\/kaka-chat-.*\.js/;
+    await page.route(awaited, (route) => void held.push(route));
+    await page.goto('/#demo');
+    await expect.poll(() => held.length).toBe(1);
+    const starter = page.locator('#demo').getByRole('button', { name: 'Tell me a story' });
+    await starter.click();
+    await held[0]?.continue();
+    await expect(page.locator('#demo').getByText('Tell me a story')).toHaveCount(1);
+    await expect(page.locator('#demo')).toContainText('3 of up to 15 messages');
+  });
+}

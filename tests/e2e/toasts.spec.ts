@@ -40,3 +40,21 @@ test('a toast waits while it has the focus, and can be dismissed by keyboard', a
   await page.keyboard.press('Enter');
   await expect(toast).toHaveCount(0);
 });
+
+test('dismissed by keyboard, a toast gives the focus back; one that takes its place runs out by itself', async ({ page }) => {
+  const toast = await failedCall(page);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.focus();
+  const dismiss = toast.getByRole('button', { name: 'Dismiss' });
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(again).toBeFocused();
+
+  await again.click();
+  await expect(toast).toHaveCount(1);
+  await dismiss.focus();
+  await again.evaluate((button: HTMLButtonElement) => button.click());
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
+});
