@@ -18,7 +18,7 @@ import type { Database, Trx } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Brain, BrainReply } from '../services/brain.ts';
-import { businessDay, takeFromBudget } from './budget.ts';
+import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
 import type { Orders } from './orders.ts';
 import { helpFor } from './safety.ts';
 
@@ -26,6 +26,8 @@ import { helpFor } from './safety.ts';
 const replyTimeoutMs = 25_000;
 /** Lines of the conversation a brain is given. */
 const historyLines = 14;
+/** Source: http.md, "daily budgets (CHAT_MESSAGES_PER_DAY)". */
+const budgetName = 'chat_messages';
 
 export interface Kaka {
   /** One exchange. @throws AppError demo_limit_reached, daily_limit_reached, chat_failed */
@@ -97,9 +99,10 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
     return row && { count: row.message_count, awaiting: row.awaiting_sku, offered: row.offered_sku };
   }
 
-  /** A failed exchange costs the visitor nothing. */
-  async function giveBack(sessionId: string, position: number) {
+  /** A failed exchange costs the visitor nothing, nor the day it was taken from. */
+  async function giveBack(sessionId: string, position: number, day: string) {
     await database.transact(async (trx) => {
+      await returnToBudget(trx, day, budgetName, exchangeSize);
       await trx.deleteFrom('chat_messages').where('session_id', '=', sessionId).where('position', '=', position).execute();
       // A later exchange may have taken the places behind; then these stay empty, and counted, so that no place is used twice.
       await trx
@@ -173,10 +176,11 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
 
   return {
     async turn(sessionId, message) {
+      const day = businessDay(new Date(), businessTimeZone);
       const taken = await database.transact(async (trx) => {
         const place = await take(trx, sessionId, exchangeSize);
         if (!place) return undefined;
-        await takeFromBudget(trx, businessDay(new Date(), businessTimeZone), 'chat_messages', exchangeSize, chatMessagesPerDay);
+        await takeFromBudget(trx, day, budgetName, exchangeSize, chatMessagesPerDay);
         await addMessage(trx, sessionId, place.count - 1, 'user', message);
         return place;
       });
@@ -187,7 +191,7 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
       try {
         said = await answer(sessionId, message, position, taken.awaiting, taken.offered);
       } catch (error) {
-        await giveBack(sessionId, position);
+        await giveBack(sessionId, position, day);
         throw error;
       }
 

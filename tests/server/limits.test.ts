@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playOpenAi } from '../support/openai.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 
@@ -37,4 +38,16 @@ test('a day’s budget of chat messages ends the day for everyone, kindly', asyn
     error: 'The demo has done its share for today. Please come back tomorrow.',
   });
   await small.stop();
+});
+
+test('a model that fails for a while takes nothing of the day’s messages', async () => {
+  const openai = await playOpenAi();
+  const small = await startSite({ TRUST_PROXY: '1', CHAT_MESSAGES_PER_DAY: '4', ...openai.environment });
+  openai.failing = 500;
+  for (let time = 0; time < 3; time++) expect((await say('192.0.2.1', small)).body.code).toBe('chat_failed');
+  openai.failing = undefined;
+  for (let time = 0; time < 2; time++) expect((await say('192.0.2.1', small)).status).toBe(200);
+  expect((await say('192.0.2.1', small)).body.code).toBe('daily_limit_reached');
+  await small.stop();
+  await openai.close();
 });
