@@ -6,7 +6,7 @@ import { schedulerTimeoutMs } from '../services/scheduler.ts';
 import { newId } from '../tokens.ts';
 import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
-import { sheetRow } from './sheet.ts';
+import { bookingSheetRow, sheetRow } from './sheet.ts';
 
 /** What a visitor asks for: a slot's own string, or their own words. */
 export interface Wish {
@@ -26,8 +26,8 @@ export interface MeetingTask {
 /** Bookings in the store. Each change of state is one transaction, with the mails and the sheet row that follow from it. */
 export interface BookingRows {
   byId(id: string): Promise<BookingRow | undefined>;
-  /** Instants that are held or booked. */
-  takenWithin(from: Date, to: Date): Promise<Set<string>>;
+  /** What is held or booked, by its instant. */
+  takenWithin(from: Date, to: Date): Promise<Map<string, BookingRow>>;
   /** Takes a slot, which exists once, whoever asks and wherever. `other` has it when `ours` does not. */
   hold(slot: string, wish: Wish): Promise<{ ours: BookingRow; other?: never } | { other: BookingRow | undefined; ours?: never }>;
   /** Whether nobody can be at work on a booking any more. */
@@ -45,6 +45,8 @@ export interface BookingRows {
   /** A booking that failed becomes a request, unless the visitor has got another meeting since, which is still to come. */
   leaveToSales(booking: BookingRow): Promise<void>;
   cancel(booking: BookingRow): Promise<void>;
+  /** The calendar has it no longer: the slot is free. Sales hear of it; the visitor, who did that there, knows. */
+  letGo(booking: BookingRow): Promise<void>;
 }
 
 /** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
@@ -75,8 +77,12 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
   const isUntouched = ({ created_at, touched_at }: BookingRow) =>
     (touched_at ?? created_at) <= new Date(now().getTime() - untouchedMs).toISOString();
 
-  /** Nothing happens when the booking is no longer as it was. */
-  async function change(booking: BookingRow, values: Partial<BookingRow>, then: (trx: Trx) => Promise<unknown> = async () => {}) {
+  /** Nothing happens when the booking is no longer as it was. @param then is given it as it is now */
+  async function change<T extends Partial<BookingRow>>(
+    booking: BookingRow,
+    values: T,
+    then: (trx: Trx, changed: BookingRow & T) => Promise<unknown> = async () => {},
+  ) {
     await database.transact(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('bookings')
@@ -84,7 +90,7 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
         .where('id', '=', booking.id)
         .where('status', '=', booking.status)
         .executeTakeFirst();
-      if (numUpdatedRows > 0n) await then(trx);
+      if (numUpdatedRows > 0n) await then(trx, { ...booking, ...values });
     });
     outbox.kick();
   }
@@ -95,15 +101,13 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
   }
 
   /** Mails and a sheet row about what became of a booking. */
-  async function tell(trx: Trx, { id, name, email }: BookingRow, mails: MeetingMailKind[], event: string, details: string) {
+  async function tell(trx: Trx, booking: Parameters<typeof bookingSheetRow>[0], mails: MeetingMailKind[]) {
     for (const kind of mails) {
-      const key = `${kind}:${id}`;
-      await outbox.promise(trx, { topic: 'mail', lane: key, dedupeKey: key, payload: { kind, bookingId: id } });
+      const key = `${kind}:${booking.id}`;
+      await outbox.promise(trx, { topic: 'mail', lane: key, dedupeKey: key, payload: { kind, bookingId: booking.id } });
     }
-    const at = now().toISOString();
-    const row = { id: `${id}_${event}`, kind: 'booking' as const, at, name, brand: '', website: '', description: '', email };
-    await outbox.promise(trx, sheetRow({ ...row, details: `${event}: ${details}` }));
-    log.info({ booking: id }, `meeting ${event}`);
+    await outbox.promise(trx, sheetRow(bookingSheetRow(booking, now().toISOString())));
+    log.info({ booking: booking.id }, `meeting ${booking.status}`);
   }
 
   return {
@@ -112,11 +116,11 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
     async takenWithin(from, to) {
       const rows = await db
         .selectFrom('bookings')
-        .select('slot')
+        .selectAll()
         .where('slot', '>=', from.toISOString())
         .where('slot', '<', to.toISOString())
         .execute();
-      return new Set(rows.flatMap(({ slot }) => slot ?? []));
+      return new Map(rows.map((row) => [row.slot ?? '', row]));
     },
 
     async hold(slot, wish) {
@@ -157,8 +161,8 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
     free: (booking) => change(booking, { slot: null }),
 
     confirm: (booking, startTime) =>
-      change(booking, { status: 'confirmed', start_time: startTime }, (trx) =>
-        tell(trx, booking, ['meeting-invite', 'meeting-booked'], 'booked', startTime),
+      change(booking, { status: 'confirmed', start_time: startTime }, (trx, booked) =>
+        tell(trx, booked, ['meeting-invite', 'meeting-booked']),
       ),
 
     async request(wish) {
@@ -170,7 +174,7 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (row) await tell(trx, row, ['meeting-requested'], 'requested', `${wish.start_time} (${wish.timeZone})`);
+        if (row) await tell(trx, { ...row, status: 'requested' }, ['meeting-requested']);
       });
       outbox.kick();
     },
@@ -186,16 +190,16 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
         .where('slot', '>', now().toISOString())
         .executeTakeFirst();
       if (another) return change(booking, { status: 'cancelled', slot: null });
-      await change(booking, { status: 'requested', slot: null }, (trx) =>
-        tell(trx, booking, ['meeting-requested'], 'requested', `${booking.asked_for} (${booking.time_zone}), could not be booked`),
-      );
+      await change(booking, { status: 'requested', slot: null }, (trx, requested) => tell(trx, requested, ['meeting-requested']));
     },
 
     cancel: (booking) =>
-      change(booking, { status: 'cancelled', slot: null }, async (trx) => {
-        await tell(trx, booking, ['meeting-cancelled', 'meeting-freed'], 'cancelled', booking.start_time ?? '');
+      change(booking, { status: 'cancelled', slot: null }, async (trx, cancelled) => {
+        await tell(trx, cancelled, ['meeting-cancelled', 'meeting-freed']);
         await promiseTask(trx, { kind: 'cancel', bookingId: booking.id });
       }),
+
+    letGo: (booking) => change(booking, { status: 'cancelled', slot: null }, (trx, cancelled) => tell(trx, cancelled, [])),
   };
 }
 

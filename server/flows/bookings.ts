@@ -46,8 +46,25 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
   async function freeSlots(window: Window | undefined): Promise<string[]> {
     if (!window) return [];
     const [offered, taken] = await Promise.all([scheduler.slots(window.from, window.to), rows.takenWithin(window.from, window.to)]);
-    return offered.filter((slot) => !taken.has(instantOf(slot)));
+    const isFree = await Promise.all(offered.map((slot) => hasGone(taken.get(instantOf(slot)))));
+    return offered.filter((_, index) => isFree[index]);
   }
+
+  /** Lets a booking go whose start the calendar offers again, because it was cancelled or moved there, by the calendar's own invitation. */
+  async function hasGone(booking: BookingRow | undefined): Promise<boolean> {
+    if (!booking) return true;
+    // What was booked a moment ago the calendar may still offer.
+    if (booking.status !== 'confirmed' || !rows.isUntouched(booking)) return false;
+    const stands = await scheduler.find(meetingOf(booking)).catch(() => true);
+    if (!stands) await rows.letGo(booking);
+    return !stands;
+  }
+
+  const isFree = (slot: string, window: Window) =>
+    freeSlots(window).then(
+      (free) => free.some((each) => instantOf(each) === slot),
+      () => false,
+    );
 
   const slotList = (slots: string[]) => ({ slots: slots.map((start_time) => ({ start_time })), timeZone: hours.timeZone });
 
@@ -58,11 +75,13 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
   }
 
   /** The slot, ours to book or booked by this visitor before; undefined when it is somebody else's. */
-  async function hold(slot: string, wish: Wish): Promise<{ booking: BookingRow; isRepeat: boolean } | undefined> {
+  async function hold(slot: string, window: Window, wish: Wish): Promise<{ booking: BookingRow; isRepeat: boolean } | undefined> {
     for (let waitedMs = 0; waitedMs < schedulerTimeoutMs; waitedMs += 200) {
       const { ours, other } = await rows.hold(slot, wish);
       if (ours) return { booking: ours, isRepeat: false };
       if (other) {
+        // Booked long ago: the calendar may have it no longer.
+        if (other.status === 'confirmed' && rows.isUntouched(other) && (await isFree(slot, window))) continue;
         if (other.session_id !== wish.sessionId || other.email !== wish.email) return undefined;
         if (other.status === 'confirmed') return { booking: other, isRepeat: true };
         // The visitor's own, under way or left behind: waited for, then taken over.
@@ -125,7 +144,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
         await rows.request(wish);
         return { success: true, status: 'requested', start_time: wish.start_time };
       }
-      const held = await hold(instant.toISOString(), wish);
+      const held = await hold(instant.toISOString(), window, wish);
       if (!held) throw await slotTaken(window);
       const { booking, isRepeat } = held;
       if (booking.status === 'confirmed') return { success: true, status: 'confirmed', start_time: booking.start_time ?? '' };

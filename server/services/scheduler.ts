@@ -13,7 +13,10 @@ export interface Scheduler {
    * that open, and `find` tells
    */
   book(meeting: Meeting): Promise<void>;
-  /** Whether a meeting is in the calendar: settles a booking whose answer was lost. @throws Error when the calendar cannot say */
+  /**
+   * Whether a meeting is in the calendar: settles a booking whose answer was lost, and tells which was cancelled or moved there.
+   * @throws Error when the calendar cannot say
+   */
   find(meeting: Meeting): Promise<boolean>;
   /** Takes a meeting out of the calendar; one that is not there is out already. @throws Error when it may still be there */
   cancel(meeting: Meeting): Promise<void>;

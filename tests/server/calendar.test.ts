@@ -228,4 +228,40 @@ describe('a meeting in a calendar elsewhere', () => {
     expect(calendar.events).toEqual([]);
     expect((await book('ravi')).status).toBe('confirmed');
   });
+
+  test('that its visitor cancels by the calendar’s own invitation is free again; sales hear of it, the visitor knows', async () => {
+    await book('farah');
+    calendar.events = [];
+    // What was booked just now a calendar may still offer: it is given time to know.
+    expect((await bookings.slots()).slots).not.toContainEqual({ start_time: slot });
+    pass(60);
+    expect((await bookings.slots()).slots).toContainEqual({ start_time: slot });
+    expect(await status('farah')).toEqual(['cancelled']);
+    expect(await promised('sheet')).toEqual([`booked: ${slot}`, `cancelled: ${slot}`]);
+    expect(await promised('mail')).toEqual(['meeting-invite', 'meeting-booked']);
+    expect((await book('ravi')).status).toBe('confirmed');
+  });
+
+  test('that was cancelled there can be had by whoever names its time, its first visitor included', async () => {
+    for (const name of ['farah', 'ravi', 'ravi']) {
+      expect((await book(name)).status).toBe('confirmed');
+      calendar.events = [];
+      pass(60);
+    }
+    expect([await status('farah'), await status('ravi')]).toEqual([['cancelled'], ['cancelled', 'confirmed']]);
+    expect(invitees()).toHaveLength(3);
+  });
+
+  test('that stands there is not asked for while its start is not offered, and is kept when the calendar cannot say', async () => {
+    await book('farah');
+    pass(60);
+    const asked = () => calendar.requests.filter((request) => request === 'GET /scheduled_events').length;
+    await bookings.slots();
+    await expect(book('ravi')).rejects.toMatchObject({ code: 'slot_taken' });
+    expect(asked()).toBe(0);
+    calendar.isDown = true;
+    expect((await book('farah')).status).toBe('confirmed');
+    await expect(book('ravi')).rejects.toMatchObject({ code: 'slot_taken' });
+    expect(await status('farah')).toEqual(['confirmed']);
+  });
 });
