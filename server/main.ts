@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   flows.outbox.start();
   flows.callEnds.start();
   flows.reconciler.start();
-  const stopForgetting = startForgetting(services.database, log);
+  const stopForgetting = startForgetting(services.database, services.mailer, log);
   log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());

@@ -24,6 +24,7 @@ export interface OutboxEntry {
   topic: OutboxRow['topic'];
   /** Entries of one lane are delivered in the order written; one that fails holds back those behind it. */
   lane: string;
+  /** Made of kinds and ids alone: it is logged where a delivery fails. */
   dedupeKey: string;
   payload: unknown;
   /** Not before this time. */
@@ -91,7 +92,8 @@ export function createOutbox(
       if (isAlone && !stopping && (await nextPasses(head, topic))) await queue.stepAside(head);
       const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
       const dead = attempts >= maxAttempts;
-      log[dead ? 'error' : 'warn']({ err: error, topic, rows: rows.length, attempts }, dead ? 'delivery given up' : 'delivery failed');
+      const line = { err: error, topic, attempts, ids: rows.map(({ id }) => id), keys: rows.map(({ dedupe_key }) => dedupe_key) };
+      log[dead ? 'error' : 'warn'](line, dead ? 'delivery given up' : 'delivery failed');
       await queue.failed(rows, error, dead ? undefined : new Date(now().getTime() + waitMs(attempts)));
       return;
     }

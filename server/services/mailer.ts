@@ -2,6 +2,8 @@
 export interface Mailer {
   /** @throws Error when the mail was not accepted; the outbox tries again */
   send(mail: Mail): Promise<void>;
+  /** Deletes its copies of mails sent before then, where it keeps any. */
+  forget?(before: Date): Promise<void>;
 }
 
 export interface Mail {

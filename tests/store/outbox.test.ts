@@ -1,8 +1,10 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox, type Delivered, type Delivery, maxAttempts } from '#server/flows/outbox.ts';
+import { sheetRow } from '#server/flows/sheet.ts';
 import { createLog } from '#server/log.ts';
 import { engines } from '../support/databases.ts';
+import { sheetRowOf } from '../support/sheet-rows.ts';
 import { until } from '../support/visitor.ts';
 
 const { all, postgres, stop } = await engines();
@@ -157,6 +159,21 @@ describe.each(all)('the outbox on $name', ({ freshUrl }) => {
     expect(tries.filter((number) => number === 1)).toHaveLength(maxAttempts);
     expect(tries.at(-1)).toBe(2);
     expect([await statusOf(database, 1), await statusOf(database, 2)]).toEqual(['dead', 'sent']);
+  });
+
+  test('a failed delivery is logged with the ids and keys of its rows, and with nothing that is in them', async () => {
+    const database = await openAt(await freshUrl());
+    const lines: string[] = [];
+    const down: Delivery = { batchSize: 2, deliver: () => Promise.reject(new Error('down')) };
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: down }, log, handClock().now);
+    await database.transact(async (trx) => {
+      for (const id of ['lead_1', 'lead_2']) await outbox.promise(trx, sheetRow(sheetRowOf(id)));
+    });
+    await outbox.drain();
+    const ids = (await database.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'delivery failed', ids, keys: ['sheet:lead_1', 'sheet:lead_2'] }]);
+    expect(lines.join()).not.toContain(sheetRowOf('lead_1').email);
   });
 
   test('what a worker had claimed when it died is taken up again by the next', async () => {

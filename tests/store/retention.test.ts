@@ -1,11 +1,25 @@
-import { pino } from 'pino';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { createLeads } from '#server/flows/leads.ts';
+import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
 import { forgetOld, keptDays } from '#server/flows/retention.ts';
+import { wholeSheet } from '#server/flows/sheet.ts';
+import { createLog } from '#server/log.ts';
+import { createOutboxMailer } from '#server/services/mailer.outbox.ts';
 import { engines } from '../support/databases.ts';
+import { startSite } from '../support/site.ts';
+import { until } from '../support/visitor.ts';
 
 const { all, stop } = await engines();
 afterAll(stop);
+
+const silent = createLog('silent');
+const nothing: Delivery = { batchSize: 1, deliver: async () => {} };
+/** A mailer that keeps no copies. */
+const mailer = { send: async () => {} };
 
 describe.each(all)('what is kept on $name', ({ freshUrl }) => {
   test('a conversation is forgotten when its days are over, a younger one stays whole', async () => {
@@ -27,9 +41,51 @@ describe.each(all)('what is kept on $name', ({ freshUrl }) => {
           .execute();
       }
     });
-    await forgetOld(database, now, pino({ level: 'silent' }));
+    await forgetOld(database, mailer, now, silent);
     expect(await database.db.selectFrom('chats').select('session_id').execute()).toEqual([{ session_id: 'young' }]);
     expect(await database.db.selectFrom('chat_messages').select('session_id').execute()).toEqual([{ session_id: 'young' }]);
     await database.close();
   });
+
+  test('delivered rows are forgotten after their days, while the sheet can still be written from the store', async () => {
+    const database = await openDatabase(await freshUrl());
+    const clock = () => new Date('2026-10-01T00:00:00Z');
+    const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: nothing }, silent, clock);
+    const leads = createLeads({ database, outbox, log: silent });
+    const answers = { name: 'Farah', brand: 'Nani', website: '', description: 'pickles', email: 'farah@nani.in', attempt_id: '' };
+    const { id } = await leads.submit('session_1', answers);
+    await outbox.drain();
+    await forgetOld(database, mailer, new Date('2026-11-21T00:00:00Z'), silent);
+    expect(await database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await wholeSheet(database.db)).toMatchObject([{ id, kind: 'lead', name: 'Farah', description: 'pickles', details: '' }]);
+    await database.close();
+  });
+});
+
+test('copies of mails are deleted after thirty days, younger ones and other files stay', async () => {
+  const dir = join(mkdtempSync(join(tmpdir(), 'vaani-mails-')), 'outbox');
+  const database = await openDatabase(':memory:');
+  const mails = createOutboxMailer(dir, 'Vaani <hello@vaani.example>');
+  const now = new Date();
+  // Nothing was ever sent: there is no folder yet.
+  await forgetOld(database, mails, now, silent);
+  for (const id of ['out_old', 'out_young']) await mails.send({ id, to: 'a@b.in', subject: 'x', text: 'x', html: 'x' });
+  for (const name of ['out_cut.eml.part', 'notes.txt']) writeFileSync(join(dir, name), '');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  for (const name of ['out_old.eml', 'out_cut.eml.part', 'notes.txt']) utimesSync(join(dir, name), daysAgo(31), daysAgo(31));
+  utimesSync(join(dir, 'out_young.eml'), daysAgo(29), daysAgo(29));
+  await forgetOld(database, mails, now, silent);
+  expect(readdirSync(dir).sort()).toEqual(['notes.txt', 'out_young.eml']);
+  await database.close();
+});
+
+test('a site deletes its old copies of mails when it starts', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vaani-mails-'));
+  const file = join(dataDir, 'outbox', 'out_1.eml');
+  mkdirSync(join(dataDir, 'outbox'));
+  writeFileSync(file, 'To: meena@example.in');
+  utimesSync(file, 0, 0);
+  const site = await startSite({ DATA_DIR: dataDir });
+  await until(async () => !existsSync(file));
+  await site.stop();
 });
