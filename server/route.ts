@@ -1,5 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
-import { type ApiInput, type ApiOutput, api, type Endpoint } from '#shared/api.ts';
+import type * as z from 'zod/mini';
+import { type ApiOutput, api, type Endpoint } from '#shared/api.ts';
 import { AppError, errorAnswer } from './errors.ts';
 import { type Log, routeOf } from './log.ts';
 
@@ -11,7 +12,7 @@ const parseJson = express.json({ limit: bodyLimit, type: ['application/json', 't
 /** A handler is given valid input and returns the endpoint's output; it throws AppError for anything else. */
 export type Handler<E extends Endpoint> = (call: { input: Parsed<E>; req: Request; res: Response }) => Promise<ApiOutput<E>>;
 
-type Parsed<E extends Endpoint> = Required<Pick<ApiInput<E>, never>> & import('zod/mini').output<(typeof api)[E]['input']>;
+type Parsed<E extends Endpoint> = z.output<(typeof api)[E]['input']>;
 
 /** Puts an endpoint of the table on the router: guards, body, validation, handler. */
 export function route<E extends Endpoint>(

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { answerMaxLength, messageMaxLength, wishMaxLength } from './lengths.ts';
-import { personaSlugs } from './personas.ts';
 
 /**
  * The endpoints, once, for both sides: the server validates `input` with these schemas, the client takes its types from them.
@@ -158,6 +157,3 @@ export type ErrorCode =
   | 'storage_busy'
   | 'unavailable'
   | 'internal';
-
-/** Slugs double as the public ids of the seven assistants: `POST /call/web {"assistantId":"kaka"}`. */
-export const publicAssistantIds: readonly string[] = personaSlugs;

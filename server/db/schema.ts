@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 
@@ -153,7 +153,6 @@ interface CallsTable {
 export type OrderRow = Selectable<OrdersTable>;
 export type UnmatchedPaymentRow = Selectable<UnmatchedPaymentsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type NewOutboxRow = Insertable<OutboxTable>;
 export type LeadRow = Selectable<LeadsTable>;
 export type BookingRow = Selectable<BookingsTable>;
 export type CallRow = Selectable<CallsTable>;

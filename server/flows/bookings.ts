@@ -46,13 +46,16 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
   async function freeSlots(window: Window | undefined): Promise<string[]> {
     if (!window) return [];
     const [offered, taken] = await Promise.all([scheduler.slots(window.from, window.to), rows.takenWithin(window.from, window.to)]);
-    const isFree = await Promise.all(offered.map((slot) => hasGone(taken.get(instantOf(slot)))));
-    return offered.filter((_, index) => isFree[index]);
+    const checks = offered.map(async (slot) => {
+      const booking = taken.get(instantOf(slot));
+      return !booking || hasGone(booking);
+    });
+    const free = await Promise.all(checks);
+    return offered.filter((_, index) => free[index]);
   }
 
   /** Lets a booking go whose start the calendar offers again, because it was cancelled or moved there, by the calendar's own invitation. */
-  async function hasGone(booking: BookingRow | undefined): Promise<boolean> {
-    if (!booking) return true;
+  async function hasGone(booking: BookingRow): Promise<boolean> {
     // What was booked a moment ago the calendar may still offer.
     if (booking.status !== 'confirmed' || !rows.isUntouched(booking)) return false;
     const stands = await scheduler.find(meetingOf(booking)).catch(() => true);

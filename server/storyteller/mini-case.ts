@@ -79,10 +79,10 @@ function reveal(turn: BrainTurn, { family, word, count }: Sign): string {
 
 const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Too common to be a clue, or said of anything. */
 /** At work too they are people, and told of as people. */
 const people = new Set(['boss', 'client', 'team', 'manager', 'colleague']);
 
+/** Too common to be a clue, or said of anything. */
 const notSigns = new Set([
   'late',
   'early',
