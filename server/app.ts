@@ -98,12 +98,10 @@ export function createApp(options: AppOptions): Express {
     bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res) }),
   );
 
-  route(router, 'webCall', { guards: guarded('call'), status: 201 }, async ({ input, req, res }) => {
+  route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {
     const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || undefined;
     const sessionId = ensureSession(req, res, idempotencyKey);
-    const opened = await calls.open({ sessionId, input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
-    counts.calls++;
-    return opened;
+    return calls.open({ sessionId, input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
   });
   route(router, 'endWebCall', { guards: [ours, ...readers] }, async ({ input, req }) => {
     await calls.end(sessionOf(req) ?? '', input.webCallUrl);

@@ -64,7 +64,17 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   });
   const kaka = createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log });
   const onGhost = () => void counts.ghostCalls++;
-  const callEnds = createCallEnds({ database, voice, businessTimeZone, onGhost, log });
+  const callEnds = createCallEnds({
+    database,
+    voice,
+    businessTimeZone,
+    onGhost,
+    onSpent({ seconds, costUsd }) {
+      counts.callSeconds += seconds;
+      counts.callCostUsd += costUsd;
+    },
+    log,
+  });
   const { vapi, voiceMinutesPerDay } = config;
   const calls = createCalls({
     database,
@@ -73,6 +83,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     targets: vapi?.targets,
     voiceMinutesPerDay,
     businessTimeZone,
+    onOpened: () => void counts.calls++,
     onGhost,
     log,
   });

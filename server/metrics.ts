@@ -3,12 +3,17 @@ import type { Database } from './db/database.ts';
 /** What this process has counted since it started. */
 export interface Counts {
   chatTurns: number;
+  /** Calls opened; a press that is sent again opens none. */
   calls: number;
+  /** Of calls that are over. */
+  callSeconds: number;
+  /** What their vendor charged for them. */
+  callCostUsd: number;
   /** Calls of a vendor that outlived our hanging up: should stay 0. */
   ghostCalls: number;
 }
 
-export const newCounts = (): Counts => ({ chatTurns: 0, calls: 0, ghostCalls: 0 });
+export const newCounts = (): Counts => ({ chatTurns: 0, calls: 0, callSeconds: 0, callCostUsd: 0, ghostCalls: 0 });
 
 export interface Metrics {
   contentType: string;
@@ -44,6 +49,8 @@ export async function createMetrics(counts: Counts, { db }: Database, roomCount:
     });
   counter('chat_turns_total', 'Exchanges with Kaka in his chat.', () => counts.chatTurns);
   counter('calls_total', 'Calls opened.', () => counts.calls);
+  counter('call_seconds_total', 'Seconds of calls that are over.', () => counts.callSeconds);
+  counter('call_cost_usd_total', 'US dollars that the vendor of calls charged for them.', () => counts.callCostUsd);
   counter('ghost_calls_total', 'Calls of a vendor that outlived our hanging up.', () => counts.ghostCalls);
   gauge('rooms', 'Voice rooms open in this process.', async () => roomCount());
   gauge('orders_paid', 'Orders that were ever paid.', async () => {

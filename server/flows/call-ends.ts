@@ -50,10 +50,18 @@ interface Needs {
   businessTimeZone: string;
   /** A call of the vendor's outlived our hanging up. */
   onGhost(): void;
+  /** A call is over, or its vendor has said what it cost: each is told once. */
+  onSpent(spent: { seconds: number; costUsd: number }): void;
   log: Log;
 }
 
-export function createCallEnds({ database, voice, businessTimeZone, onGhost, log }: Needs): CallEnds {
+/** What its vendor says of a call that is over, as it is kept. */
+interface Told {
+  seconds?: number;
+  cost_usd?: number;
+}
+
+export function createCallEnds({ database, voice, businessTimeZone, onGhost, onSpent, log }: Needs): CallEnds {
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
@@ -65,8 +73,8 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, log
    * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
    * @param by `us`: its carrier has still to be told, unless it is only being opened, where whoever opens it finds it gone and ends it
    */
-  const finish = (id: string, reason: string, by: 'us' | 'carrier'): Promise<CallRow | undefined> =>
-    database.transact(async (trx) => {
+  async function finish(id: string, reason: string, by: 'us' | 'carrier', told: Told = {}): Promise<CallRow | undefined> {
+    const finished = await database.transact(async (trx) => {
       const now = new Date();
       const row = await trx
         .updateTable('calls')
@@ -89,12 +97,35 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, log
         .returningAll()
         .executeTakeFirst();
       if (!row) return undefined;
-      const seconds = secondsOf(row, now);
-      await trx.updateTable('calls').set({ seconds }).where('id', '=', id).execute();
-      await giveBack(trx, row, Math.ceil(seconds / 60));
-      log.info({ call: id, persona: row.persona, reason, seconds }, 'call ended');
-      return row;
+      const known = { ...told, seconds: told.seconds ?? secondsOf(row, now) };
+      await trx.updateTable('calls').set(known).where('id', '=', id).execute();
+      await giveBack(trx, row, minutesOf(row, known.seconds));
+      return { ...row, ...known };
     });
+    if (finished) {
+      const { persona, seconds, cost_usd: costUsd } = finished;
+      log.info({ call: id, persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
+      onSpent({ seconds, costUsd: costUsd ?? 0 });
+    }
+    return finished;
+  }
+
+  /** Its vendor tells of a call that had ended here before; a report that comes again changes nothing. */
+  async function addTold(row: CallRow, reason: string, told: Told) {
+    const added = await database.transact((trx) =>
+      trx
+        .updateTable('calls')
+        .set({ status: 'ended', ended_reason: reason, ...told })
+        .where('id', '=', row.id)
+        .where('status', 'in', ['ending', 'ended'])
+        .where('cost_usd', 'is', null)
+        .returning(['persona', 'seconds', 'cost_usd'])
+        .executeTakeFirst(),
+    );
+    if (!added || added.cost_usd === null) return;
+    log.info({ call: row.id, persona: added.persona, reason, seconds: added.seconds, costUsd: added.cost_usd }, 'call charged');
+    onSpent({ seconds: 0, costUsd: added.cost_usd });
+  }
 
   const settle = (id: string, values: Partial<CallRow>, from: CallRow['status'][]) =>
     database.transact((trx) => trx.updateTable('calls').set(values).where('id', '=', id).where('status', 'in', from).executeTakeFirst());
@@ -184,13 +215,13 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, log
       if (!row) return;
       if (report.kind === 'joined') return void (await joined(row.id, new Date().toISOString()));
       const { seconds, costUsd, endedAt, reason = row.ended_reason ?? 'ended-by-vendor' } = report;
-      const wasOn = (await finish(row.id, reason, 'carrier')) !== undefined;
-      if (!wasOn && row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
+      const told = { ...(seconds !== undefined && { seconds: Math.round(seconds) }), ...(costUsd !== undefined && { cost_usd: costUsd }) };
+      if (await finish(row.id, reason, 'carrier', told)) return;
+      if (row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
         onGhost();
         log.error({ call: row.id }, 'a call outlived its end');
       }
-      const told = { ...(seconds !== undefined && { seconds: Math.round(seconds) }), ...(costUsd !== undefined && { cost_usd: costUsd }) };
-      await settle(row.id, { status: 'ended', ended_reason: reason, ...told }, ['ending', 'ended']);
+      await addTold(row, reason, told);
     },
 
     start() {
@@ -201,11 +232,14 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, log
   };
 }
 
-/** From joining to `now`. Where a vendor carries the call and has not said when it was joined, all of its time counts. */
+/** From joining to `now`, each begun. Where a vendor carries the call and has not said when it was joined, all of its time counts. */
 function secondsOf({ joined_at, vendor_call_id, created_at }: CallRow, now: Date): number {
   const from = joined_at ?? (vendor_call_id === null ? undefined : created_at);
-  return from === undefined ? 0 : Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 1000));
+  return from === undefined ? 0 : Math.max(0, Math.ceil((now.getTime() - Date.parse(from)) / 1000));
 }
+
+/** What a call takes of the day: every minute begun, and of a call that was joined the first in any case. */
+const minutesOf = ({ joined_at }: CallRow, seconds: number): number => Math.max(joined_at === null ? 0 : 1, Math.ceil(seconds / 60));
 
 export const ago = (ms: number, now = new Date()): string => new Date(now.getTime() - ms).toISOString();
 

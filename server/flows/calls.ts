@@ -44,6 +44,8 @@ interface Needs {
   targets: Targets | undefined;
   voiceMinutesPerDay: number;
   businessTimeZone: string;
+  /** A call has been opened: once, however often it was asked for with its key. */
+  onOpened(): void;
   onGhost(): void;
   log: Log;
 }
@@ -55,7 +57,8 @@ interface Claim {
   former?: CallRow;
 }
 
-export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay, businessTimeZone, onGhost, log }: Needs): Calls {
+export function createCalls(needs: Needs): Calls {
+  const { database, voice, ends, targets, voiceMinutesPerDay, businessTimeZone, onOpened, onGhost, log } = needs;
   const { db } = database;
 
   /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */
@@ -154,7 +157,11 @@ export function createCalls({ database, voice, ends, targets, voiceMinutesPerDay
       const opened = voice.addressOf?.(call);
       for (let tries = 0; tries < 5; tries++) {
         const claimed = await claim(press, call, hash, opened);
-        if (claimed?.mine) return opened ? { webCallUrl: opened.webCallUrl } : mint(claimed.mine, call);
+        if (claimed?.mine) {
+          const { webCallUrl } = opened ?? (await mint(claimed.mine, call));
+          onOpened();
+          return { webCallUrl };
+        }
         if (claimed?.first) return answerOf(claimed.first);
         if (!claimed?.former) continue;
         if (await isOn(claimed.former)) break;

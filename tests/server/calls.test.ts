@@ -10,6 +10,10 @@ import { until, type Visitor, visitor } from '../support/visitor.ts';
 const kaka = { assistantId: 'kaka' };
 const call = (who: Visitor, body: unknown = kaka, headers = {}) => who.post('/call/web', body, headers);
 const hangUp = (who: Visitor, webCallUrl: string) => who.post('/call/web/end', { webCallUrl });
+const metricOf = async ({ url }: Site, name: string) => {
+  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: 'Bearer a-metrics-token' } });
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await answer.text())?.[1]);
+};
 const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 describe('POST /call/web', () => {
@@ -127,6 +131,16 @@ describe('POST /call/web', () => {
   });
 });
 
+test('a key that comes five times is counted as the one call it opens, and a refused press as none', async () => {
+  const site = await startSite({ METRICS_TOKEN: 'a-metrics-token' });
+  const [meena, ravi] = [visitor(site.url), visitor(site.url)];
+  const key = newKey();
+  for (let time = 0; time < 5; time++) expect((await call(meena, kaka, key)).status).toBe(201);
+  expect((await call(ravi, {})).status).toBe(400);
+  expect(await metricOf(site, 'calls_total')).toBe(1);
+  await site.stop();
+});
+
 describe('the day’s minutes', () => {
   let site: Site;
   beforeAll(async () => {
@@ -149,6 +163,7 @@ describe('the day’s minutes', () => {
     const answer = await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer a-metrics-token' } });
     const text = await answer.text();
     expect(text).toMatch(/^calls_total 2$/m);
+    expect(text).toMatch(/^call_cost_usd_total 0$/m);
     expect(text).toMatch(/^ghost_calls_total 0$/m);
     expect(text).toMatch(/^outbox_pending 0$/m);
   });
@@ -257,6 +272,26 @@ describe('calls that a vendor carries', () => {
     await until(async () => vapi.ended.includes(webCallUrl.split('/').at(-1) ?? '') && rowOf(webCallUrl)?.status === 'ended');
     expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_key: null });
   }, 20_000);
+
+  const reportOf = (id: string | undefined, more: object) =>
+    report({ type: 'end-of-call-report', call: { id }, endedReason: 'customer-ended-call', endedAt: new Date().toISOString(), ...more });
+  const logged = (msg: string, reason: string) =>
+    site.log.map((line) => JSON.parse(line)).filter((line) => line.msg === msg && line.reason === reason);
+
+  test('are logged and counted with their duration and cost, once, whether the vendor tells of their end or the visitor hung up', async () => {
+    const [seconds, cost] = [await metricOf(site, 'call_seconds_total'), await metricOf(site, 'call_cost_usd_total')];
+    const { webCallUrl } = (await call(visitor(site.url))).body;
+    for (const _ of [1, 2]) await reportOf(webCallUrl.split('/').at(-1), { endedReason: 'told', durationSeconds: 42, cost: 0.07 });
+    expect(logged('call ended', 'told')).toEqual([expect.objectContaining({ persona: 'kaka', seconds: 42, costUsd: 0.07 })]);
+    expect(await metricOf(site, 'call_seconds_total')).toBe(seconds + 42);
+
+    const tara = visitor(site.url);
+    const other = (await call(tara)).body.webCallUrl;
+    await hangUp(tara, other);
+    for (const _ of [1, 2]) await reportOf(other.split('/').at(-1), { endedReason: 'told later', durationSeconds: 9, cost: 0.5 });
+    expect(logged('call charged', 'told later')).toEqual([expect.objectContaining({ persona: 'kaka', seconds: 9, costUsd: 0.5 })]);
+    expect(await metricOf(site, 'call_cost_usd_total')).toBeCloseTo(cost + 0.57);
+  });
 
   test('are reported with duration, cost and reason, and only by who knows the secret', async () => {
     const uma = visitor(site.url);
