@@ -68,6 +68,7 @@ export const api = {
       paymentSuccess: z.boolean(),
       orderId: z.string(),
       reply: z.optional(z.string()),
+      followUps: z.optional(z.array(z.string())),
       messageCount: z.number(),
     }),
   },

@@ -57,8 +57,9 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
       };
     }
     case 'linked': {
-      const { reply, orderId, messageCount } = event.answer;
-      return { ...state, ...delivered(state, reply === undefined ? [] : [{ text: reply, orderId }]), messageCount, awaitingEmailFor: null };
+      const { reply, followUps = [], orderId, messageCount } = event.answer;
+      const replies = reply === undefined ? [] : [{ text: reply, orderId }, ...followUps.map((text) => ({ text }))];
+      return { ...state, ...delivered(state, replies), messageCount, awaitingEmailFor: null };
     }
     case 'failed':
       return { ...state, sending: null, problem: state.sending && { sentence: event.sentence, unsent: state.sending } };

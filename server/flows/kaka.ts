@@ -224,21 +224,20 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
       if (!guide) throw new AppError('unknown_guide');
       const order = await orders.open(sessionId, guide.sku, email);
       const { reply } = payment(order);
-      const messageCount = await database.transact(async (trx) => {
+      const said = await database.transact(async (trx) => {
         const place = await take(trx, sessionId, exchangeSize);
         await trx.updateTable('chats').set({ awaiting_sku: null, offered_sku: null }).where('session_id', '=', sessionId).execute();
         if (!place) return undefined;
         await addMessage(trx, sessionId, place.count - 1, 'user', email);
         await addMessage(trx, sessionId, place.count, 'kaka', reply, order.id);
-        return place.count;
+        return { reply, ...(await addFollowUps(trx, sessionId, place.count, [])) };
       });
       return {
         paymentLink: order.payment_link ?? '',
         paymentSuccess: order.paid_at !== null,
         orderId: order.id,
         // Without room for two more messages the order stands in its card alone.
-        ...(messageCount !== undefined && { reply }),
-        messageCount: messageCount ?? (await countOf(sessionId)),
+        ...(said ?? { messageCount: await countOf(sessionId) }),
       };
     },
 

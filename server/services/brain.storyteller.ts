@@ -130,19 +130,23 @@ function mayOffer({ history }: BrainTurn): boolean {
   return history.length > 0 && !recent.some(({ text }) => catalog.some(({ name }) => text.includes(name)));
 }
 
-/** Exactly one guide, with the reason: for what the visitor says, else for what was talked of; who has said nothing yet is shown the board. */
+/** Exactly one guide, with the reason: for what the visitor says, else for what was talked of, else the one that most like. Who asks what there is sees the board. */
 function recommendation(turn: BrainTurn): BrainReply {
   const lines = turn.history.filter(({ who }) => who === 'visitor').map(({ text }) => text);
   const sku = [...lines, turn.message]
     .reverse()
     .map((text) => guideNamedIn(text) ?? guideAbout(text))
     .find((named) => named !== undefined);
-  const board = sku === undefined || asksPrice.test(turn.message) ? shopTalk(turn) : undefined;
+  const board = asksPrice.test(turn.message) || (sku === undefined && browses.test(turn.message)) ? shopTalk(turn) : undefined;
   if (board) return tell(turn, board);
   const guide = (sku && guideBySku(sku)) ?? popular;
   const template = line(turn, 'recommend');
   return { text: fill(template.replaceAll('{reason}', reasonFor(guide, turn.message, template)), guide), offeredSku: guide.sku };
 }
+
+/** Asks what there is, not what to take. */
+const browses =
+  /\b(what (all )?do you (sell|have)|what (guides|books)|show me|browse|list|options|your guides|all (the |your )?guides|catalog(ue)?|kya (bech|hai|hain|milta))|क्या (बेच|है|हैं|मिल)/iu;
 
 /** What most visitors mean when they name no trouble. */
 const popular: Guide = catalog[6];

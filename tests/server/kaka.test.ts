@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalog } from '#shared/catalog.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
@@ -74,6 +75,19 @@ describe('a conversation with Kaka', () => {
     expect(yes.body.reply).toContain(kakaSays.askEmail);
   });
 
+  test.each(['recommend something', 'Which guide should I buy?', 'Which is the best guide?'])(
+    'recommends one guide to who has said nothing yet: %s',
+    async (words) => {
+      const { body } = await say(visitor(site.url), words);
+      expect(body.reply.match(/₹\d+/g)).toHaveLength(1);
+    },
+  );
+
+  test('shows the whole board to who asks what there is', async () => {
+    const { body } = await say(visitor(site.url), 'What do you sell?');
+    for (const { name } of catalog) expect(body.reply).toContain(name);
+  });
+
   test('takes the first product of the catalogue when a purchase names none', async () => {
     expect((await say(visitor(site.url), 'I want to buy it now')).body.chosenSku).toBe('Ayurvedic Nuskha');
   });
@@ -84,6 +98,17 @@ describe('a conversation with Kaka', () => {
     expect((await say(meena, 'meena at example')).body.reply).toBe(kakaSays.invalidEmail);
     const { body } = await say(meena, 'it is meena@example.in');
     expect(body).toMatchObject({ reply: kakaSays.payHere, orderId: expect.stringMatching(/^order_/) });
+  });
+
+  test('says goodbye in the last place, after a sale as after an answer: no question is left without one', async () => {
+    const meena = visitor(site.url);
+    await say(meena, 'how do I pay?');
+    for (const words of ['hello', 'tell me a story', 'I have dry hair', 'I want to buy the Herbal Hair Care Guide'])
+      await say(meena, words);
+    expect((await meena.get('/api/kaka-session')).body.messageCount).toBe(12);
+    const { body } = await meena.post('/api/payment-link.js', { email: 'meena@example.in', skuName: 'Herbal Hair Care Guide' });
+    expect(body).toMatchObject({ reply: kakaSays.payHere, followUps: [kakaSays.farewell], messageCount: 15 });
+    expect((await meena.get('/api/kaka-session')).body.messages.at(-1)).toMatchObject({ sender: 'kaka', text: kakaSays.farewell });
   });
 
   test('lets a buyer change their mind without a word of reproach', async () => {
