@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useState } from 'react';
+import { FixedLogo } from './fixed-logo.tsx';
 import { Head } from './head.tsx';
 import { siteAnswers } from './stale-site.ts';
 import './route-error.css';
@@ -36,24 +37,27 @@ function RouteError() {
   }
 
   return (
-    <main className="route-error selvedge" id="main">
-      <Head title="Something went wrong: Vaani" description="This page did not open." indexed={false} />
-      <div className="wrap" role="alert">
-        <h1>Unexpected Application Error!</h1>
-        <p className="lead">
-          {offline
-            ? 'This page did not open. You seem to be offline. Check your connection and try again.'
-            : 'This page did not open. It is our fault, not yours, and trying again usually helps.'}
+    <div className="route-error selvedge">
+      <FixedLogo />
+      <main id="main">
+        <Head title="Something went wrong: Vaani" description="This page did not open." indexed={false} />
+        <div className="wrap" role="alert">
+          <h1>Unexpected Application Error!</h1>
+          <p className="lead">
+            {offline
+              ? 'This page did not open. You seem to be offline. Check your connection and try again.'
+              : 'This page did not open. It is our fault, not yours, and trying again usually helps.'}
+          </p>
+        </div>
+        <p className="wrap route-error__ways">
+          <button className="btn" type="button" onClick={tryAgain}>
+            Try again
+          </button>
+          <a className="link" href="/">
+            Return to Home
+          </a>
         </p>
-      </div>
-      <p className="wrap route-error__ways">
-        <button className="btn" type="button" onClick={tryAgain}>
-          Try again
-        </button>
-        <a className="link" href="/">
-          Return to Home
-        </a>
-      </p>
-    </main>
+      </main>
+    </div>
   );
 }
