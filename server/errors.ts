@@ -63,7 +63,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
 
 /** Errors of Express's body parser, of the URL decoder and of the databases, in our words. */
 function foreignCode(error: unknown): ErrorCode {
-  const { type, status, code, errcode } = (error ?? {}) as { type?: unknown; status?: unknown; code?: unknown; errcode?: unknown };
+  const { type, status, code, errcode, message } = (error ?? {}) as Record<string, unknown>;
   // What a provider said to us, we did not say to the visitor.
   if (error instanceof ProviderError) return 'unavailable';
   if (status === 413) return 'body_too_large';
@@ -72,6 +72,7 @@ function foreignCode(error: unknown): ErrorCode {
   if (typeof status === 'number' && status >= 400 && status < 500) return 'invalid_input';
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && sqliteTrouble.has(errcode & 0xff)) return 'storage_busy';
   if (typeof code === 'string' && (postgresTrouble.test(code) || socketTrouble.has(code))) return 'storage_busy';
+  if (typeof message === 'string' && connectionTrouble.test(message)) return 'storage_busy';
   return 'internal';
 }
 
@@ -79,4 +80,15 @@ function foreignCode(error: unknown): ErrorCode {
 const sqliteTrouble = new Set([5, 6, 7, 8, 10, 13, 14]);
 /** Connection exceptions, insufficient resources, operator intervention, serialisation failures (PostgreSQL, appendix A). */
 const postgresTrouble = /^(08|53|57|40|58)[0-9A-Z]{3}$/;
-const socketTrouble = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+const socketTrouble = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** A connection that is lost, or that cannot be had: `pg` and its pool have words for these, and no codes. */
+const connectionTrouble = /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) .* not queryable)/;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -36,11 +37,23 @@ export async function openDatabase(url: string): Promise<Database> {
   }
 }
 
+/**
+ * A connection on which nothing has been heard for so long is lost, as behind a firewall that has forgotten it. The limits of
+ * statements are kept by the database itself, which is no help then; longer than those, and than an idle connection is kept (10 s).
+ */
+const silenceMs = 15_000;
+
 async function openPostgres(url: string): Promise<Database> {
   const { Pool } = (await import('pg')).default;
   // Source: providers answer within 10 s; a database that needs longer is down for a visitor.
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
   pool.on('error', () => {}); // an idle connection that breaks is replaced; the next query reports what is wrong
+  pool.on('connect', (client) => {
+    // A connection may break between two statements of a transaction too, and then nobody else listens; the next statement reports it.
+    client.on('error', () => {});
+    const socket = client.connection.stream as Socket;
+    socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error('the database has fallen silent'), { code: 'ETIMEDOUT' })));
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', transact: (work) => db.transaction().execute(work), close: () => db.destroy() };
 }

@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { engines } from '../support/databases.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
+import { wireTo } from '../support/wire.ts';
+
+const { postgres, stop } = await engines();
+afterAll(stop);
 
 const works = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 const canMount = works('unshare', '-rm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir());
@@ -105,6 +111,90 @@ describe('the store', () => {
       expect(syncs).toBeGreaterThan(Math.min(answers++, 10));
     }
   });
+});
+
+describe.skipIf(!postgres)('a Postgres', () => {
+  /** The operator's own connection to a database. */
+  async function administrator(url: string) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    // Where it may: each connection that is broken would be a line on the screen.
+    await client.query(`alter database ${new URL(url).pathname.slice(1)} set log_min_messages = panic`).catch(() => {});
+    return client;
+  }
+
+  test('whose connections break under load costs those requests alone, which are told to try again: the site survives, and keeps again', async () => {
+    const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
+    const admin = await administrator(DATABASE_URL);
+    const site = await startSite({ DATABASE_URL, TRUST_PROXY: '1' });
+    const answers: Awaited<ReturnType<typeof lead>>[] = [];
+    let broken = 0;
+    const visitors = Array.from({ length: 16 }, async () => {
+      while (broken < 15) answers.push(await lead(site));
+    });
+    while (broken < 15) {
+      const others =
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+      if ((await admin.query(others)).rowCount) broken++;
+      await sleep(20);
+    }
+    await Promise.all(visitors);
+    const refused = answers.filter(({ status }) => status !== 202);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(told(answer)).toEqual(refusal);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+
+    expect((await lead(site)).status).toBe(202);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    const { rows } = await admin.query('select count(*)::int as leads from leads');
+    expect(rows[0].leads).toBeGreaterThanOrEqual(answers.length - refused.length + 1);
+    await admin.end();
+    expect(await site.stop()).toBe(0);
+  });
+
+  test('that falls silent holds nobody up for good: who asks is told to try again, and what is asked once it speaks is kept', async () => {
+    const url = new URL((await postgres?.freshUrl()) ?? '');
+    const admin = await administrator(url.href);
+    const wire = await wireTo(Number(url.port));
+    url.port = String(wire.port);
+    const site = await startSite({ DATABASE_URL: url.href, TRUST_PROXY: '1' });
+    expect((await lead(site)).status).toBe(202);
+
+    wire.fallSilent();
+    const [ready, asked] = await Promise.all([fetch(`${site.url}/readyz`), lead(site)]);
+    expect(ready.status).toBe(503);
+    expect(told(asked)).toEqual(refusal);
+
+    wire.mend();
+    expect((await lead(site)).status).toBe(202);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect((await admin.query('select id from leads')).rowCount).toBe(2);
+    await admin.end();
+    expect(await site.stop()).toBe(0);
+    wire.close();
+  });
+});
+
+test('a request that its visitor breaks off leaves a line that says so, without what was asked', async () => {
+  const site = await startSite({ TRUST_PROXY: '1' });
+  const other = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  other.exec('begin immediate');
+  const headers = { Origin: site.url, 'Content-Type': 'application/json' };
+  const line = await until(async () => {
+    const req = request(`${site.url}/api/submit-to-google-sheets.js`, { method: 'POST', headers }).on('error', () => {});
+    req.end(JSON.stringify({ name: 'Canary', brand: 'Brand', email: 'canary@example.in' }));
+    await sleep(300);
+    req.destroy();
+    return site.log.find((text) => text.includes('request aborted'));
+  });
+  expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/submit-to-google-sheets.js', id: expect.any(String) });
+  expect(JSON.parse(line).status).toBeUndefined();
+  other.exec('rollback');
+  other.close();
+  await site.stop();
+  expect(site.log.join()).not.toMatch(/canary/i);
 });
 
 /** One client with one kept-alive connection, which asks again as soon as it is answered. @returns how each request went */
