@@ -3,7 +3,7 @@ import { dayOf, timeOf, zoneName } from '#shared/meeting-times.ts';
 import type { BookingRow } from './db/schema.ts';
 import { AppError } from './errors.ts';
 import type { Bookings } from './flows/bookings.ts';
-import { escapeHtml } from './site.ts';
+import { escapeHtml } from './html.ts';
 
 const statuses = { open: 200, cancelled: 200, unknown: 404 } as const;
 type State = keyof typeof statuses;

@@ -3,9 +3,9 @@ import { guideBySku } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import { AppError } from './errors.ts';
+import { escapeHtml } from './html.ts';
 import type { Log } from './log.ts';
 import type { Services } from './services.ts';
-import { escapeHtml } from './site.ts';
 
 type Sandbox = NonNullable<Services['sandbox']>;
 type SandboxLink = NonNullable<Awaited<ReturnType<Sandbox['findLink']>>>;

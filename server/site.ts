@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from './errors.ts';
+import { escapeHtml } from './html.ts';
 
 /** What is known only at run time and stands in the built pages as a token, such as `__PUBLIC_URL__`. */
 export type SiteTokens = Record<`__${string}__`, string>;
@@ -130,8 +131,6 @@ const accepts = {
 
 const replaceTokens = (text: string, tokens: SiteTokens) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, escapeHtml(value)), text);
-
-export const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface Bodies {
   identity: Buffer;

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Database, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { schedulerTimeoutMs } from '../services/scheduler.ts';
-import { newId } from '../tokens.ts';
+import { digest, newId } from '../tokens.ts';
 import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { bookingSheetRow, sheetRow } from './sheet.ts';
@@ -202,5 +201,3 @@ export function createBookingRows({ database, outbox, log, now }: Needs): Bookin
     letGo: (booking) => change(booking, { status: 'cancelled', slot: null }, (trx, cancelled) => tell(trx, cancelled, [])),
   };
 }
-
-const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

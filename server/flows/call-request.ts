@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ApiInput } from '#shared/api.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import type { VapiTarget } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { digest } from '../tokens.ts';
 
 /** More than any prompt of ours reads, less than anybody could do harm with. */
 const variablesMax = { count: 20, keyLength: 40, valueLength: 300 };
@@ -39,10 +39,7 @@ export function readCallRequest(input: ApiInput<'webCall'>, targets: Targets | u
   if (inline || ids.length > 1 || !persona) throw new AppError('assistant_not_allowed');
   const variableValues = { ...variablesIn(input.assistantOverrides), ...variablesIn(input.workflowOverrides) };
   // Of what was read, not of what was sent: nothing else matters, and it may be nested without end.
-  const hash = createHash('sha256')
-    .update(JSON.stringify([named, variableValues]))
-    .digest('base64url');
-  return { persona, variableValues, hash };
+  return { persona, variableValues, hash: digest([named, variableValues]) };
 }
 
 /** A character is asked for by its slug, or by the vendor's id of what stands behind it. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ApiOutput } from '#shared/api.ts';
 import { isWebsite } from '#shared/lead-words.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
+import { digest } from '../tokens.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
 
@@ -51,5 +51,3 @@ function asLead({ name, brand, website, description, email }: Omit<LeadAnswers, 
   if (website === '' || isWebsite(website)) return { name, brand, website, description, email };
   return { name, brand, website: '', description: [website, description].filter(Boolean).join(' '), email };
 }
-
-const digest = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html.ts';
+
 /** The look of the site's mails. Mail programs read styles on the elements alone, and know none of our fonts. */
 
 /** @param parts pieces of HTML */
@@ -23,9 +25,6 @@ export const smallPrint = (lines: readonly string[]): string[] => [
   '<hr style="margin:28px 0 20px;border:0;border-top:2px dashed #e2cfa6">',
   ...lines.map((line) => `<p style="margin:0 0 12px;font-size:14px;color:#5e4059">${escapeHtml(line)}</p>`),
 ];
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 
 /** What a visitor wrote, for a subject, a heading or a calendar's parameter. */
 export const oneLine = (words: string): string => words.replace(/[\s"]+/gu, ' ').trim();

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
 import type { RazorpayConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { isSame } from '../tokens.ts';
 import { type OrderToPay, type PaymentLink, type Payments, paymentsTimeoutMs, readSignedEvent } from './payments.ts';
 import { ProviderError, providerErrorIn, providerFetch } from './provider.ts';
 
@@ -99,9 +100,8 @@ export function createRazorpay(
     readCallback(query) {
       const { razorpay_payment_link_id: linkId, razorpay_payment_link_reference_id: orderId } = query;
       const { razorpay_payment_link_status: status, razorpay_payment_id: paymentId, razorpay_signature: signature } = query;
-      const expected = createHmac('sha256', keySecret).update(`${linkId}|${orderId}|${status}|${paymentId}`).digest();
-      const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
-      const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+      const expected = createHmac('sha256', keySecret).update(`${linkId}|${orderId}|${status}|${paymentId}`).digest('hex');
+      const genuine = typeof signature === 'string' && isSame(signature, expected);
       return genuine && typeof linkId === 'string' && typeof orderId === 'string' ? { linkId, orderId } : undefined;
     },
   };

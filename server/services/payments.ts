@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '../errors.ts';
+import { isSame } from '../tokens.ts';
 
 /** Who takes the money: payment links, and signed events that say what became of them. */
 export interface Payments {
@@ -74,12 +75,8 @@ export function readSignedEvent(
   secrets: readonly string[],
 ): PaymentEvent {
   const signature = headers[signatureHeader];
-  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
-  const genuine = secrets.some((secret) => {
-    const expected = Buffer.from(signEvent(rawBody, secret), 'hex');
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-  if (!genuine) throw new AppError('signature_invalid');
+  const given = typeof signature === 'string' ? signature : '';
+  if (!secrets.some((secret) => isSame(given, signEvent(rawBody, secret)))) throw new AppError('signature_invalid');
 
   const header = headers[eventIdHeader];
   // Without an id the bytes themselves are the event's identity: the same delivery again hashes the same.
