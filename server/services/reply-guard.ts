@@ -1,6 +1,7 @@
 import { catalog, type Guide, type Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { personaTexts } from '../personas/texts.ts';
+import { helplines } from './helplines.ts';
 
 /** Why a model's reply is not said. */
 export type Unfit = 'empty' | 'link' | 'price' | 'leak' | 'gibberish';
@@ -108,8 +109,6 @@ const units =
   "(minutes?|mins?|minat|hours?|hrs?|ghant\\w|days?|din|nights?|weeks?|haft\\w|months?|mahin\\w|years?|saal|yrs?|ml|l|litres?|g|gm|grams?|kg|cups?|spoons?|teaspoons?|tablespoons?|tsp|tbsp|chammach|times|baar|drops?|leaves|cloves|pages?|panne|am|pm|baje|guides?|o'clock|degrees?|°c?|%|percent|people|log)(?!\\p{L})|मिनट|घंट|दिन|हफ़?्त|महीन|साल|बार|चम्मच|पन्न|बजे|गाइड";
 const unitAfter = new RegExp(`^( ?(to|se|or|ya|-|–) ?\\d+)? ?(${units})`, 'u');
 
-/** Numbers for help that the briefs give. */
-const helplines = [112, 102, 104, 108, 181, 1098, 1930, 14416, 15100];
 const namesHelpline = new RegExp(`\\b(${helplines.join('|')})\\b`);
 
 const numberWords =

@@ -1,4 +1,5 @@
 import type { PersonaSlug } from '#shared/personas.ts';
+import { helplines } from './helplines.ts';
 
 /** Who gives the characters their voices in the embedded room. */
 export interface Speech {
@@ -29,13 +30,13 @@ export const noSpeech: Speech = { say: async () => undefined };
 /** Words in Devanagari are Hindi; Hindi in Latin letters is read by the English voice, as these letters are. */
 export const spokenLang = (text: string): 'en' | 'hi' => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
-/** India's emergency and help lines, as far as any character names one. */
-const helplines = /(?<![₹\d.,])\b(112|108|100|101|181|1098|1091|1930|14416|14567|1800\d{6,7})\b(?![.,]?\d)/g;
+/** A number that is called: a help line, or free of toll. After "in" it is a year. */
+const telephones = new RegExp(`(?<![₹\\d.,]|\\b(?:in|since) )\\b(1800(?:[ -]?\\d){6,7}|${helplines.join('|')})\\b(?![.,]?\\d)`, 'gi');
 
 /** A text as it is said: help lines digit by digit, rupees in words, nothing that has no sound. */
 export const asSpoken = (text: string): string =>
   text
-    .replace(helplines, (digits) => [...digits].join(' '))
+    .replace(telephones, (number) => [...number.replace(/\D/g, '')].join(' '))
     .replace(
       /₹\s?(\d{1,3}(?:,\d{2,3})+|\d+)/g,
       (_, amount: string) => `${amount.replaceAll(',', '')} ${spokenLang(text) === 'hi' ? 'रुपये' : 'rupees'}`,

@@ -231,6 +231,8 @@ describe('a model that behaves', () => {
     'मेरी Immunity Booster Nuskha ₹119 की है बेटा। भेज दूँ?',
     'Take only two spoons, beta, and only one cup of milk.',
     'Please call Tele-MANAS on 14416 now, beta: it is free, day and night. Is someone with you?',
+    'Call 14567, the Elder Line, it is free.',
+    'For your Herbal Hair Care Guide money back, the consumer line is 1915, beta.',
     'Soak 10 almonds at night, and walk 30 minutes in the morning.',
     'I have seven: Ayurvedic Nuskha, Herbal Hair Care Guide, Desi Cooking Secrets, Seasonal Wellness Tips, Home Cleaning Hacks, Spiritual Practices Guide and Immunity Booster Nuskha.',
   ])('is heard: %s', async (reply) => {

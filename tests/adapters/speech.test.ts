@@ -22,6 +22,9 @@ async function bytesOf(sound: Sound | undefined): Promise<Buffer> {
 
 test.each([
   ['Call 14416 or 112 now.', 'Call 1 4 4 1 6 or 1 1 2 now.'],
+  ['Free legal aid answers on 15100, the consumer line is 1915.', 'Free legal aid answers on 1 5 1 0 0, the consumer line is 1 9 1 5.'],
+  ['There is a free Quitline, 1800 112 356.', 'There is a free Quitline, 1 8 0 0 1 1 2 3 5 6.'],
+  ['Walk 100 steps, as they did in 1930.', 'Walk 100 steps, as they did in 1930.'],
   ['It is ₹1,149, beta 🙂', 'It is 1149 rupees, beta'],
   ['यह ₹149 का है', 'यह 149 रुपये का है'],
   ['two hundred and 112.5 kilometres', 'two hundred and 112.5 kilometres'],
