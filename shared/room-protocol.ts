@@ -17,6 +17,12 @@ export const aheadMs = 800;
 export const frameHeaderBytes = 4;
 /** The largest message a browser may send, in bytes: the longest line of a visitor, many times over. */
 export const roomMessageMaxBytes = 8 * 1024;
+/** Between two messages the server sends only to show that it is still there: a proxy that stops forwarding closes nothing. */
+export const heartbeatMs = 5_000;
+/** Three heartbeats missed in a row: nothing comes through any more. */
+export const silentLineMs = 3 * heartbeatMs;
+/** A visitor at work on a line says so at most this often; the quiet a room allows is many times as long. */
+export const activeEveryMs = 5_000;
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';
 
@@ -41,8 +47,9 @@ export type ServerMessage =
   | { type: 'audio-end'; turn: number; samples?: number }
   /** Kaka sells a guide: the page shows its card, which takes the email. `email` was given in the call already. */
   | { type: 'buy-card'; sku: Sku; skuName: string; paise: number; email?: string }
+  | { type: 'heartbeat' }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };
 
 /** Close codes of the socket, beside 1000 (the call ended; the reason came as `status-update`). Source: RFC 6455, 7.4. */
-export const closeCodes = { ended: 1000, refused: 1008, serverError: 1011, goingAway: 1001 } as const;
+export const closeCodes = { ended: 1000, refused: 1008 } as const;

@@ -136,6 +136,8 @@ export interface Call {
   setMuted(muted: boolean): void;
   /** Types a line instead of speaking it. Does nothing unless the call is live. */
   say(text: string): void;
+  /** The visitor is typing. Does nothing unless the call is live. */
+  active(): void;
   /** From `ended` or `error` back to `idle`. */
   dismiss(): void;
   /** The character's background sound (Kaka's courtyard), which plays while the call is live; null where there is none. */

@@ -1,3 +1,4 @@
+import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
 import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Offer } from './call-machine.ts';
@@ -9,6 +10,8 @@ import { whoSpeaks } from './who-speaks.ts';
 
 /** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
 const connectTimeoutMs = 25_000;
+/** The far side ends a call at its limit. Whoever has not heard of that this much later will not. */
+const overtimeMs = 15_000;
 /** The hang-up tone and the fading of the ambience; a browser that put its sound to sleep never finishes them. */
 const lastSoundsMs = 2_000;
 
@@ -133,6 +136,9 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       connected();
       hearing = whoSpeaks(performance.now());
       dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone: withMicrophone ? 'on' : 'none' });
+      const end = () => leave(of, { type: 'ended', attempt: number, reason: 'time-limit', atMs: Date.now() });
+      const longest = setTimeout(end, maxCallSeconds * 1000 + overtimeMs);
+      onExit(of, () => clearTimeout(longest));
       onExit(of, outside.keepAwake());
       void outside.playEarcon(of.context, 'connect');
       const { ambience } = persona;
@@ -231,6 +237,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         if (attempt) void outside.playEarcon(attempt.context, 'message');
       });
     },
+    active: () => onLiveLine((line) => line.active()),
     dismiss: () => dispatch({ type: 'dismiss' }),
     toggleAmbience() {
       change({ ambienceOn: !present.ambienceOn });

@@ -1,6 +1,6 @@
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { closeCodes, listening, type ServerMessage } from '#shared/room-protocol.ts';
+import { activeEveryMs, closeCodes, listening, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
 import {
   endOf,
@@ -18,13 +18,15 @@ import {
 } from './line.ts';
 import { openRoomEar } from './room-ear.ts';
 import { createPlayback } from './room-playback.ts';
-import { createBrowserVoice, typingNotice, voiceFor } from './room-speech.ts';
+import { createBrowserVoice, typingNotice } from './room-speech.ts';
 
 /** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
   let socket: WebSocket | null = null;
   let status: 'joining' | 'joined' | 'closed' = 'joining';
   let endedReason: string | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let lastActiveMs = Number.NEGATIVE_INFINITY;
 
   const playback = createPlayback(context);
   const character = speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
@@ -51,7 +53,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   const observer = setInterval(() => {
     const level = playback.level();
-    emit({ type: 'volume-level', level: volumeOf([level]) });
+    emit({ type: 'volume-level', level: volumeOf(level) });
     const change = character.sample(level, performance.now());
     if (change) emit({ type: `speech-${change}` });
   }, observerIntervalMs);
@@ -62,25 +64,25 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     url.protocol = url.protocol.replace('http', 'ws');
     socket = new WebSocket(url);
     socket.binaryType = 'arraybuffer';
-    socket.addEventListener('open', () => {
-      const capabilities = {
-        recognition: !typing && ear !== null,
-        synthesis: voiceFor(lang) !== undefined,
-        microphone: microphone !== null,
-      };
-      send({ type: 'join', capabilities, lang });
-    });
+    socket.addEventListener('open', () => send({ type: 'join' }));
     socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (status === 'closed') return;
+      // A dead connection closes nothing: whatever comes shows that this one is not.
+      clearTimeout(silence);
+      silence = setTimeout(lose, silentLineMs);
       if (typeof data !== 'string') playback.frame(data);
       else if (data === listening) join();
       else read(data);
     });
     socket.addEventListener('close', ({ code }) => {
-      const cut = endedReason === undefined && code !== closeCodes.ended;
-      const end = cut ? new CallError(status === 'joined' ? 'connection-lost' : 'start-failed') : endOf(endedReason);
+      if (endedReason === undefined && code !== closeCodes.ended) return lose();
+      const end = endOf(endedReason);
       finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end });
     });
+  }
+
+  function lose() {
+    finish({ type: 'error', error: new CallError(status === 'joined' ? 'connection-lost' : 'start-failed') });
   }
 
   function join() {
@@ -148,9 +150,15 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       type: 'message',
       message: { type: 'transcript', role: 'user', transcriptType: final ? 'final' : 'partial', transcript: words },
     });
-    if (!final) return;
+    if (!final) return active();
     interrupt();
     send({ type: 'add-message', message: { role: 'user', content: words } });
+  }
+
+  function active() {
+    if (status !== 'joined' || performance.now() - lastActiveMs < activeEveryMs) return;
+    lastActiveMs = performance.now();
+    send({ type: 'active' });
   }
 
   function send(message: ClientMessage) {
@@ -161,6 +169,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     if (status === 'closed') return;
     status = 'closed';
     clearTimeout(joining);
+    clearTimeout(silence);
     clearInterval(observer);
     ear?.close();
     playback.close();
@@ -181,6 +190,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       if (status !== 'joined') throw new Error(noCallObject);
       hearVisitor(text, true);
     },
+    active,
     close() {
       send({ type: 'end-call' });
       finish({ type: 'call-end', reason: 'hung-up' });

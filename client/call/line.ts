@@ -53,6 +53,8 @@ export interface Line {
   setMuted(muted: boolean): void;
   /** A line typed by the visitor. Throws like `setMuted`. */
   say(text: string): void;
+  /** The visitor is at work on a line: the far side need not ask whether anybody is there. Does nothing unless joined. */
+  active(): void;
   /** Hangs up and lets go of everything; may be called at any time, and again. */
   close(): void;
 }
@@ -87,7 +89,7 @@ export function levelOf(samples: Float32Array): number {
   return Math.sqrt(sum / samples.length);
 }
 
-export const volumeOf = (levels: readonly number[]): number => Math.min(1, levels.reduce((sum, level) => sum + level, 0) / volumeDivisor);
+export const volumeOf = (level: number): number => Math.min(1, level / volumeDivisor);
 
 /** Tells when speech starts (above `threshold` for `holdMs`) and ends (`timeoutMs` after the last audible sample). Fed with samples, it needs no timer that could outlive its call. */
 export function speechDetector({ threshold, holdMs = 0, timeoutMs }: { threshold: number; holdMs?: number; timeoutMs: number }) {

@@ -134,6 +134,8 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
       joined().send({ type: 'add-message', message: { role: 'user', content } });
       emit({ type: 'message', message: { type: 'transcript', role: 'user', transcriptType: 'final', transcript: content } });
     },
+    // Vapi has no message for it: its own limit of silence stays.
+    active() {},
     close() {
       try {
         if (status === 'joined') vapi.send({ type: 'end-call' });

@@ -120,5 +120,3 @@ export function createPlayback(context: AudioContext) {
     },
   };
 }
-
-export type Playback = ReturnType<typeof createPlayback>;

@@ -19,8 +19,6 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
 }
 
-export const canRecognise = (): boolean => recognitionConstructor() !== undefined;
-
 /** Said to the visitor when the browser has no ear, or its ear failed. */
 export const typingNotice = 'This browser cannot turn your speech into text here. Please type instead: you will still be answered.';
 
@@ -113,7 +111,7 @@ export function prepareVoices(): void {
 }
 
 /** A voice for `lang`: of that very region, else of the language. Undefined when the browser has none. */
-export function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
+function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
   const voices = 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
   // Android writes en_IN.
   const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
@@ -125,7 +123,7 @@ export function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
 }
 
 /** Words in Devanagari are Hindi, whatever language the character is otherwise spoken to in. */
-export const langOf = (text: string, lang: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi-IN' : lang);
+const langOf = (text: string, lang: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi-IN' : lang);
 
 /** Slow speech, per letter, and a start that may have to fetch its voice: some browsers never tell that they are done. */
 const watchdog = { perLetterMs: 120, startMs: 5_000 };

@@ -14,7 +14,7 @@ export function useCall(persona: Persona): Call {
     };
   }, [runner]);
   const { state, captions, offer, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, start, stop, setMuted, say, dismiss, toggleAmbience } = runner;
+  const { onLevel, start, stop, setMuted, say, active, dismiss, toggleAmbience } = runner;
   const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
-  return { persona: persona.slug, state, captions, offer, onLevel, start, stop, setMuted, say, dismiss, ambience };
+  return { persona: persona.slug, state, captions, offer, onLevel, start, stop, setMuted, say, active, dismiss, ambience };
 }

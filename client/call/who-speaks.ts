@@ -16,7 +16,7 @@ export function whoSpeaks(sinceMs: number) {
     },
     /** `level` of the visitor's microphone, unscaled; 0 while muted. */
     sampleMicrophone(level: number, muted: boolean, atMs: number) {
-      visitorVolume = volumeOf([level]);
+      visitorVolume = volumeOf(level);
       visitor.sample(level, atMs);
       everHeard ||= level > speakingThreshold;
       // Only the visitor's own turn counts: nobody speaks over a greeting.

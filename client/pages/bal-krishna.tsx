@@ -16,9 +16,9 @@ import { NoScript } from '#client/call/no-script.tsx';
 import { Ring } from '#client/call/rings.tsx';
 import { TypeLine } from '#client/call/type-line.tsx';
 import { useCall } from '#client/call/use-call.ts';
-import { useKeptFocus } from '#client/call/use-kept-focus.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 
@@ -72,7 +72,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
   const [still, setStill] = useState(false);
   const [captionsOn, setCaptionsOn] = useState(true);
   const greeting = useGreeting(still);
-  useKeptFocus(button, state.status);
+  useKeptFocus(() => button.current);
   const live = state.status === 'live' ? state : undefined;
   const again = () => call.start();
 
@@ -149,7 +149,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
           </div>
           <div className="kr__words">
             {live && captionsOn && <Captions captions={call.captions} name={narrator.name} />}
-            {live && <TypeLine say={(text) => call.say(text)} />}
+            {live && <TypeLine call={call} />}
             {state.status === 'ended' && <EndCard persona={narrator} call={call} ended={state} again={again} darshan />}
             {state.status === 'error' && (
               <CallProblem

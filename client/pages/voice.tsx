@@ -13,10 +13,10 @@ import { NoScript } from '#client/call/no-script.tsx';
 import { Openers } from '#client/call/openers.tsx';
 import { TypeLine } from '#client/call/type-line.tsx';
 import { useCall } from '#client/call/use-call.ts';
-import { useKeptFocus } from '#client/call/use-kept-focus.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
 import './voice.css';
 
@@ -35,7 +35,7 @@ const themeColors: Record<Slug, string> = {
 
 export function Page() {
   const { pathname } = useLocation();
-  const persona = personas.find((row) => row.route === pathname.replace(/\/+$/, ''));
+  const persona = personas.find((row) => row.route === pathname);
   if (!persona) throw new Error(`no persona at ${pathname}`);
   return <LivePage persona={persona} key={persona.slug} />;
 }
@@ -76,7 +76,7 @@ export function VoicePage({ persona, call, aside }: Props) {
   const hintId = useId();
   const [captionsOn, setCaptionsOn] = useState(true);
   useCallToasts(call, persona);
-  useKeptFocus(button, state.status);
+  useKeptFocus(() => button.current);
 
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
@@ -131,7 +131,7 @@ export function VoicePage({ persona, call, aside }: Props) {
           {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
             <Openers lines={persona.openers} {...(live ? { say: (line: string) => call.say(line) } : {})} />
           )}
-          {live && <TypeLine say={(text) => call.say(text)} />}
+          {live && <TypeLine call={call} />}
           {persona.link && (
             <p className="voice__extra">
               <a className="link" href={persona.link.href} target="_blank" rel="noopener">

@@ -1,12 +1,12 @@
+import { maxCallSeconds } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
-import { closeCodes, listening, type RoomEndReason, type ServerMessage } from '#shared/room-protocol.ts';
+import { closeCodes, listening, type RoomEndReason, type ServerMessage, heartbeatMs as usualHeartbeatMs } from '#shared/room-protocol.ts';
 import { helpFor } from '../flows/safety.ts';
 import type { Log } from '../log.ts';
 import { personaTexts } from '../personas/texts.ts';
 import type { Brain, Line } from '../services/brain.ts';
 import type { Speech } from '../services/speech.ts';
-import { maxCallSeconds } from '../services/voice.ts';
 import { isFarewell } from './farewell.ts';
 import type { Counter } from './kaka-counter.ts';
 import { createSpeaker } from './speaker.ts';
@@ -24,9 +24,18 @@ export interface RoomLimits {
   joinMs: number;
   /** For an answer. */
   thinkMs: number;
+  /** The unit in which the day's budget is charged: what is begun is paid. */
+  minuteMs: number;
+  /** Of the visitor, for every minute begun; what was not taken is left for the next. Each may cost an answer and its sound. */
+  turnsPerMinute: number;
+  /** Between two signs of life to the browser. */
+  heartbeatMs: number;
 }
 
-/** Sources: providers.md (300 s, silence 30 s); the nudge, and as long again for an answer to it, are the product's own. */
+/**
+ * Sources: providers.md (300 s, silence 30 s); the nudge, and as long again for an answer to it, are the product's own, and so are the turns:
+ * nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
+ */
 const usualLimits: RoomLimits = {
   callMs: maxCallSeconds * 1000,
   timeUpMs: 10_000,
@@ -34,9 +43,11 @@ const usualLimits: RoomLimits = {
   silenceMs: 33_000,
   joinMs: 10_000,
   thinkMs: 20_000,
+  minuteMs: 60_000,
+  turnsPerMinute: 20,
+  heartbeatMs: usualHeartbeatMs,
 };
-/** Nobody says more in five minutes; whoever sends more is no visitor. */
-const visitorLinesMax = 200;
+
 export interface RoomNeeds {
   persona: PersonaSlug;
   /** Draws among a character's alternatives: another call, other words. */
@@ -64,12 +75,14 @@ export interface Room {
 }
 
 export function createRoom({ persona, seed, socket, brain, speech, counter, onEnd, log, limits }: RoomNeeds): Room {
-  const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs } = { ...usualLimits, ...limits };
+  const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs, heartbeatMs, minuteMs, turnsPerMinute } = { ...usualLimits, ...limits };
   const lines: Line[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const over = new AbortController();
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
   let thinking: AbortController | undefined;
+  let joinedAtMs = 0;
+  let turns = 0;
   let nudged = false;
   let quiet: NodeJS.Timeout | undefined;
 
@@ -96,6 +109,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
 
   /** The visitor's turn to say something. */
   function listen() {
+    stopListening();
     quiet = later(nudged ? silenceMs : nudgeMs, () => {
       if (nudged) return end('silence-timed-out');
       nudged = true;
@@ -159,15 +173,28 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     else await speak(text);
   }
 
+  function beat() {
+    tell({ type: 'heartbeat' });
+    later(heartbeatMs, beat);
+  }
+
   function join() {
     status = 'live';
+    joinedAtMs = performance.now();
     clearTimeout(joining);
     timers.delete(joining);
     later(callMs - timeUpMs, () => leave('exceeded-max-duration'));
     later(callMs, () => end('exceeded-max-duration'));
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
+    later(heartbeatMs, beat);
     void speak(lineFor('greeting'));
+  }
+
+  /** Takes one of the turns that the minutes begun have paid for. */
+  function takesTurn(): boolean {
+    const minutes = Math.floor((performance.now() - joinedAtMs) / minuteMs) + 1;
+    return ++turns <= minutes * turnsPerMinute;
   }
 
   /** The last words, then the end. */
@@ -195,9 +222,14 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
       nudged = false;
       return listen();
     }
+    if (message.type === 'active') {
+      nudged = false;
+      if (quiet) listen();
+      return;
+    }
+    if (!takesTurn()) return leave('exceeded-max-duration');
     if (message.type === 'say') return void speak(message.message, message.endCallAfterSpoken ? () => end('assistant-ended-call') : listen);
     const { content } = message.message;
-    if (lines.length >= visitorLinesMax * 2) return;
     lines.push({ who: 'visitor', text: content });
     tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content });
     if (message.triggerResponseEnabled !== false) void answer(content);

@@ -42,8 +42,7 @@ export interface CarriedCall extends OpenedCall {
   id: string;
 }
 
-/** A call's longest duration. Source: providers.md, "set maxDurationSeconds 300". */
-export const maxCallSeconds = 300;
+export { maxCallSeconds } from '#shared/lengths.ts';
 /** An opened call that nobody has joined by then is ended. Source: the product's plan, "minted but not joined within 60 s". */
 export const joinSeconds = 60;
 

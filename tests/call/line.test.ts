@@ -43,10 +43,10 @@ describe('the character', () => {
     const told = [0, 900, 1800, 2700].map((atMs) => sample(0.2, atMs));
     expect(told).toEqual(['start', null, null, null]);
   });
-  test('is as loud as the sum of levels over 0.15, and never louder than 1', () => {
-    expect(volumeOf([0.05, 0.025])).toBeCloseTo(0.5);
-    expect(volumeOf([0.4, 0.4])).toBe(1);
-    expect(volumeOf([])).toBe(0);
+  test('is as loud as its level over 0.15, and never louder than 1', () => {
+    expect(volumeOf(0.075)).toBeCloseTo(0.5);
+    expect(volumeOf(0.8)).toBe(1);
+    expect(volumeOf(0)).toBe(0);
   });
 });
 

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createCall } from '#client/call/call.ts';
 import { CallError } from '#client/call/failures.ts';
 import type { Line, LineEvent } from '#client/call/line.ts';
 import type { Outside } from '#client/call/outside.ts';
+import { maxCallSeconds } from '#shared/lengths.ts';
 import { personaBySlug } from '#shared/personas.ts';
 
 /** The world outside a call, played: it counts what is open, and answers when the scheduler says so. */
@@ -44,7 +45,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
         open.lines++;
         most.lines = Math.max(most.lines, open.lines);
         listeners.push(emit);
-        return { setMuted() {}, say() {}, close: once(() => open.lines--) };
+        return { setMuted() {}, say() {}, active() {}, close: once(() => open.lines--) };
       }),
     keepAwake() {
       open.wakeLocks++;
@@ -127,6 +128,25 @@ test('however presses, answers and the far side come in between each other, ther
     { numRuns: 300 },
   );
   expect(lived).toBeGreaterThan(100);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a call whose far side never ends it is over soon after the longest a call can be, and lets go of everything', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('kaka'), world.outside);
+  call.start();
+  await expect.poll(() => world.listeners.length).toBe(1);
+  world.listeners[0]?.({ type: 'call-start' });
+  await vi.advanceTimersByTimeAsync(maxCallSeconds * 1000);
+  expect(call.snapshot().state.status).toBe('live');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(call.snapshot().state).toMatchObject({ status: 'ended', reason: 'time-limit' });
+  expect(world.open).toEqual({ lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 });
+  expect(world.ended).toEqual(world.minted);
 });
 
 test('Kaka’s courtyard sounds from connect until the end, and the visitor’s choice about it outlives the call', async () => {

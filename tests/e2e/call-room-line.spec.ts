@@ -11,14 +11,12 @@ const typed = async (page: Page, text: string) => {
 };
 
 test.describe('in the room, a call', () => {
-  test('says what the browser can do, and is live once the character listens', async ({ page }) => {
+  test('is live once the character listens, and holds nothing once it is over', async ({ page }) => {
     await giveSpeech(page, { voices: ['en-GB', 'en_IN'] });
     const far = await serveRoom(page, { listens: false });
     await openVoicePage(page);
     await press(page);
-    await expect
-      .poll(() => far.received)
-      .toEqual([{ type: 'join', capabilities: { recognition: true, synthesis: true, microphone: true }, lang: 'en-IN' }]);
+    await expect.poll(() => far.received).toEqual([{ type: 'join' }]);
     await expect(callButton(page)).toHaveText('Connecting...');
     far.tell('listening');
     await expect(callButton(page)).toHaveText('Stop');
@@ -266,7 +264,7 @@ test.describe('in the room, a call', () => {
 
   test('by typing alone opens no microphone', async ({ page }) => {
     await giveSpeech(page);
-    const far = await serveRoom(page);
+    await serveRoom(page);
     await openVoicePage(page);
     await page.evaluate(() => {
       window.devices.microphoneError = 'NotAllowedError';
@@ -274,7 +272,8 @@ test.describe('in the room, a call', () => {
     await press(page);
     await page.getByRole('button', { name: 'Talk by typing' }).click();
     await expect(callButton(page)).toHaveText('Stop');
-    expect(far.received[0]).toMatchObject({ capabilities: { recognition: false, microphone: false } });
+    expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
+    expect(await page.evaluate(() => window.speech.listening())).toBe(false);
     await typed(page, 'Good evening.');
     await expect(captions(page)).toContainText('Good evening.');
     await press(page);
@@ -365,6 +364,7 @@ test.describe('where the server has no voice', () => {
       .poll(
         async () => {
           await page.clock.fastForward(1000);
+          far.tell({ type: 'heartbeat' });
           return far.received.at(-1);
         },
         { timeout: 15_000 },
@@ -378,7 +378,6 @@ test.describe('where the server has no voice', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    expect(far.received[0]).toMatchObject({ capabilities: { synthesis: false } });
     silently(far, 1, 'Sit down.');
     await expect(captions(page)).toContainText('Sit down.');
     await expect.poll(() => far.received.at(-1)).toEqual({ type: 'spoken', turn: 1 });
@@ -444,6 +443,50 @@ test.describe('a room', () => {
     await page.clock.fastForward(26_000);
     await expect(problem(page)).toContainText('The call took too long to connect. Please try again.');
     await expectNothingOpen(page);
+  });
+
+  test('from which nothing comes any more, though nobody closed it, is given up', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page, { beats: false });
+    await page.clock.install();
+    await openVoicePage(page);
+    await press(page);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(50);
+        return callButton(page).textContent();
+      })
+      .toBe('Stop');
+    for (let beat = 0; beat < 5; beat++) {
+      await page.clock.fastForward(10_000);
+      far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: `Word ${beat}.`, turn: beat });
+      await expect(captions(page)).toContainText(`Word ${beat}.`);
+    }
+    await expect(callButton(page)).toHaveText('Stop');
+    await page.clock.fastForward(20_000);
+    await expect(problem(page)).toContainText('The connection was lost. Please call again.');
+    await expectNothingOpen(page);
+    await expect.poll(() => far.ends).toHaveLength(1);
+  });
+
+  test('hears that the visitor is typing or in the middle of a sentence, and is not told with every letter', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await page.clock.install();
+    await openVoicePage(page);
+    await press(page);
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(50);
+        return callButton(page).textContent();
+      })
+      .toBe('Stop');
+    await page.getByLabel('Type instead of speaking').pressSequentially('Once');
+    await expect.poll(() => far.active).toBe(1);
+    await page.clock.fastForward(6_000);
+    await page.evaluate(() => window.speech.hear('it began', false));
+    await expect.poll(() => far.active).toBe(2);
+    expect(far.received.map(({ type }) => type)).toEqual(['join']);
   });
 
   test('that says what nobody understands goes on', async ({ page, expectProblem }) => {

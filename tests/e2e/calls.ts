@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page, Request, WebSocketRoute } from 'playwright/test';
 import { personaSlugs } from '#shared/personas.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { frameHeaderBytes, frameMs, listening, type ServerMessage } from '#shared/room-protocol.ts';
+import { frameHeaderBytes, frameMs, heartbeatMs, listening, type ServerMessage } from '#shared/room-protocol.ts';
 import { expect } from './support.ts';
 
 /** What the calls of both lines need: the visitor's devices, and Vapi's side of a call. */
@@ -149,13 +149,19 @@ export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer
   return bytes;
 }
 
-/** Plays the server's end of the room, for what a healthy server never does, and to say when it does what. */
-export async function serveRoom(page: Page, { listens = true } = {}) {
+/**
+ * Plays the server's end of the room, for what a healthy server never does, and to say when it does what. `beats` false: nothing
+ * comes through to the visitor but what the test says.
+ */
+export async function serveRoom(page: Page, { listens = true, beats = true } = {}) {
   const ends: unknown[] = [];
   const received: ClientMessage[] = [];
   const far = {
     ends,
+    /** Apart from those below. */
     received,
+    /** How often the visitor was said to be at work on a line. */
+    active: 0,
     socket: null as WebSocketRoute | null,
     tell: (message: ServerMessage | string) => far.socket?.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** A spoken turn of `ms` milliseconds. */
@@ -180,9 +186,13 @@ export async function serveRoom(page: Page, { listens = true } = {}) {
   });
   await page.routeWebSocket('**/call/rooms/**', (socket) => {
     far.socket = socket;
+    const beating = setInterval(() => beats && far.tell({ type: 'heartbeat' }), heartbeatMs);
+    socket.onClose(() => clearInterval(beating));
+    page.once('close', () => clearInterval(beating));
     socket.onMessage((data) => {
       const message = JSON.parse(data.toString()) as ClientMessage;
-      received.push(message);
+      if (message.type === 'active') far.active++;
+      else received.push(message);
       if (message.type === 'join' && listens) socket.send(listening);
     });
   });

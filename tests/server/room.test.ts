@@ -14,6 +14,7 @@ import type { ClientMessage } from '#shared/room-messages.ts';
 import { listening, type ServerMessage } from '#shared/room-protocol.ts';
 import { enterRoom } from '../support/caller.ts';
 import { engines } from '../support/databases.ts';
+import { playOpenAi } from '../support/openai.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
 
@@ -176,6 +177,24 @@ test('a server that is replaced has its characters say goodbye, and is gone in t
   expect(await stopped).toBe(0);
 }, 20_000);
 
+test('whoever asks without end of a model and a voice that are paid for gets what the first minute of the call pays for, and a goodbye', async () => {
+  const openai = await playOpenAi();
+  const site = await startSite(openai.environment);
+  const room = await enterRoom(await call(visitor(site.url)));
+  for (let index = 0; index < 50; index++) {
+    room.send({ type: 'say', message: `words ${index}` });
+    room.send({ type: 'add-message', message: { role: 'user', content: `question ${index}` } });
+    await sleep(5);
+  }
+  expect(await room.closed).toBe(1000);
+  expect(room.messages.at(-1)).toEqual({ type: 'status-update', status: 'ended', endedReason: 'exceeded-max-duration' });
+  expect(openai.completions).toBeLessThanOrEqual(20);
+  // The greeting and the goodbye are said as well.
+  expect(openai.speeches).toBeLessThanOrEqual(22);
+  await site.stop();
+  await openai.close();
+});
+
 test('two instances carry one another’s calls', async ({ skip }) => {
   const { postgres, stop } = await engines();
   if (!postgres) return skip();
@@ -246,7 +265,7 @@ describe('the limits of a room', () => {
     const played: Played = { room, messages, ended: ended.promise, endings: 0, send };
     return played;
   }
-  const join: ClientMessage = { type: 'join', capabilities: { recognition: false, synthesis: true, microphone: false }, lang: 'en-IN' };
+  const join: ClientMessage = { type: 'join' };
   const said = ({ messages }: Played) =>
     messages.flatMap((message) =>
       typeof message === 'object' && message.type === 'transcript' && message.role === 'assistant' ? [message.transcript] : [],
@@ -260,11 +279,67 @@ describe('the limits of a room', () => {
     expect(played.messages.at(-1)).toEqual({ type: 'status-update', status: 'ended', endedReason: 'silence-timed-out' });
   });
 
+  test('a visitor who is still typing is neither asked nor hung up on, until the call reaches its length', async () => {
+    const played = play({ nudgeMs: 60, silenceMs: 60, callMs: 400, timeUpMs: 50 });
+    played.send(join);
+    const typing = setInterval(() => played.send({ type: 'active' }), 10);
+    expect(await played.ended).toBe('exceeded-max-duration');
+    clearInterval(typing);
+    expect(said(played)).toHaveLength(2);
+  });
+
+  test('a visitor who began to type after being asked has the time to end the line', async () => {
+    const played = play({ nudgeMs: 40, silenceMs: 40 });
+    played.send(join);
+    await until(async () => said(played).length === 2);
+    played.send({ type: 'active' });
+    expect(await played.ended).toBe('silence-timed-out');
+    expect(said(played)).toHaveLength(3);
+  });
+
+  test('a browser hears that the room is there as long as it is, though nobody speaks', async () => {
+    const played = play({ heartbeatMs: 5, callMs: 200, timeUpMs: 10 });
+    const beats = () => played.messages.filter((message) => typeof message === 'object' && message.type === 'heartbeat').length;
+    played.send(join);
+    await until(async () => beats() > 3);
+    await played.ended;
+    const count = beats();
+    await sleep(20);
+    expect(beats()).toBe(count);
+  });
+
   test('a call that reaches its length ends with a spoken goodbye', async () => {
     const played = play({ callMs: 120, timeUpMs: 80 });
     played.send(join);
     expect(await played.ended).toBe('exceeded-max-duration');
     expect(said(played).at(-1)).toMatch(/ten seconds|nearly gone|closing/);
+  });
+
+  test.each(['add-message', 'say'] as const)('a visitor who asks more by %s than a call has minutes for is told goodbye', async (type) => {
+    let asked = 0;
+    const brain: Brain = { reply: async () => ({ text: `answer ${++asked}` }) };
+    const played = play({ turnsPerMinute: 3 }, { brain });
+    played.send(join);
+    for (const content of ['one', 'two', 'three', 'four', 'five']) {
+      played.send(type === 'say' ? { type, message: content } : { type, message: { role: 'user', content } });
+      await sleep(1);
+    }
+    expect(await played.ended).toBe('exceeded-max-duration');
+    expect(asked).toBe(type === 'say' ? 0 : 3);
+    expect(said(played)).not.toContain('four');
+    expect(said(played).at(-1)).toMatch(/ten seconds|nearly gone|closing/);
+  });
+
+  test('every minute of a call brings turns of its own', async () => {
+    const played = play({ turnsPerMinute: 1, minuteMs: 20 });
+    played.send(join);
+    for (const content of ['one', 'two', 'three']) {
+      played.send({ type: 'say', message: content });
+      await sleep(25);
+    }
+    expect(said(played)).toEqual(expect.arrayContaining(['one', 'two', 'three']));
+    played.room.cut();
+    expect(await played.ended).toBe('connection-lost');
   });
 
   test('a socket that never joins is let go', async () => {
@@ -294,6 +369,7 @@ describe('the limits of a room', () => {
         type: fc.constant('control' as const),
         control: fc.constantFrom('mute-assistant', 'unmute-assistant', 'say-first-message'),
       }),
+      fc.constant({ type: 'active' as const }),
       fc.constant({ type: 'end-call' as const }),
       fc.anything(),
     );

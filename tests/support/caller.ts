@@ -60,7 +60,7 @@ export async function enterRoom(webCallUrl: string, { origin = originOf(webCallU
     });
 
   if (joins) {
-    send({ type: 'join', capabilities: { recognition: false, synthesis: false, microphone: false }, lang: 'en-IN' });
+    send({ type: 'join' });
     await find(() => caller.messages.find((message) => message === listening));
   }
   return {
