@@ -56,6 +56,7 @@ export interface Config {
   /** Origin visitors use, without a trailing slash; undefined on a developer's machine, where the port names it. */
   publicUrl: string | undefined;
   dataDir: string;
+  /** `postgres://...`, or the path of an SQLite file. */
   databaseUrl: string;
   sessionSecret: string | undefined;
   /** Express's own setting: hops, or the addresses of proxies. */
@@ -90,7 +91,7 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * The variables of the shell, and of the working directory's `.env` where there is one; the shell's own come first.
- * Not `process.loadEnvFile`: that tells a file that may not be read from one that is not there by nothing.
+ * Not by `process.loadEnvFile`, which calls every file that it cannot open ENOENT.
  * @throws ConfigError when it is there and cannot be read: a site must not start on its defaults because of that
  */
 export function readEnvironment(): Environment {
@@ -104,6 +105,22 @@ export function readEnvironment(): Environment {
 }
 
 export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
+
+export const databaseProblem =
+  'DATABASE_URL must be an address such as postgres://user:password@host/database, or the path of an SQLite file';
+
+export type DatabaseEngine = 'sqlite' | 'postgres';
+
+/**
+ * What stands behind a DATABASE_URL: `postgres://...` is PostgreSQL, a path (or SQLite's `:memory:`) is an SQLite file.
+ * @returns undefined for any other address: as a path it would be a folder named with the password
+ */
+export function engineOf(databaseUrl: string): DatabaseEngine | undefined {
+  if (/^postgres(ql)?:\/\//i.test(databaseUrl)) return 'postgres';
+  // A scheme of one letter is a disk of Windows.
+  const isAddress = /^[a-z][a-z0-9+.-]+:|:\/\/|:[^/\\]*@/i.test(databaseUrl);
+  return isAddress ? undefined : 'sqlite';
+}
 
 /** The variables that make a provider, all of them together. */
 export const providerKeys = {
@@ -163,6 +180,9 @@ export function readConfig(env: Environment): Config {
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
 
   const dataDir = value('DATA_DIR') ?? 'data';
+  const databaseUrl = value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite');
+  // Not repeated: it may hold a password.
+  if (engineOf(databaseUrl) === undefined) problems.push(databaseProblem);
   const businessTimeZone = value('BUSINESS_TIME_ZONE') ?? 'Asia/Kolkata';
   if (!isTimeZone(businessTimeZone)) problems.push(`BUSINESS_TIME_ZONE is not a time zone: "${businessTimeZone}"`);
 
@@ -189,7 +209,7 @@ export function readConfig(env: Environment): Config {
     host: value('HOST') ?? '127.0.0.1',
     publicUrl: url('PUBLIC_URL'),
     dataDir,
-    databaseUrl: value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite'),
+    databaseUrl,
     sessionSecret: value('SESSION_SECRET'),
     trustProxy: proxies,
     logLevel,
@@ -254,7 +274,7 @@ function isLive(config: Config, service: ServiceName): boolean {
     scheduler: config.calendly,
     mailer: config.smtp,
     speech: config.speechCommand === 'none' ? undefined : (config.speechCommand ?? config.openai),
-    database: /^postgres(ql)?:/.test(config.databaseUrl) || undefined,
+    database: engineOf(config.databaseUrl) === 'postgres' || undefined,
   };
   return provider[service] !== undefined;
 }

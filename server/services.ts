@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type Config, ConfigError, type ServiceName } from './config.ts';
+import { type Config, ConfigError, engineOf, type ServiceName } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import type { Log } from './log.ts';
 import { createStoryteller } from './services/brain.storyteller.ts';
@@ -98,7 +98,7 @@ async function openStore({ databaseUrl }: Config): Promise<Database> {
     return await openDatabase(databaseUrl);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    const isPostgres = URL.canParse(databaseUrl);
+    const isPostgres = engineOf(databaseUrl) === 'postgres';
     const where = isPostgres ? 'the database of DATABASE_URL' : `the store ${resolve(databaseUrl)}`;
     const advice = isPostgres ? '' : '; set DATA_DIR to a folder on a disk with room that this user may write';
     throw new ConfigError(`- ${where} cannot be opened (${error.message || error.code})${advice}`);

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import type { Config, ServiceName } from '#server/config.ts';
+import { type Config, engineOf, type ServiceName } from '#server/config.ts';
 import { createSmtpMailer } from '#server/services/mailer.smtp.ts';
 import { providerFetch } from '#server/services/provider.ts';
 
@@ -29,7 +29,7 @@ export function liveChecks({ vapi, openai, razorpay, google, calendly, smtp, dat
         await mailer.verify().finally(() => mailer.close());
       },
     }),
-    ...(/^postgres(ql)?:/.test(databaseUrl) && { database: () => askPostgres(databaseUrl) }),
+    ...(engineOf(databaseUrl) === 'postgres' && { database: () => askPostgres(databaseUrl) }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { type Config, ConfigError, type Environment, providerKeys, readConfig, type ServiceName, serviceNames } from '#server/config.ts';
+import {
+  type Config,
+  ConfigError,
+  databaseProblem,
+  type Environment,
+  engineOf,
+  providerKeys,
+  readConfig,
+  type ServiceName,
+  serviceNames,
+} from '#server/config.ts';
 import { ProviderError } from '#server/services/provider.ts';
 import { liveChecks } from './checks.ts';
 
@@ -43,9 +53,11 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
   const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
   const parts = (Object.keys(providerKeys) as Provider[]).filter(isPart);
-  // One provider's trouble must not hide the others': what is set in part is left out, and the rest is read.
+  // One provider's trouble must not hide the others': what cannot be used is left out, and the rest is read.
   const whole = { ...env };
   for (const provider of parts) for (const name of providerKeys[provider]) delete whole[name];
+  const engine = engineOf(env.DATABASE_URL?.trim() ?? '');
+  if (engine === undefined) delete whole.DATABASE_URL;
   const { config, problems } = read(whole);
 
   const findings = serviceNames.map((service): Finding => {
@@ -53,8 +65,9 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     if (provider && isPart(provider))
       return { service, state: 'broken', behind: provider, mend: `set ${listed(missing(provider))}, or unset the others` };
     if (provider && missing(provider).length === 0) return { service, state: 'real', behind: provider, mend: '' };
-    if (service === 'database' && /^postgres(ql)?:/.test(env.DATABASE_URL ?? ''))
-      return { service, state: 'real', behind: 'Postgres', mend: '' };
+    if (service === 'database' && engine === undefined)
+      return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
+    if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
     if (service === 'speech' && (config?.speechCommand ?? config?.openai))
       return { service, state: 'real', behind: config?.speechCommand ?? 'OpenAI', mend: '' };
     return {

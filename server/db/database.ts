@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { type DatabaseEngine, engineOf } from '../config.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { isLocked, openSqlite } from './sqlite.ts';
@@ -12,7 +13,7 @@ export type Trx = Transaction<Schema>;
 /** One store, two engines: the same schema, the same queries, the same promises. */
 export interface Database {
   db: Db;
-  engine: 'sqlite' | 'postgres';
+  engine: DatabaseEngine;
   /**
    * Runs `work` in a transaction and resolves when it is on disk. `work` does database work only: others may share its commit.
    * Inside it use the transaction it is given; the outer `db` would wait for itself.
@@ -22,11 +23,11 @@ export interface Database {
 }
 
 /**
- * `postgres://...` is PostgreSQL (its driver loads only then); anything else is the path of an SQLite file.
+ * A store at a DATABASE_URL that the configuration has found good; Postgres's driver is loaded only for Postgres.
  * Migrations run before it resolves; two instances may start at once.
  */
 export async function openDatabase(url: string): Promise<Database> {
-  const database = /^postgres(ql)?:/.test(url) ? await openPostgres(url) : openFile(url);
+  const database = engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url);
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
   for (;;) {
     const { error } = await migrator.migrateToLatest();

@@ -80,6 +80,15 @@ test('a provider whose keys are set in part is broken, and the others are still 
   expect(rows.mailer).toContain('embedded');
 });
 
+test('a DATABASE_URL of another kind is broken, without being repeated, and the others are still told', async () => {
+  const { code, rows, out } = await doctor({ DATABASE_URL: 'postgress://user:pass-canary@db/vaani' });
+  expect(code).toBe(1);
+  expect(rows.database).toContain('broken an unknown address DATABASE_URL must be an address such as postgres://');
+  expect(rows.mailer).toContain('embedded');
+  expect(out).toContain('1 to mend.');
+  expect(out).not.toContain('pass-canary');
+});
+
 test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
   const { code, rows, out } = await doctor(everything, '--live');
   for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, providerKeys, readConfig, serviceNames } from '#server/config.ts';
+import { ConfigError, engineOf, providerKeys, readConfig, serviceNames } from '#server/config.ts';
 import { startSite } from '../support/site.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
@@ -134,6 +134,30 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name);
 });
 
+test.each([
+  'postgress://user:pass-canary@db/vaani',
+  'POSTGRE://user:pass-canary@db',
+  'postgresql:/user:pass-canary@db/vaani',
+  'postgres//user:pass-canary@db/vaani',
+  'user:pass-canary@db:5432/vaani',
+  'mysql://user:pass-canary@db/vaani',
+  'file:///var/lib/pass-canary.sqlite',
+])('a DATABASE_URL of another kind is no file: %s stops the start, and is not repeated', (DATABASE_URL) => {
+  expect(() => readConfig({ DATABASE_URL })).toThrow(/^- DATABASE_URL must be an address such as postgres:(?!.*canary)/);
+});
+
+test.each([
+  ['postgres://user:pass@db/vaani', 'postgres'],
+  ['PostgreSQL://user@/vaani?host=/var/run/postgresql', 'postgres'],
+  ['data/vaani.sqlite', 'sqlite'],
+  ['/home/me@work/12:30.sqlite', 'sqlite'],
+  ['C:\\Users\\me@work\\vaani.sqlite', 'sqlite'],
+  [':memory:', 'sqlite'],
+])('behind a DATABASE_URL %s stands %s', (url, engine) => {
+  expect(engineOf(url)).toBe(engine);
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('a port that is taken is said in one sentence, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -156,6 +180,10 @@ test('a store that cannot be opened is said in one sentence, and ends the proces
   expect(unreachable.code).toBe(1);
   expect(unreachable.output).toContain('the database of DATABASE_URL cannot be opened');
   expect(unreachable.output).not.toMatch(/pass-canary|^\s+at /m);
+  const unreadable = await refusedStart({ DATABASE_URL: 'postgres://vaani:pass-canary/half@127.0.0.1:9/vaani' });
+  expect(unreadable.code).toBe(1);
+  expect(unreadable.output).toContain('the database of DATABASE_URL cannot be opened');
+  expect(unreadable.output).not.toMatch(/pass-canary|^\s+at /m);
 });
 
 test.each([
