@@ -169,6 +169,18 @@ describe('the day’s minutes', () => {
   });
 });
 
+test('a call that was joined pays a minute of the day, however soon its visitor hangs up', async () => {
+  const site = await startSite({ VOICE_MINUTES_PER_DAY: '6' });
+  for (const ended of [1, 2]) {
+    const room = await enterRoom((await call(visitor(site.url))).body.webCallUrl);
+    await room.hangUp();
+    await until(async () => site.log.filter((line) => line.includes('"call ended"')).length === ended);
+  }
+  // Four are left, and a call may need five.
+  expect((await call(visitor(site.url))).body.code).toBe('daily_limit_reached');
+  await site.stop();
+});
+
 describe('calls that a vendor carries', () => {
   let site: Site;
   let vapi: PlayedVapi;
