@@ -1,3 +1,6 @@
+import type { Lang } from '../personas/texts.ts';
+import { langOf } from '../storyteller/language.ts';
+
 /**
  * Words that must not be left to a model or a search: they are recognised here, for every character, before anyone answers,
  * and the answer is fixed. Never a sale beside it.
@@ -8,7 +11,7 @@ type Danger = 'self-harm' | 'medical';
 const patterns: readonly [Danger, RegExp][] = [
   [
     'self-harm',
-    /\b(suicid\w*|kill(ing)? (my ?self|me)|end(ing)? my (own )?life|want(ed)? to die|wanna die|better off dead|don'?t want to (live|be alive|wake up)|no reason to live|end it all|tak(e|ing) my (own )?life|(nobody|no ?one) (would|will) (even )?(notice|care|miss me) if i|better off without me|can'?t go on living|don'?t want to be here any ?more|hurt(ing)? my ?self|cut(ting)? my ?self|self[- ]?harm|khud ?kushi|aatma ?hatya|atma ?hatya|mar (jana|jaana|jaun|jaau) (chaht|chah|hai)|marna (chaht|chah)|jeena nahi|jeene ka mann? nahi|jaan de (dun|du|doon)|zinda nahi)\b|आत्महत्या|खुदकुशी|ख़ुदकुशी|मरना चाहत|मर जाना चाहत|जीना नहीं|जीने का मन नहीं|जान दे/iu,
+    /\b(suicid\w*|kill(ing)? (my ?self|me)|end(ing)? my (own )?life|want(ed)? to die|wanna die|better off dead|don'?t want to (live|be alive|wake up)|no reason to live|end it all|tak(e|ing) my (own )?life|(nobody|no ?one) (would|will) (even )?(notice|care|miss me) if i|better off without me|can'?t go on living|don'?t want to be here any ?more|hurt(ing)? my ?self|cut(ting)? my ?self|self[- ]?harm|khud ?kushi|aatma ?hatya|atma ?hatya|mar (jana|jaana|jaun|jaau) (chah(t\w*)?|hai)|marna chah(t\w*)?|jeena nahi|jeene ka mann? nahi|jaan de (du|doo)\w*|zinda nahi)\b|आत्महत्या|खुदकुशी|ख़ुदकुशी|मरना चाहत|मर जाना चाहत|जीना नहीं|जीने का मन नहीं|जान दे/iu,
   ],
   [
     'medical',
@@ -16,13 +19,11 @@ const patterns: readonly [Danger, RegExp][] = [
   ],
 ];
 
-type Script = 'en' | 'hi' | 'hinglish';
-
 /**
  * Sources: 14416 (Tele-MANAS, Ministry of Health), 112, 1098 and 181 as named together by ministers in Parliament, December 2025.
  * The number is also spelled, because these words are spoken aloud in calls.
  */
-const help: Record<Danger, Record<Script, string>> = {
+const help: Record<Danger, Record<Lang, string>> = {
   'self-harm': {
     en: 'I am an AI, and this needs a human voice. Please call Tele-MANAS now on 14416, one four four one six: free, day and night, in many Indian languages. If anyone is in danger this minute, call 112. Under eighteen, call 1098. Women facing violence can call 181 at any hour. Outside India, call your local emergency number. Move away from anything that could hurt you, and go to someone you trust. You did right to say it.',
     hinglish:
@@ -37,14 +38,10 @@ const help: Record<Danger, Record<Script, string>> = {
   },
 };
 
-const hinglishWords = /\b(mein|main|hai|hoon|nahi|kya|mujhe|mera|meri|karu|karun|chahta|chahti|jeena|marna|khud|jaan|raha|rahi)\b/i;
-const scriptOf = (message: string): Script =>
-  /\p{Script=Devanagari}/u.test(message) ? 'hi' : hinglishWords.test(message) ? 'hinglish' : 'en';
-
 /** Fixed help in the visitor's language when a message speaks of mortal danger; undefined otherwise. */
 export function helpFor(message: string): string | undefined {
   // As a telephone's keyboard writes it: "don’t".
   const plain = message.replace(/[‘’ʼ]/g, "'");
   const danger = patterns.find(([, pattern]) => pattern.test(plain))?.[0];
-  return danger && help[danger][scriptOf(message)];
+  return danger && help[danger][langOf(message)];
 }

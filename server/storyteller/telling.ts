@@ -20,7 +20,7 @@ export function line(turn: BrainTurn, occasion: string): string {
   const { lines } = personaTexts(turn.persona);
   const all = lines[occasion] ?? lines.unknown ?? [];
   const lang = langOf(turn.message);
-  const theirs = all.filter((text) => (lang === 'hi') === /\p{Script=Devanagari}/u.test(text));
+  const theirs = all.filter((text) => (lang === 'hi') === (langOf(text) === 'hi'));
   const alternatives = theirs.length > 0 ? theirs : all;
   const said = saidBefore(turn);
   const fresh = alternatives.filter((text) => !said(text));
