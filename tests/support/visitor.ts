@@ -59,11 +59,16 @@ export const pay = (paymentLink: string, outcome: 'paid' | 'failed' = 'paid') =>
     body: `outcome=${outcome}`,
   });
 
-/** Asks until it is so; the test's own time limit ends the wait. */
-export async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (;;) {
+/**
+ * Asks until it is so.
+ * @throws Error that says what was waited for, when it is not so in time
+ */
+export async function until<T>(look: () => Promise<T | undefined | false>, withinMs = 30_000): Promise<T> {
+  const deadline = performance.now() + withinMs;
+  do {
     const seen = await look();
     if (seen) return seen;
     await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  } while (performance.now() < deadline);
+  throw new Error(`Waited ${withinMs / 1000} s in vain for: ${String(look).replace(/\s+/g, ' ')}`);
 }
