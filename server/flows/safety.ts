@@ -1,5 +1,6 @@
 import type { Lang } from '../personas/texts.ts';
 import { langOf } from '../storyteller/language.ts';
+import { plain } from '../storyteller/words.ts';
 
 /**
  * Words that must not be left to a model or a search: they are recognised here, for every character, before anyone answers,
@@ -40,8 +41,7 @@ const help: Record<Danger, Record<Lang, string>> = {
 
 /** Fixed help in the visitor's language when a message speaks of mortal danger; undefined otherwise. */
 export function helpFor(message: string): string | undefined {
-  // As a telephone's keyboard writes it: "don’t".
-  const plain = message.replace(/[‘’ʼ]/g, "'");
-  const danger = patterns.find(([, pattern]) => pattern.test(plain))?.[0];
+  const words = plain(message);
+  const danger = patterns.find(([, pattern]) => pattern.test(words))?.[0];
   return danger && help[danger][langOf(message)];
 }

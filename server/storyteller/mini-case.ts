@@ -11,7 +11,7 @@ const answersNeeded = 4;
 const linesBetween = 3;
 
 /** A word that came back, and what kind of thing it is. */
-export interface Sign {
+interface Sign {
   family: string;
   word: string;
   count: number;
@@ -106,7 +106,7 @@ const notSigns = new Set([
 ]);
 
 /** Words of the reveals' families that the visitor has said at least so many times, most often first. */
-export function signsIn(lines: readonly Line[], atLeast = 2): Sign[] {
+function signsIn(lines: readonly Line[], atLeast = 2): Sign[] {
   const said = lines.filter(({ who }) => who === 'visitor').map(({ text }) => text);
   const families = new Map<string, Set<string>>();
   for (const { tags, words } of reveals())

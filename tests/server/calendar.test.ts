@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Bookings, createBookings } from '#server/flows/bookings.ts';
 import { createMeetingHours } from '#server/flows/meeting-hours.ts';
@@ -7,6 +7,10 @@ import { createLog } from '#server/log.ts';
 import { createCalendly } from '#server/services/scheduler.calendly.ts';
 import { createSigner } from '#server/tokens.ts';
 import { type Calendly, playCalendly } from '../support/calendly.ts';
+import { engines } from '../support/databases.ts';
+
+const { all, stop } = await engines();
+afterAll(stop);
 
 const silent = createLog('silent');
 /** A Saturday, half past ten in the morning in India. */
@@ -27,10 +31,10 @@ const promised = async (topic: 'mail' | 'sheet') =>
     return topic === 'mail' ? kind : details;
   });
 
-beforeEach(async () => {
+async function open(databaseUrl: string) {
   at = Date.parse('2026-11-21T05:00:00Z');
   calendar = await playCalendly();
-  database = await openDatabase(':memory:');
+  database = await openDatabase(databaseUrl);
   const keep = { batchSize: 1, deliver: async () => {} };
   outbox = createOutbox(
     database,
@@ -47,11 +51,7 @@ beforeEach(async () => {
     log: silent,
     now,
   });
-});
-afterEach(async () => {
-  await database.close();
-  await calendar.close();
-});
+}
 
 const slot = '2026-11-22T04:30:00.000000Z';
 const wishOf = (name: string, start_time = slot) => ({
@@ -64,14 +64,22 @@ const wishOf = (name: string, start_time = slot) => ({
 const book = (name: string, start_time?: string) => bookings.book(wishOf(name, start_time));
 const invitees = () => calendar.requests.filter((request) => request === 'POST /invitees');
 const status = async (name: string) =>
-  (await database.db.selectFrom('bookings').select('status').where('name', '=', name).execute()).map((row) => row.status);
+  (
+    await database.db.selectFrom('bookings').select('status').where('name', '=', name).orderBy('created_at').orderBy('asked_for').execute()
+  ).map((row) => row.status);
 /** Past the time when what did not end well is looked at again. */
 const settle = async () => {
   pass(125);
   await outbox.drain();
 };
 
-describe('a meeting in a calendar elsewhere', () => {
+describe.each(all)('a meeting in a calendar elsewhere, kept on $name,', ({ freshUrl }) => {
+  beforeEach(async () => open(await freshUrl()));
+  afterEach(async () => {
+    await database.close();
+    await calendar.close();
+  });
+
   test('is booked with the calendar’s own string, once, and confirmed', async () => {
     expect(await book('farah')).toEqual({ success: true, status: 'confirmed', start_time: slot });
     expect(calendar.events).toHaveLength(1);
