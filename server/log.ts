@@ -79,6 +79,8 @@ export function requestLog(log: Log): RequestHandler {
       const line = { id: res.locals.requestId, method, route, status, ms: Math.round(performance.now() - startedAt) };
       if (aborted) log.info(line, 'request aborted');
       else if (res.statusCode >= 500) log.error(line, 'request');
+      // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
+      else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) log.warn(line, 'webhook refused');
       else log.info(line, 'request');
     });
     next();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { providerKeys } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { failAs, failureRows, providersOwnWords } from '../support/failing-provider.ts';
@@ -146,7 +147,7 @@ test('nor when the store is locked while everything is asked, or the mail cannot
   });
   await until(async () => site.log.some((line) => line.includes('delivery failed')));
 
-  const other = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'));
+  const other = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
   other.exec('begin immediate');
   const asked = await Promise.all([
     buyer.get(downloadUrl),
@@ -157,6 +158,22 @@ test('nor when the store is locked while everything is asked, or the mail cannot
   expect(asked.filter(({ status }) => status === 503).length).toBeGreaterThan(4);
   await site.stop();
   expectSilence(site.log, [downloadUrl.replace('/guides/', ''), buyer.cookie().split('=')[1] ?? '']);
+});
+
+test('a webhook whose signature or secret is wrong is a warning, without anything of what it says', async () => {
+  const voice = Object.fromEntries(providerKeys.Vapi.map((name) => [name, `value-of-${name}`]));
+  const site = await startSite({ ...secrets, ...voice, VAPI_WEBHOOK_SECRET: canary.key, TRUST_PROXY: '1' });
+  const stranger = visitor(site.url);
+  await stranger.post('/webhooks/razorpay', everyField, { 'X-Razorpay-Signature': canary.words });
+  await stranger.post('/webhooks/vapi', everyField, { 'X-Vapi-Secret': canary.words });
+  expect((await stranger.post('/webhooks/vapi', everyField, { 'X-Vapi-Secret': canary.key })).status).toBe(200);
+  await site.stop();
+  const warnings = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  expect(warnings).toMatchObject([
+    { msg: 'webhook refused', route: '/webhooks/razorpay', status: 400 },
+    { msg: 'webhook refused', route: '/webhooks/vapi', status: 404 },
+  ]);
+  for (const word of Object.values(canary)) expect(site.log.join()).not.toContain(word);
 });
 
 test('what is thrown is written as where it happened, without the lines that its message brought along', () => {
