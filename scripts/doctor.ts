@@ -4,7 +4,7 @@ import { examine } from './doctor/examine.ts';
 import { environment } from './environment.ts';
 
 const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
-const { findings, problems } = await examine(environment(), values.live);
+const { findings, problems, warnings } = await examine(environment(), values.live);
 
 const rows = [['SERVICE', 'STATE', 'BEHIND IT', ''], ...findings.map(({ service, state, behind, mend }) => [service, state, behind, mend])];
 const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
@@ -16,6 +16,7 @@ for (const row of rows)
       .trimEnd(),
   );
 for (const problem of problems) console.log(`\n! ${problem}`);
+for (const warning of warnings) console.log(`\n? ${warning}`);
 if (values.live && problems.length > 0) console.log('\nNo provider was asked: first things first.');
 
 const broken = findings.filter(({ state }) => state === 'broken').length + problems.length;

@@ -59,7 +59,7 @@ export interface Config {
   /** `postgres://...`, or the path of an SQLite file. */
   databaseUrl: string;
   sessionSecret: string | undefined;
-  /** Express's own setting: hops, or the addresses of proxies. */
+  /** Express's own setting: hops, or the addresses of proxies; false where nothing is said about them. */
   trustProxy: number | string | false;
   logLevel: string;
   businessTimeZone: string;
@@ -78,12 +78,19 @@ export interface Config {
   google: GoogleConfig | undefined;
   calendly: CalendlyConfig | undefined;
   smtp: SmtpConfig | undefined;
+  /** What works and is hardly meant, one sentence each, for the operator. */
+  warnings: string[];
 }
 
 /** The environment cannot be used as it is; the message lists every reason, for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+/** What becomes of limits by address behind a proxy that the site was not told of. */
+export const sharedAddress = 'behind a proxy all visitors would have its address, and share the limits of one';
+
+const defaultContactEmail = 'hello@vaani.example';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -204,10 +211,22 @@ export function readConfig(env: Environment): Config {
   for (const name of liveServices)
     if (!serviceNames.includes(name)) problems.push(`LIVE_SERVICES names "${name}"; known: ${serviceNames.join(', ')}`);
 
+  const publicUrl = url('PUBLIC_URL');
+  const contactEmail = value('CONTACT_EMAIL');
+  const warnings: string[] = [];
+  if (publicUrl !== undefined && contactEmail === undefined && smtp)
+    problems.push(
+      `CONTACT_EMAIL must be set: the mails that go out would ask buyers to write to ${defaultContactEmail}, where nobody reads`,
+    );
+  else if (publicUrl !== undefined && contactEmail === undefined)
+    warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, where nobody reads`);
+  if (publicUrl !== undefined && proxies === false)
+    warnings.push(`TRUST_PROXY is not set: ${sharedAddress}; set it to the number of proxies in front, or to 0`);
+
   const config: Config = {
     port: whole('PORT', 3000, 0, 65_535),
     host: value('HOST') ?? '127.0.0.1',
-    publicUrl: url('PUBLIC_URL'),
+    publicUrl,
     dataDir,
     databaseUrl,
     sessionSecret: value('SESSION_SECRET'),
@@ -215,7 +234,7 @@ export function readConfig(env: Environment): Config {
     logLevel,
     businessTimeZone,
     businessDays,
-    contactEmail: value('CONTACT_EMAIL') ?? 'hello@vaani.example',
+    contactEmail: contactEmail ?? defaultContactEmail,
     metricsToken: value('METRICS_TOKEN'),
     liveServices,
     speechCommand: value('SPEECH_COMMAND'),
@@ -255,6 +274,7 @@ export function readConfig(env: Environment): Config {
       baseUrl: url('CALENDLY_BASE_URL') ?? 'https://api.calendly.com',
     },
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
+    warnings,
   };
 
   const embedded = liveServices.filter((name) => serviceNames.includes(name) && !isLive(config, name));
@@ -285,7 +305,8 @@ function vapiTarget(text: string): VapiTarget {
 }
 
 function trustProxy(text: string | undefined): number | string | false {
-  if (text === undefined || text === 'false') return false;
+  if (text === undefined) return false;
+  if (text === 'false') return 0;
   return /^\d{1,2}$/.test(text) ? Number(text) : text;
 }
 

@@ -1,12 +1,12 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig, readEnvironment } from './config.ts';
+import { type Config, ConfigError, readConfig, readEnvironment, sharedAddress } from './config.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { newCounts } from './metrics.ts';
 import { openServices } from './services.ts';
 
@@ -46,9 +46,19 @@ function portTrouble(error: NodeJS.ErrnoException, { host, port }: Config): Erro
   return reason === undefined ? error : new ConfigError(`- ${reason}`);
 }
 
+/** Says once that requests come through a proxy of which the site was not told. */
+function lookForProxy(server: Server, log: Log): void {
+  server.on('request', function look({ headers }: IncomingMessage) {
+    if (headers['x-forwarded-for'] === undefined) return;
+    server.off('request', look);
+    log.warn(`a request says that it was forwarded, and TRUST_PROXY is not set: ${sharedAddress}`);
+  });
+}
+
 async function main(): Promise<void> {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
+  for (const warning of config.warnings) log.warn(warning);
   const ready = Promise.withResolvers<RequestListener>();
   const options = {
     ...patience,
@@ -91,6 +101,7 @@ async function main(): Promise<void> {
   });
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
+  if (config.trustProxy === false) lookForProxy(server, log);
   const { room: door, brain, speech } = services;
   const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, brain, speech, publicUrl, log });
   flows.outbox.start();

@@ -24,6 +24,8 @@ interface Examined {
   findings: Finding[];
   /** What is wrong beside the providers, one a line. */
   problems: string[];
+  /** What works and is hardly meant, one a line. */
+  warnings: string[];
 }
 
 type Provider = keyof typeof providerKeys;
@@ -94,7 +96,7 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       }),
     );
   }
-  return { findings, problems };
+  return { findings, problems, warnings: config?.warnings ?? [] };
 }
 
 /** The assistants are seven variables of one command. */

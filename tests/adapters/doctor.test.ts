@@ -89,6 +89,15 @@ test('a DATABASE_URL of another kind is broken, without being repeated, and the 
   expect(out).not.toContain('pass-canary');
 });
 
+test('a public site without an address to write to, or a word about its proxies, is told of it, and is well all the same', async () => {
+  const { code, out } = await doctor({ PUBLIC_URL: 'https://vaani.in' });
+  expect(code).toBe(0);
+  expect(out).toContain('? CONTACT_EMAIL is not set: the pages ask visitors to write to hello@vaani.example');
+  expect(out).toContain('? TRUST_PROXY is not set: behind a proxy all visitors would have its address');
+  const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0' });
+  expect(told.out).not.toMatch(/^\?/m);
+});
+
 test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
   const { code, rows, out } = await doctor(everything, '--live');
   for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])

@@ -158,6 +158,34 @@ test.each([
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
+describe('a public site', () => {
+  const PUBLIC_URL = 'https://vaani.in';
+  const smtp = withValues(providerKeys.SMTP);
+
+  test('that really sends mail must say where answers go', () => {
+    expect(() => readConfig({ PUBLIC_URL, ...smtp })).toThrow('CONTACT_EMAIL must be set');
+    expect(readConfig({ PUBLIC_URL, ...smtp, CONTACT_EMAIL: 'seva@vaani.in' }).contactEmail).toBe('seva@vaani.in');
+    expect(readConfig(smtp).warnings).toEqual([]);
+  });
+
+  test('with nobody to write to is warned at the start; and once, when a proxy that it was not told of brings requests', async () => {
+    const site = await startSite({ PUBLIC_URL });
+    const warnings = () => site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warnings().map(({ msg }) => msg.split(':')[0])).toEqual(['CONTACT_EMAIL is not set', 'TRUST_PROXY is not set']);
+    for (let index = 0; index < 3; index++) await fetch(site.url, { headers: { 'X-Forwarded-For': `203.0.113.${index}` } });
+    await site.stop();
+    expect(warnings().slice(2)).toMatchObject([{ msg: expect.stringContaining('forwarded, and TRUST_PROXY is not set') }]);
+    expect(site.log.join()).not.toContain('203.0.113.');
+  });
+
+  test('whose operator says that no proxy is in front is not warned of one', async () => {
+    const site = await startSite({ PUBLIC_URL, CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0' });
+    await fetch(site.url, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
+    await site.stop();
+    expect(site.log.filter((line) => line.includes('"level":40'))).toEqual([]);
+  });
+});
+
 test('a port that is taken is said in one sentence, with what to do', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
