@@ -15,7 +15,7 @@ const linkLifeMs = 24 * 60 * 60 * 1000;
 /** How long a download link works; the buyer can have a fresh one sent at any time. */
 const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
 /** Far more than a family needs, far fewer than a public link would draw. Counted anew when the guide is sent again. */
-const downloadsPerPurchase = 50;
+export const downloadsPerPurchase = 50;
 /** Whoever was opening an order for so long is gone: no provider takes this long. */
 export const openingMs = 60_000;
 

@@ -20,6 +20,12 @@ export interface Queue {
   failed(rows: OutboxRow[], error: unknown, nextAttemptAt: Date | undefined): Promise<void>;
   /** Gives a row a lane of its own, so that it holds up nobody. */
   stepAside(row: OutboxRow): Promise<void>;
+  /**
+   * Makes what was given up, or waits after a failure, due now; what is under way is left alone.
+   * @param name a row's id or dedupe key; without it, all of them
+   * @returns how many
+   */
+  retry(name?: string): Promise<number>;
   /** Frees what a process that is gone had claimed, where that is certain. */
   releaseOrphans(): Promise<void>;
 }
@@ -149,6 +155,22 @@ export function createQueue(database: Database, now: () => Date): Queue {
           .where('id', '=', id)
           .execute(),
       );
+    },
+
+    async retry(name) {
+      const at = now().toISOString();
+      const { numUpdatedRows } = await database.transact((trx) =>
+        trx
+          .updateTable('outbox')
+          // Not nought: what was tried may have arrived, and is looked for.
+          .set({ status: 'pending', attempts: 1, next_attempt_at: at, claimed_until: null })
+          .where('status', '!=', 'sent')
+          .where('last_error', 'is not', null)
+          .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+          .$if(name !== undefined, (query) => query.where((eb) => eb.or([eb('id', '=', name ?? ''), eb('dedupe_key', '=', name ?? '')])))
+          .executeTakeFirst(),
+      );
+      return Number(numUpdatedRows);
     },
 
     async releaseOrphans() {

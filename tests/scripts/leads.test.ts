@@ -1,94 +1,141 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
-import { sheetRow } from '#server/flows/sheet.ts';
-import { createLog } from '#server/log.ts';
+import type { LeadRow, OrderRow } from '#server/db/schema.ts';
 import { engines } from '../support/databases.ts';
-import { sheetRowOf } from '../support/sheet-rows.ts';
+import { emptyFolder, operator } from '../support/operator.ts';
+import { leadSheetIn, sheetRowOf } from '../support/sheet-rows.ts';
+import { startSite } from '../support/site.ts';
+import { pay, until, visitor } from '../support/visitor.ts';
 
 const { all, stop } = await engines();
 afterAll(stop);
 
-const script = join(import.meta.dirname, '../../scripts/leads.ts');
-const run = promisify(execFile);
-const folder = () => mkdtempSync(join(tmpdir(), 'vaani-export-'));
-const leads = (url: string, ...args: string[]) => run(process.execPath, [script, ...args], { cwd: folder(), env: { DATABASE_URL: url } });
+const lead = (id: string, more: Partial<LeadRow> = {}): LeadRow => {
+  const { at: created_at, name, brand, website, description, email } = sheetRowOf(id);
+  return { id, kind: 'website', session_id: null, created_at, name, brand, website, description, email, ...more };
+};
+const order: OrderRow = {
+  id: 'order_7h3k9mwq00000000',
+  session_id: 'session_1',
+  sku: 'immunity-booster',
+  email: 'meena@example.in',
+  paise: 119_00,
+  status: 'delivered',
+  open_key: null,
+  payment_link: null,
+  link_id: null,
+  payment_id: 'pay_1',
+  created_at: '2026-11-21T06:00:00.000Z',
+  expires_at: '2026-11-22T06:00:00.000Z',
+  paid_at: '2026-11-21T06:01:00.000Z',
+  delivered_at: '2026-11-21T06:02:00.000Z',
+  downloads: 0,
+};
 
-const nothing: Delivery = { batchSize: 1, deliver: async () => {} };
-const rows = [sheetRowOf('lead_1'), sheetRowOf('lead_2', { name: '=1+1', description: 'two\nlines' }), sheetRowOf('lead_3')];
-
-/** A store with three rows for the sheet, the second of them given up. */
+/** A store that has forgotten its promises: three leads, one of them Arya's, a paid order and one that is not. */
 async function storeAt(url: string) {
-  const database = await openDatabase(url);
-  const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: nothing }, createLog('silent'));
-  for (const row of rows) await database.transact((trx) => outbox.promise(trx, sheetRow(row)));
-  await outbox.drain();
-  await database.db
-    .updateTable('outbox')
-    .set({ status: 'dead', attempts: 12, last_error: 'google-sheets: refused (400)' })
-    .where('dedupe_key', '=', 'sheet:lead_2')
-    .execute();
-  return database;
+  const { db, close } = await openDatabase(url);
+  const noted = { kind: 'arya', brand: 'Suryodaya Motors', website: '', description: 'phone: 98450 12345 | car: new' } as const;
+  const leads = [lead('lead_1'), lead('lead_2', { name: '=1+1', description: 'two\nlines' }), lead('lead_3', noted)];
+  for (const row of leads) await db.insertInto('leads').values(row).execute();
+  for (const row of [order, { ...order, id: 'order_unpaid', paid_at: null }]) await db.insertInto('orders').values(row).execute();
+  await close();
 }
 
 describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
-  test('-- list shows what was given up and why', async () => {
+  test('-- list shows the latest leads and what is not in the sheet yet', async () => {
     const url = await freshUrl();
-    const database = await storeAt(url);
-    const { stdout } = await leads(url, 'list');
-    expect(stdout).toMatch(/sheet.*dead.*1/);
-    expect(stdout).toContain('google-sheets: refused (400)');
-    await database.close();
+    await storeAt(url);
+    const printed = await operator('leads', { DATABASE_URL: url })('list');
+    expect(printed).toContain('farah@nanisachaar.example');
+    expect(printed).toContain('Not in the sheet yet: 0 on their way, 0 given up.');
   });
 
-  test('-- retry gives what was given up another twelve tries, as something that may have arrived', async () => {
+  test('-- export writes every lead and paid order, as CSV that computes nothing', async () => {
     const url = await freshUrl();
-    const database = await storeAt(url);
-    expect((await leads(url, 'retry')).stdout).toBe('1 given up before, to be tried again.\n');
-    const row = await database.db
-      .selectFrom('outbox')
-      .select(['status', 'attempts'])
-      .where('dedupe_key', '=', 'sheet:lead_2')
-      .executeTakeFirst();
-    expect(row).toEqual({ status: 'pending', attempts: 1 });
-    await database.close();
-  });
-
-  test('-- export writes every row, given up or not, as CSV that computes nothing', async () => {
-    const url = await freshUrl();
-    const database = await storeAt(url);
-    const path = join(folder(), 'all.csv');
-    expect((await leads(url, 'export', path)).stdout).toContain('3 rows in');
-    expect(parse(readFileSync(path), { bom: true, columns: true })).toEqual([rows[0], { ...rows[1], name: "'=1+1" }, rows[2]]);
+    await storeAt(url);
+    const path = join(emptyFolder(), 'all.csv');
+    expect(await operator('leads', { DATABASE_URL: url })('export', path)).toContain('4 rows in');
+    const blank = { name: '', brand: '', website: '', description: '', details: '' };
+    expect(parse(readFileSync(path), { bom: true, columns: true })).toEqual([
+      sheetRowOf('lead_1'),
+      sheetRowOf('lead_2', { name: "'=1+1", description: 'two\nlines' }),
+      sheetRowOf('lead_3', { kind: 'arya', brand: 'Suryodaya Motors', website: '', details: 'phone: 98450 12345 | car: new' }),
+      { ...blank, id: order.id, kind: 'order', at: order.paid_at, email: order.email, details: 'Immunity Booster Nuskha, Rs 119' },
+    ]);
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
-    await database.close();
   });
 
   test('-- export writes a workbook whose cells are all text', async () => {
     const url = await freshUrl();
-    const database = await storeAt(url);
-    const path = join(folder(), 'all.xlsx');
-    await leads(url, 'export', path);
+    await storeAt(url);
+    const path = join(emptyFolder(), 'all.xlsx');
+    await operator('leads', { DATABASE_URL: url })('export', path);
     const sheet = fileIn(readFileSync(path), 'xl/worksheets/sheet1.xml');
     expect(sheet).not.toContain('<f>');
     expect(sheet.match(/<c [^>]*>/g)?.every((cell) => /t="(s|inlineStr)"/.test(cell) || cell.endsWith('/>'))).toBe(true);
     const words = fileIn(readFileSync(path), 'xl/sharedStrings.xml') + sheet;
     expect(words).toContain('=1+1');
-    await database.close();
   });
 });
 
-test('npm run leads without a command says which there are', async () => {
-  await expect(run(process.execPath, [script])).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('list | retry | export'),
+test('what is exported is what the sheet was sent, also when the promises of it are forgotten', async () => {
+  const site = await startSite({ TRUST_PROXY: '1' });
+  const meena = visitor(site.url);
+  await meena.post('/api/submit-to-google-sheets.js', { name: 'Meena', brand: 'Nani', website: 'pickles', email: 'meena@example.in' });
+  const person = { name: 'Meena', email: 'meena@example.in' };
+  const { body: slots } = await meena.get('/api/calendly?slots=1');
+  await meena.post('/api/calendly?book=1', { ...person, start_time: slots.slots[0].start_time });
+  await meena.post('/api/calendly?book=1', { ...person, start_time: 'some day next year' });
+  await pay((await meena.post('/api/payment-link.js', { ...person, skuName: 'Immunity Booster Nuskha' })).body.paymentLink);
+  const sent = await until(async () => {
+    const rows = leadSheetIn(site.dataDir);
+    return rows.length === 4 && rows;
+  });
+  const { db, transact, close } = await openDatabase(join(site.dataDir, 'vaani.sqlite'));
+  await until(
+    async () =>
+      (await db.selectFrom('outbox').select('id').where('topic', '=', 'sheet').where('status', '!=', 'sent').execute()).length === 0,
+  );
+  await transact((trx) => trx.deleteFrom('outbox').execute());
+  await close();
+  const path = join(emptyFolder(), 'all.csv');
+  await operator('leads', { DATA_DIR: site.dataDir })('export', path);
+  const exported: Record<string, string>[] = parse(readFileSync(path), { bom: true, columns: true });
+  // A meeting's row in the sheet tells when it was booked, the store when it was wished for.
+  const sorted = (rows: Record<string, string>[]) =>
+    rows.map((row) => ({ ...row, at: '' })).sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+  expect(sorted(exported)).toEqual(sorted(sent));
+  await site.stop();
+});
+
+describe('an operator’s command', () => {
+  test.each(['leads', 'orders', 'outbox', 'privacy'] as const)('npm run %s without a word says which words there are', async (script) => {
+    await expect(operator(script)()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`npm run ${script} -- `) });
+    await expect(operator(script)('constructor')).rejects.toMatchObject({ code: 1 });
+  });
+
+  test('that lacks a word, or has one too many, says how it is written', async () => {
+    for (const words of [['show'], ['list', 'all'], ['resend', 'VK-7H3K9MWQ', '--for', 'x']])
+      await expect(operator('orders')(...words)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`npm run orders -- ${words[0]}`),
+      });
+  });
+
+  test('in a folder without a store says so, and makes none', async () => {
+    for (const script of ['leads', 'orders', 'outbox'] as const) {
+      const folder = emptyFolder();
+      await expect(operator(script, {}, folder)('list')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining(`There is no store at ${join(folder, 'data', 'vaani.sqlite')}.`),
+      });
+      expect(readdirSync(folder)).toEqual([]);
+    }
   });
 });
 

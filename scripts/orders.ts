@@ -1,0 +1,149 @@
+/** For the operator: what became of orders and of the money for them. `npm run orders` says what it can do. */
+import type { OrderRow } from '#server/db/schema.ts';
+import { createOrderDesk, type OrderDesk } from '#server/flows/order-desk.ts';
+import { downloadsPerPurchase } from '#server/flows/orders.ts';
+import { maskEmail } from '#server/guides/closing.ts';
+import { guideBySku } from '#shared/catalog.ts';
+import { isEmail } from '#shared/email.ts';
+import { formatInr } from '#shared/money.ts';
+import { orderReference } from '#shared/order-reference.ts';
+import { type Command, operate, Refusal, type Station, show, told } from './operator.ts';
+
+const meanings: Record<OrderRow['status'], string> = {
+  opening: 'its payment link is being made; after a minute it was given up, and the buyer may press again',
+  awaiting_payment: 'it is not paid',
+  paid: 'it is paid, and the guide has not been mailed',
+  delivered: 'it is paid, and the guide was mailed',
+  expired: 'it was not paid before its link ran out',
+};
+
+const commands: Record<string, Command> = {
+  list: {
+    does: 'the latest 20 orders',
+    async run({ database, config }) {
+      const rows = await createOrderDesk(database).latest(20);
+      show(
+        'The latest 20 orders',
+        rows.map((order) => ({
+          order: orderReference(order.id),
+          status: order.status,
+          guide: nameOf(order),
+          email: maskEmail(order.email),
+          opened: told(order.created_at, config),
+          paid: told(order.paid_at, config),
+        })),
+      );
+    },
+  },
+  show: {
+    takes: '<VK-reference or id>',
+    does: 'one order: whose it is, what became of it and of its mail',
+    run: async (station, [reference = '']) => tell(station, await oneOrder(createOrderDesk(station.database), reference)),
+  },
+  resend: {
+    takes: '<VK-reference or id> [--to <email>]',
+    does: 'mails the guide again, with a fresh link; --to corrects the address of the order',
+    async run({ database }, [reference = ''], { to }) {
+      const desk = createOrderDesk(database);
+      const order = await oneOrder(desk, reference);
+      if (!order.paid_at) throw new Refusal(`${orderReference(order.id)} is not paid: ${meanings[order.status]}. No guide was sent.`);
+      if (to !== undefined && !isEmail(to)) throw new Refusal(`"${to}" is no email address. No guide was sent.`);
+      await desk.resend(order, to);
+      console.log(`${nameOf(order)} goes to ${to ?? order.email} again; a running site sends it within a second.`);
+      console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
+    },
+  },
+  stuck: {
+    does: 'orders paid but undelivered for 15 minutes, or whose link never came',
+    async run({ database, config }) {
+      const desk = createOrderDesk(database);
+      const rows = await Promise.all(
+        (await desk.stuck()).map(async (order) => {
+          const mail = (await desk.mails(order)).findLast(({ status }) => status !== 'sent');
+          return {
+            order: orderReference(order.id),
+            status: order.status,
+            since: told(order.paid_at ?? order.created_at, config),
+            mail: mail ? `${mail.status}, ${mail.attempts} tries` : '',
+            error: mail?.last_error ?? '',
+          };
+        }),
+      );
+      show('Stuck orders', rows);
+      if (rows.some(({ status }) => status === 'paid'))
+        console.log('Mend what the error names, then: npm run outbox -- retry, or npm run orders -- resend <order>');
+    },
+  },
+  unmatched: {
+    does: 'money that came in and fits no order',
+    async run({ database, config }) {
+      const rows = await createOrderDesk(database).unmatched();
+      show(
+        'Money that fits no order',
+        rows.map(({ payment_id, order_id, paise, currency, reason, received_at }) => ({
+          payment: payment_id,
+          amount: `${paise / 100} ${currency}`,
+          reason,
+          'meant for': order_id,
+          received: told(received_at, config),
+        })),
+      );
+      if (rows.length > 0)
+        console.log('Look the payment up at the payment provider and give it back there, then: npm run orders -- settled <payment>');
+    },
+  },
+  settled: {
+    takes: '<payment>',
+    does: 'strikes money off that list, once it was given back or put right',
+    async run({ database }, [payment = '']) {
+      if (!(await createOrderDesk(database).settled(payment))) throw new Refusal(`${payment} is not on the list of unmatched money.`);
+      console.log(`${payment} is off the list.`);
+    },
+  },
+};
+
+const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
+
+async function oneOrder(desk: OrderDesk, reference: string): Promise<OrderRow> {
+  const [order, ...others] = await desk.find(reference);
+  if (!order) throw new Refusal(`There is no order ${reference}. A reference looks like VK-7H3K9MWQ, an id like order_7h3k9mwq....`);
+  if (others.length > 0)
+    throw new Refusal(`${reference} is several orders: name one by its id, ${[order, ...others].map(({ id }) => id).join(' or ')}.`);
+  return order;
+}
+
+async function tell({ database, config }: Station, order: OrderRow) {
+  const desk = createOrderDesk(database);
+  const lines = {
+    Order: `${orderReference(order.id)} (${order.id})`,
+    Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
+    Email: order.email,
+    Status: `${order.status}: ${meanings[order.status]}`,
+    Opened: told(order.created_at, config),
+    Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,
+    Paid: order.paid_at && `${told(order.paid_at, config)}, payment ${order.payment_id}`,
+    Mailed: told(order.delivered_at, config),
+    Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent again`,
+  };
+  for (const [name, words] of Object.entries(lines)) if (words) console.log(`${name.padEnd(10)} ${words}`);
+  const mails = await desk.mails(order);
+  if (order.paid_at)
+    show(
+      'Mails',
+      mails.map(({ id, status, attempts, created_at, sent_at, next_attempt_at, last_error }) => ({
+        id,
+        status,
+        attempts,
+        promised: told(created_at, config),
+        ...(status === 'sent'
+          ? { sent: told(sent_at, config) }
+          : { 'next try': status === 'dead' ? 'given up' : told(next_attempt_at, config) }),
+        ...(last_error !== null && { error: last_error }),
+      })),
+      'forgotten 30 days after they went out',
+    );
+  const money = (await desk.unmatched()).filter(({ order_id }) => order_id === order.id);
+  if (money.length > 0) show('Money for it that does not fit: npm run orders -- unmatched', money);
+}
+
+await operate('orders', 'What became of orders, and of the money for them:', commands);

@@ -1,0 +1,80 @@
+/** For the operator: what a person may ask by the privacy page. `npm run privacy` says what it can do. */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import type { BookingRow } from '#server/db/schema.ts';
+import { erase, type PersonalData, personalData } from '#server/flows/erasure.ts';
+import { mailFileName } from '#server/services/mailer.outbox.ts';
+import { isEmail } from '#shared/email.ts';
+import { orderReference } from '#shared/order-reference.ts';
+import { type Command, operate, Refusal, type Station, told } from './operator.ts';
+
+const commands: Record<string, Command> = {
+  show: {
+    takes: '<email>',
+    does: 'what is held of a person, and what an erasure would leave; changes nothing',
+    async run(station, [email = '']) {
+      const { data, mailFiles } = await heldOf(station, email);
+      list(`Held of ${email}, and erased on request:`, erased(data, mailFiles));
+      leftOver(station.config, email, data);
+    },
+  },
+  erase: {
+    takes: '<email>',
+    does: 'erases a person, but for what the law keeps, and says what is left to do by hand',
+    async run(station, [email = '']) {
+      const { data, mailFiles } = await heldOf(station, email);
+      await erase(station.database, data);
+      for (const file of mailFiles) rmSync(file, { force: true });
+      list(`Erased of ${email}:`, erased(data, mailFiles));
+      leftOver(station.config, email, data);
+    },
+  },
+};
+
+async function heldOf({ database, config }: Station, email: string) {
+  if (!isEmail(email)) throw new Refusal(`"${email}" is no email address.`);
+  const data = await personalData(database, email);
+  const mails = data.outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => join(config.dataDir, 'outbox', mailFileName(id)));
+  return { data, mailFiles: mails.filter((file) => existsSync(file)) };
+}
+
+const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, outbox }: PersonalData, mailFiles: string[]) => [
+  `${leads.length} leads`,
+  `${bookings.length} meetings`,
+  `${unpaidOrders.length} unpaid orders`,
+  `${chatMessages} chat messages and ${calls} records of calls, of ${sessions.length} browsers in which the address was left`,
+  `${outbox.length} copies and promises of the outbox, ${mailFiles.length} mail files`,
+];
+
+/** What stays and why, and what lies where this command does not reach. */
+function leftOver(config: Config, email: string, { leads, bookings, paidOrders, unpaidOrders }: PersonalData) {
+  list(
+    'Kept:',
+    paidOrders.map(({ id, paid_at }) => `order ${orderReference(id)}, paid ${told(paid_at, config)}: tax and accounting law asks for it`),
+  );
+  const { google, calendly, razorpay, smtp, openai, vapi, dataDir, contactEmail } = config;
+  const rows = [...leads, ...bookings, ...paidOrders].map(({ id }) => id);
+  const meetings = bookings.filter(isInCalendar).map(({ start_time }) => told(start_time, config));
+  const links = unpaidOrders.flatMap(({ link_id }) => link_id ?? []);
+  const byHand = [
+    `${google ? `the Google sheet ${google.sheetId}` : join(dataDir, 'leads.csv')}: every row of ${email}${rows.length > 0 ? `, whose ids begin with ${rows.join(', ')}` : ''}`,
+    calendly && `Calendly: the invitee ${email}${meetings.length > 0 ? `, with the meeting of ${meetings.join(', ')}` : ''}`,
+    !calendly && meetings.length > 0 && `calendars of ${contactEmail}: the meeting of ${meetings.join(', ')}; the slot is free again`,
+    razorpay && links.length > 0 && `Razorpay: cancel the payment links ${links.join(', ')}`,
+    smtp && `sent mails of ${smtp.from}, where the mail server keeps them`,
+    `mails about them at ${contactEmail}`,
+    vapi && 'Vapi: what it keeps of calls',
+    openai && 'the language model’s provider: what it keeps of chats',
+    'files of npm run leads -- export, and backups of the store',
+  ].filter((line) => typeof line === 'string');
+  list('To be deleted by hand:', byHand);
+}
+
+const isInCalendar = ({ status, start_time }: BookingRow) => status === 'confirmed' && start_time !== null;
+
+function list(title: string, lines: string[]) {
+  console.log([title, ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  - ${line}`)].join('\n'));
+}
+
+await operate('privacy', 'What a person may ask by the privacy page. First make sure that it is they who ask.', commands);
