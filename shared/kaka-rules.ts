@@ -37,7 +37,7 @@ const intentPatterns: readonly [Intent, RegExp][] = [
     /\b(where('?s| is| are) (my|the) (order|guide|link|pdf|book|mail|email)|(help|problem|trouble|issue) with (my|the|an?) (order|purchase|guide|link|download)|order status|track (my|the) order|refund|return(?!ing)|money back|paisa wapas|paise wapas|did ?n[o']?t (work|help|get|receive|arrive)|not (received|working|arrived|opening)|nahi (mila|mili|khul)|complaint|complain|cancel (my|the) order|lost (my|the) (guide|link|pdf)|wapas)\b|रिफ़?ंड|पैसे? वापस|(गाइड|लिंक|पीडीएफ|मेल).{0,12}नहीं (मिल|आ|खुल)/iu,
   ],
   // Before "payment", whose word is in it.
-  ['purchase', /\b(send|give|share|want|need|bhej\w*)\b.{0,12}\b(payment )?link\b|\blink (bhej|de do|dedo)/iu],
+  ['purchase', /\b(send|give|share|want|need)( me| us| the| a| that| your| payment)* link\b|\blink (bhej|de do|dedo)/iu],
   [
     'payment',
     /\b((how )?do you (ship|deliver|send)|how (do|can|will|should) (i|we) pay|how to pay|payment|pay by|upi|gpay|google pay|phonepe|paytm|credit card|debit card|net ?banking|cod|cash on delivery|is it safe to pay|shipping|deliver(y|ed)?|courier|post (it|them|this|to)|ship (it|them|this|to)|how (will|do) (i|it) (get|receive|come|arrive)|when will (i|it) (get|come|arrive|reach)|kaise (milega|milegi|aayega|pay))\b|भुगतान|डिलीवरी|कैसे मिल/iu,
