@@ -28,6 +28,8 @@ export interface AppOptions {
   vapi: VapiConfig | undefined;
   /** Opens `/metrics` to whoever has it. */
   metricsToken: string | undefined;
+  /** Where the day of the budgets begins. */
+  businessTimeZone: string;
   siteDir: string;
   tokens: SiteTokens;
   /** False while the process drains. */
@@ -64,7 +66,7 @@ export function createApp(options: AppOptions): Express {
   let metrics: Promise<Metrics> | undefined;
   app.get('/metrics', async (req, res) => {
     if (metricsToken === undefined || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) throw new AppError('not_found');
-    metrics ??= createMetrics(counts, database, () => services.room?.callIds().length ?? 0);
+    metrics ??= createMetrics(counts, database, options.businessTimeZone, () => services.room?.callIds().length ?? 0);
     const { contentType, text } = await metrics;
     res.setHeader('Content-Type', contentType).send(await text());
   });
@@ -119,7 +121,7 @@ export function createApp(options: AppOptions): Express {
   router.get('/api/payment-callback', ...readers, (req, res) => {
     const back = services.payments.readCallback(req.query);
     if (back) void reconciler.look(back.linkId);
-    res.redirect(303, back ? `/?order=${encodeURIComponent(back.orderId)}#demo` : '/#demo');
+    res.redirect(303, back ? orders.returnPath(back.orderId) : '/#demo');
   });
 
   router.get('/guides/:token', ...readers, async (req, res) => {
@@ -129,7 +131,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
-  if (services.sandbox) router.use('/pay', payPages(services.sandbox, site.paper, readers, ours, log));
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders.returnPath, site.paper, readers, ours, log));
 
   router.all(
     [

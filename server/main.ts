@@ -91,6 +91,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     vapi: config.vapi,
     metricsToken: config.metricsToken,
+    businessTimeZone: config.businessTimeZone,
     siteDir: join(import.meta.dirname, '../dist/client'),
     tokens: {
       __PUBLIC_URL__: publicUrl,

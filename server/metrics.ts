@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import { businessDay } from './flows/budget.ts';
 
 /** What this process has counted since it started. */
 export interface Counts {
@@ -21,8 +22,12 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-/** For an operator's Prometheus. Loaded when first asked for: it weighs 20 MB. @param roomCount voice rooms open in this process */
-export async function createMetrics(counts: Counts, { db }: Database, roomCount: () => number): Promise<Metrics> {
+/**
+ * For an operator's Prometheus. Loaded when first asked for: it weighs 20 MB.
+ * @param timeZone where the day of the budgets begins
+ * @param roomCount voice rooms open in this process
+ */
+export async function createMetrics(counts: Counts, { db }: Database, timeZone: string, roomCount: () => number): Promise<Metrics> {
   const { Counter, collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -53,15 +58,34 @@ export async function createMetrics(counts: Counts, { db }: Database, roomCount:
   counter('call_cost_usd_total', 'US dollars that the vendor of calls charged for them.', () => counts.callCostUsd);
   counter('ghost_calls_total', 'Calls of a vendor that outlived our hanging up.', () => counts.ghostCalls);
   gauge('rooms', 'Voice rooms open in this process.', async () => roomCount());
-  gauge('orders_paid', 'Orders that were ever paid.', async () => {
-    const paid = db.selectFrom('orders').where('paid_at', 'is not', null);
-    return Number((await paid.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
-  });
+
+  const rows = db.fn.countAll<number | string>().as('rows');
+  const counted = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: number | string }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).rows);
+  const orders = db.selectFrom('orders').select(rows).where('paid_at', 'is not', null);
+  gauge('orders_paid', 'Orders that were ever paid.', () => counted(orders));
+  gauge('orders_undelivered', 'Paid orders whose guide has not been mailed.', () => counted(orders.where('delivered_at', 'is', null)));
+  gauge('payments_unmatched', 'Payments that fit no order.', () => counted(db.selectFrom('unmatched_payments').select(rows)));
   for (const status of ['pending', 'dead'] as const)
-    gauge(`outbox_${status}`, `Promises of the outbox that are ${status}.`, async () => {
-      const rows = db.selectFrom('outbox').where('status', '=', status);
-      return Number((await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
-    });
+    gauge(`outbox_${status}`, `Promises of the outbox that are ${status}.`, () =>
+      counted(db.selectFrom('outbox').select(rows).where('status', '=', status)),
+    );
+  gauge('outbox_oldest_due_seconds', 'For how long the promise that is due for longest has been due; 0 when none is.', async () => {
+    const pending = db.selectFrom('outbox').where('status', '=', 'pending');
+    const { since } = await pending.select(({ fn }) => fn.min('next_attempt_at').as('since')).executeTakeFirstOrThrow();
+    return since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000);
+  });
+  new Gauge({
+    name: 'budget_used',
+    help: 'What the business day has used of a budget, by its name.',
+    labelNames: ['budget'],
+    registers,
+    async collect() {
+      const used = await db.selectFrom('daily_usage').selectAll().where('day', '=', businessDay(new Date(), timeZone)).execute();
+      this.reset();
+      for (const row of used) this.set({ budget: row.name }, row.used);
+    },
+  });
 
   return { contentType: registry.contentType, text: () => registry.metrics() };
 }

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { type Site, startSite } from '../support/site.ts';
+import { pay, until, visitor } from '../support/visitor.ts';
+
+const token = 'a-metrics-token';
+
+/** The site's metrics by name and labels. */
+async function metricsOf({ url }: Site): Promise<Record<string, number>> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]));
+}
+
+test('metrics tell of what is overdue, paid but not delivered, or fits no order, and what the day has used of its budgets', async () => {
+  const site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: '1' });
+  const meena = visitor(site.url);
+  await meena.post('/api/maharajji-chat.js', { message: 'namaste' });
+  const sale = { email: 'meena@example.in', skuName: 'Immunity Booster Nuskha' };
+  const { orderId, paymentLink } = (await meena.post('/api/payment-link.js', sale)).body;
+  await pay(paymentLink);
+  await until(async () => (await meena.get(`/api/orders/${orderId}`)).body.status === 'delivered');
+  const calm = { outbox_oldest_due_seconds: 0, orders_undelivered: 0, payments_unmatched: 0, orders_paid: 1 };
+  await until(async () => (await metricsOf(site)).outbox_pending === 0);
+  const quiet = await metricsOf(site);
+  expect(quiet).toMatchObject(calm);
+  expect(quiet['budget_used{budget="chat_messages"}']).toBeGreaterThan(0);
+
+  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+  store.exec(`
+    update orders set status = 'paid', delivered_at = null;
+    insert into unmatched_payments values ('pay_1', 'order_1', 100, 'INR', 'unknown_order', '${minutes(0)}');
+    update daily_usage set used = 77 where name = 'chat_messages';
+    insert into daily_usage values ('2020-01-01', 'voice_minutes', 5)`);
+  // One is in somebody's hands for longer than this test takes, and has been due for ten minutes; the other is due tomorrow.
+  const hold = store.prepare("update outbox set status = 'pending', next_attempt_at = ?, claimed_until = ? where dedupe_key = ?");
+  hold.run(minutes(-10), minutes(60), `guide:${orderId}`);
+  hold.run(minutes(1440), null, `sheet:${orderId}`);
+  store.close();
+
+  const troubled = await metricsOf(site);
+  expect(troubled).toMatchObject({ orders_undelivered: 1, payments_unmatched: 1, 'budget_used{budget="chat_messages"}': 77 });
+  expect(troubled).not.toHaveProperty('budget_used{budget="voice_minutes"}');
+  expect(troubled.outbox_oldest_due_seconds).toBeGreaterThanOrEqual(600);
+  await site.stop();
+});
