@@ -16,11 +16,13 @@ type State = keyof typeof statuses;
 
 /**
  * The sandbox's pay page, mounted at `/pay`: plain HTML and a form, so that it works without a script.
+ * @param returnPath where the buyer of an order goes back to
  * @param paper a built page by its name
  * @param ours lets only requests of the site's own pages pass
  */
 export function payPages(
   sandbox: Sandbox,
+  returnPath: (orderId: string) => string,
   paper: (name: string) => string,
   readers: RequestHandler[],
   ours: RequestHandler,
@@ -29,9 +31,13 @@ export function payPages(
   const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`pay-${state}`)])) as Record<State, string>;
   const router = Router();
 
+  const chatOf = (link: SandboxLink | undefined) => (link ? returnPath(link.orderId) : '/#demo');
   const show = (res: Response, state: State, link?: SandboxLink) => {
     res.setHeader('Cache-Control', 'private, no-store');
-    res.status(statuses[state]).type('html').send(filledIn(papers[state], link));
+    res
+      .status(statuses[state])
+      .type('html')
+      .send(filledIn(papers[state], chatOf(link), link));
   };
   const find = async (
     linkId: string,
@@ -65,10 +71,8 @@ export function payPages(
   return router;
 }
 
-const chatOf = (link: SandboxLink | undefined) => (link ? `/?order=${link.orderId}#demo` : '/#demo');
-
-function filledIn(paper: string, link: SandboxLink | undefined): string {
-  const words: Record<string, string> = { __PAY_CHAT__: chatOf(link) };
+function filledIn(paper: string, chat: string, link: SandboxLink | undefined): string {
+  const words: Record<string, string> = { __PAY_CHAT__: chat };
   if (link) {
     words.__PAY_GUIDE__ = guideBySku(link.sku)?.name ?? link.sku;
     words.__PAY_PRICE__ = formatInr(link.paise);

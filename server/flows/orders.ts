@@ -14,6 +14,8 @@ import { createPaymentEvents } from './payment-events.ts';
 const linkLifeMs = 24 * 60 * 60 * 1000;
 /** How long a download link works; the buyer can have a fresh one sent at any time. */
 const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
+/** How long the way back from paying shows the order: the visit, and a reload in the evening. */
+const returnLifeMs = 24 * 60 * 60 * 1000;
 /** Far more than a family needs, far fewer than a public link would draw. Counted anew when the guide is sent again. */
 export const downloadsPerPurchase = 50;
 /** Whoever was opening an order for so long is gone: no provider takes this long. */
@@ -27,13 +29,15 @@ export interface Orders {
   open(sessionId: string, sku: Sku, email: string): Promise<OrderRow>;
   /** Applies a payment event, once, whatever order events come in. A state never moves back. */
   apply(event: PaymentEvent): Promise<void>;
-  /** The session's order. @throws AppError not_found */
-  find(sessionId: string, orderId: string): Promise<OrderRow>;
+  /** An order by its id, where the session is its own, or by the token of a way back. @throws AppError not_found */
+  find(sessionId: string, idOrToken: string): Promise<OrderRow>;
+  /** Where a buyer goes back to from paying. It shows the order in whichever browser was paid from. */
+  returnPath(orderId: string): string;
   ofSession(sessionId: string): Promise<OrderRow[]>;
   /** What the buyer's page may know. */
   view(order: OrderRow): OrderView;
   /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid */
-  resend(sessionId: string, orderId: string): Promise<void>;
+  resend(sessionId: string, idOrToken: string): Promise<void>;
   /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike */
   download(token: string, counts: boolean): Promise<OrderRow>;
   /** A fresh download path for a paid order. */
@@ -132,6 +136,13 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
     throw new AppError('payment_link_failed');
   }
 
+  async function find(sessionId: string, idOrToken: string): Promise<OrderRow> {
+    const given = signer.verify('order', idOrToken);
+    const order = await byId(given ?? idOrToken);
+    if (!order || (given === undefined && order.session_id !== sessionId)) throw new AppError('not_found');
+    return order;
+  }
+
   const downloadPath = (order: OrderRow) => `/guides/${signer.sign('guide', order.id, new Date(Date.now() + downloadLifeMs))}`;
 
   return {
@@ -162,11 +173,9 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
 
     apply: createPaymentEvents({ database, outbox, log }),
 
-    async find(sessionId, orderId) {
-      const order = await byId(orderId);
-      if (!order || order.session_id !== sessionId) throw new AppError('not_found');
-      return order;
-    },
+    find,
+
+    returnPath: (orderId) => `/?order=${signer.sign('order', orderId, new Date(Date.now() + returnLifeMs))}#demo`,
 
     ofSession: (sessionId) =>
       db
@@ -191,9 +200,9 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
       };
     },
 
-    async resend(sessionId, orderId) {
-      const order = await byId(orderId);
-      if (!order || order.session_id !== sessionId || !order.paid_at) throw new AppError('not_found');
+    async resend(sessionId, idOrToken) {
+      const order = await find(sessionId, idOrToken);
+      if (!order.paid_at) throw new AppError('not_found');
       // Within one minute a second press asks for the same mail.
       const minute = Math.floor(Date.now() / 60_000);
       await database.transact(async (trx) => {
