@@ -59,6 +59,7 @@ async function lookAtSheet(
 async function askPostgres(connectionString: string): Promise<void> {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  client.on('error', () => {}); // a connection that breaks is reported by the query
   await client.connect();
   await client.query('select 1').finally(() => client.end());
 }
