@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { focusManager, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { advance, firstLeadState, type Lead, type LeadEffect, type LeadEvent, type LeadState } from '#shared/lead-rules.ts';
@@ -11,7 +11,10 @@ const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000)
 /** What the server has refused in so many words it refuses again. */
 const retry = (failures: number, error: Error) => failures < retries && !(error instanceof ApiFailure && error.code === 'invalid_input');
 
-const queries = new QueryClient();
+/** A tab that is hidden, or thought offline, is tried all the same: the library would wait there, and the visitor with it, untold. */
+const always = { networkMode: 'always' } as const;
+focusManager.setFocused(true);
+const queries = new QueryClient({ defaultOptions: { queries: always, mutations: always } });
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface LeadTalk {
@@ -37,6 +40,17 @@ export function useLead(): LeadTalk {
     const answers = recallLead();
     // Development mounts twice; a talk that has begun is not restored over.
     if (answers && present.current === firstLeadState) dispatch({ type: 'restored', answers });
+  }, [dispatch]);
+
+  useEffect(() => {
+    // What did not reach us is sent when the visitor, or the line, is back.
+    const resend = () => document.visibilityState === 'visible' && dispatch({ type: 'again', what: 'submission' });
+    addEventListener('online', resend);
+    document.addEventListener('visibilitychange', resend);
+    return () => {
+      removeEventListener('online', resend);
+      document.removeEventListener('visibilitychange', resend);
+    };
   }, [dispatch]);
 
   return {
