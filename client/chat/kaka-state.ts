@@ -23,6 +23,8 @@ export interface Sending {
 
 export type KakaEvent =
   | { type: 'restored'; session: ApiOutput<'kakaSession'> }
+  /** The line on its way had been answered already; only the answer was lost. */
+  | { type: 'answered-before'; session: ApiOutput<'kakaSession'> }
   | { type: 'sent'; sending: Sending }
   | { type: 'replied'; answer: ApiOutput<'chat'> }
   | { type: 'linked'; answer: ApiOutput<'paymentLink'> }
@@ -42,24 +44,25 @@ export const firstState: KakaState = {
 export function reduce(state: KakaState, event: KakaEvent): KakaState {
   switch (event.type) {
     case 'restored':
-      // A line sent while the old conversation was on its way wins: its reply brings the true count.
-      if (state.sending !== null) return state;
-      return { ...state, ...event.session, problem: null };
+      return { ...state, ...joined(state, event.session) };
+    case 'answered-before': {
+      const { messages, messageCount, awaitingEmailFor, orders } = event.session;
+      return { ...state, messages, messageCount, awaitingEmailFor, orders, sending: null };
+    }
     case 'sent':
       return { ...state, sending: event.sending, problem: null };
     case 'replied': {
       const { reply, followUps = [], orderId, chosenSku, messageCount } = event.answer;
       return {
         ...state,
-        ...delivered(state, [{ text: reply, orderId }, ...followUps.map((text) => ({ text }))]),
-        messageCount,
+        ...delivered(state, [{ text: reply, orderId }, ...followUps.map((text) => ({ text }))], messageCount),
         awaitingEmailFor: chosenSku ?? (orderId === undefined ? state.awaitingEmailFor : null),
       };
     }
     case 'linked': {
       const { reply, followUps = [], orderId, messageCount } = event.answer;
       const replies = reply === undefined ? [] : [{ text: reply, orderId }, ...followUps.map((text) => ({ text }))];
-      return { ...state, ...delivered(state, replies), messageCount, awaitingEmailFor: null };
+      return { ...state, ...delivered(state, replies, messageCount), awaitingEmailFor: null };
     }
     case 'failed':
       return { ...state, sending: null, problem: state.sending && { sentence: event.sentence, unsent: state.sending } };
@@ -75,11 +78,48 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
   }
 }
 
+type Delivered = Pick<KakaState, 'messages' | 'messageCount' | 'sending'>;
+
 /** The visitor's line and what Kaka said to it. Without a reply (a sale finished at the limit) neither is a message. */
-function delivered(state: KakaState, replies: { text: string; orderId?: string | undefined }[]): Pick<KakaState, 'messages' | 'sending'> {
-  const mine: ChatMessage[] = state.sending !== null && replies.length > 0 ? [{ sender: 'user', text: state.sending.line }] : [];
+function delivered(state: KakaState, replies: { text: string; orderId?: string | undefined }[], messageCount: number): Delivered {
+  const mine = replies.length > 0 ? lineOnItsWay(state) : [];
   const theirs = replies.map(({ text, orderId }): ChatMessage => ({ sender: 'kaka', text, ...(orderId !== undefined && { orderId }) }));
-  return { messages: [...state.messages, ...mine, ...theirs], sending: null };
+  // An old conversation that came while this line was on its way may have brought the exchange already.
+  const before = state.messages.slice(0, messageCount - mine.length - theirs.length);
+  return { messages: [...before, ...mine, ...theirs], messageCount, sending: null };
 }
+
+type Joined = Pick<KakaState, 'messages' | 'messageCount' | 'awaitingEmailFor' | 'orders'>;
+
+/** The old conversation, and what was said here while it was on its way, whichever of the two the server had heard first. */
+function joined(state: KakaState, session: ApiOutput<'kakaSession'>): Joined {
+  const pending = lineOnItsWay(state);
+  const here = [...state.messages.slice(1), ...pending];
+  const all = [...session.messages, ...here.slice(overlap(session.messages, here))];
+  // The line on its way is shown apart until its reply brings it.
+  const messages = all.slice(0, all.length - pending.length);
+  const isBehind = messages.length > session.messages.length;
+  return {
+    messages,
+    messageCount: Math.max(state.messageCount, state.sending === null ? session.messageCount : messages.length),
+    awaitingEmailFor: isBehind ? state.awaitingEmailFor : session.awaitingEmailFor,
+    orders: [...session.orders, ...state.orders.filter(({ id }) => !session.orders.some((order) => order.id === id))],
+  };
+}
+
+/** How many messages at the end of one list are those at the beginning of the other. */
+function overlap(earlier: readonly ChatMessage[], later: readonly ChatMessage[]): number {
+  const isSame = (length: number) =>
+    earlier.slice(earlier.length - length).every(({ sender, text }, i) => later[i]?.sender === sender && later[i]?.text === text);
+  let length = Math.min(earlier.length, later.length);
+  while (!isSame(length)) length -= 1;
+  return length;
+}
+
+const lineOnItsWay = ({ sending }: KakaState): ChatMessage[] => (sending === null ? [] : [{ sender: 'user', text: sending.line }]);
+
+/** Where in a conversation the visitor's line stands last; -1 when it does not. */
+export const placeOf = (line: string, messages: readonly ChatMessage[]): number =>
+  messages.findLastIndex(({ sender, text }) => sender === 'user' && text === line);
 
 export const isAtLimit = (state: KakaState): boolean => state.messageCount >= messageLimit;

@@ -1,19 +1,25 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
+import { recall, remember } from '#client/ui/device-memory.ts';
+import type { ApiOutput } from '#shared/api.ts';
 import { isEmail } from '#shared/email.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
-import { firstState, type KakaState, reduce, type Sending } from './kaka-state.ts';
+import { firstState, type KakaState, placeOf, reduce, type Sending } from './kaka-state.ts';
 
 /** Remembers that there is a conversation to come back to: the session's cookie is not for scripts to read. */
 const talkedKey = 'vaani:kaka-talked';
 /** A payment shows in the open chat within 3 seconds. */
 const pollMs = 2_000;
+/** Kaka thinks for 25 seconds at most; after so many looks, `pollMs` apart, his answer will not come. */
+const answerLooks = 15;
 
 export interface KakaChat {
   state: KakaState;
   send(line: string): void;
   /** Asks for a payment link directly: a fresh one for a sale that ran out, or the last step at the message limit. */
   buy(guideName: string, email: string): void;
+  /** The line that did not get through, once more. */
+  retry(): void;
   resendGuide(orderId: string): Promise<void>;
 }
 
@@ -22,16 +28,26 @@ export function useKaka(): KakaChat {
   const [state, dispatch] = useReducer(reduce, firstState);
   const sending = useRef(false);
 
-  const refreshOrder = useCallback(async (id: string) => {
+  /** By order: the token of a way back from paying. It may have been opened in another browser, whose session alone could ask by the id. */
+  const tokens = useRef(new Map<string, string>());
+
+  const refreshOrder = useCallback(async (idOrToken: string) => {
     try {
-      dispatch({ type: 'order-changed', order: await callApi('order', {}, { id }) });
+      const order = await callApi('order', {}, { id: tokens.current.get(idOrToken) ?? idOrToken });
+      if (order.id !== idOrToken) tokens.current.set(order.id, idOrToken);
+      dispatch({ type: 'order-changed', order });
     } catch {
       // The next look, or a reload, brings it.
     }
   }, []);
 
   useEffect(() => {
-    if (!localStorage.getItem(talkedKey)) return;
+    const token = new URLSearchParams(location.search).get('order');
+    if (token) void refreshOrder(token);
+  }, [refreshOrder]);
+
+  useEffect(() => {
+    if (recall(talkedKey) === undefined) return;
     callApi('kakaSession', {}).then(
       (session) => dispatch({ type: 'restored', session }),
       () => {}, // A chat that cannot be restored begins anew; the server still knows its count.
@@ -40,59 +56,74 @@ export function useKaka(): KakaChat {
 
   useWatchedOrders(state, refreshOrder);
 
-  /** One line on its way at a time; `deliver` says what becomes of it. */
-  async function exchange(what: Sending, deliver: () => Promise<void>, lost: string, unreadable: string) {
+  async function deliver({ line, guideName }: Sending) {
+    if (guideName === undefined) {
+      const answer = await callApi('chat', { message: line });
+      if (answer.orderId !== undefined) await refreshOrder(answer.orderId);
+      dispatch({ type: 'replied', answer });
+    } else {
+      const answer = await callApi('paymentLink', { email: line, skuName: guideName });
+      await refreshOrder(answer.orderId);
+      dispatch({ type: 'linked', answer });
+    }
+  }
+
+  /** One line on its way at a time. */
+  async function exchange(line: Sending, isRetry = false) {
     if (sending.current) return;
     sending.current = true;
-    dispatch({ type: 'sent', sending: what });
+    dispatch({ type: 'sent', sending: line });
     try {
-      localStorage.setItem(talkedKey, '1');
-      await deliver();
+      remember(talkedKey, '1');
+      const session = isRetry ? await answeredBefore(line, state.messages.length) : undefined;
+      if (session) dispatch({ type: 'answered-before', session });
+      else await deliver(line);
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure();
       if (failure.code === 'demo_limit_reached') dispatch({ type: 'limit-reached' });
-      else dispatch({ type: 'failed', sentence: failure.code === 'no_answer' ? lost : (failure.sentence ?? unreadable) });
+      else dispatch({ type: 'failed', sentence: sentenceOf(failure, line) });
     } finally {
       sending.current = false;
     }
   }
 
-  function buy(guideName: string, email: string) {
-    const failed = 'Could not generate payment link. Please try again.';
-    void exchange(
-      { line: email, guideName },
-      async () => {
-        const answer = await callApi('paymentLink', { email, skuName: guideName });
-        await refreshOrder(answer.orderId);
-        dispatch({ type: 'linked', answer });
-      },
-      failed,
-      failed,
-    );
-  }
-
-  function send(line: string) {
-    const message = line.trim();
-    if (message === '') return;
-    if (state.awaitingEmailFor !== null && isEmail(message)) return buy(state.awaitingEmailFor, message);
-    void exchange(
-      { line: message },
-      async () => {
-        const answer = await callApi('chat', { message });
-        if (answer.orderId !== undefined) await refreshOrder(answer.orderId);
-        dispatch({ type: 'replied', answer });
-      },
-      kakaSays.hadToLeave,
-      'No response from Kaka.',
-    );
-  }
+  const buy = (guideName: string, email: string) => void exchange({ line: email, guideName });
 
   return {
     state,
-    send,
     buy,
-    resendGuide: async (id) => void (await callApi('resendGuide', {}, { id })),
+    send(line) {
+      const message = line.trim();
+      if (message === '') return;
+      if (state.awaitingEmailFor !== null && isEmail(message)) buy(state.awaitingEmailFor, message);
+      else void exchange({ line: message });
+    },
+    retry() {
+      if (state.problem) void exchange(state.problem.unsent, true);
+    },
+    resendGuide: async (id) => void (await callApi('resendGuide', {}, { id: tokens.current.get(id) ?? id })),
   };
+}
+
+/**
+ * A line whose answer was lost may have been heard all the same; said again it would cost two messages more.
+ * @param known how many messages this page knows of
+ * @returns the conversation with its answer; undefined when the line has to be sent
+ */
+async function answeredBefore({ line }: Sending, known: number): Promise<ApiOutput<'kakaSession'> | undefined> {
+  for (let look = 0; look < answerLooks; look++) {
+    const session = await callApi('kakaSession', {});
+    const place = placeOf(line, session.messages);
+    if (place < known) return undefined;
+    if (place < session.messages.length - 1) return session;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return undefined;
+}
+
+function sentenceOf({ code, sentence }: ApiFailure, { guideName }: Sending): string {
+  if (guideName !== undefined) return sentence ?? 'Could not generate payment link. Please try again.';
+  return code === 'no_answer' ? kakaSays.hadToLeave : (sentence ?? 'No response from Kaka.');
 }
 
 /** Looks at unpaid orders while the page is seen, and at once when the visitor comes back from paying. */

@@ -1,3 +1,4 @@
+import { forget, recall, remember } from '#client/ui/device-memory.ts';
 import { type Answers, questions } from '#shared/lead-rules.ts';
 
 /** The answers of a talk that was not finished, and its name, on the visitor's own device. */
@@ -12,27 +13,17 @@ const key = 'vaani:lead';
 export function rememberLead(answers?: Answers): string {
   const before = read();
   const attemptId = before?.attemptId ?? newAttemptId();
-  try {
-    localStorage.setItem(key, JSON.stringify({ attemptId, answers: answers ?? before?.answers ?? {} } satisfies Remembered));
-  } catch {
-    // A browser that keeps nothing: the talk still works, but for a reload.
-  }
+  remember(key, JSON.stringify({ attemptId, answers: answers ?? before?.answers ?? {} } satisfies Remembered));
   return attemptId;
 }
 
 export const recallLead = (): Answers | undefined => read()?.answers;
 
-export function forgetLead(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetLead = (): void => forget(key);
 
 function read(): Remembered | undefined {
   try {
-    const { attemptId, answers } = JSON.parse(localStorage.getItem(key) ?? '') as {
+    const { attemptId, answers } = JSON.parse(recall(key) ?? '') as {
       attemptId?: unknown;
       answers?: Record<string, unknown>;
     };
