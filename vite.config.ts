@@ -39,7 +39,7 @@ export default defineConfig({
             // Alone, or it would be fetched with what it is to bring.
             { name: 'start', test: /client\/start\.ts$/, priority: 3 },
             // With everything they import: one request, and one style sheet that starts with the base styles.
-            { name: 'site', test: /client\/(index\.html|main\.tsx|ui\/fixed-logo\.tsx|ui\/tooltip\.css)$/, priority: 1 },
+            { name: 'site', test: /client\/(index\.html|main\.tsx|ui\/fixed-logo\.tsx|ui\/(tooltip|composer)\.css)$/, priority: 1 },
           ],
         },
       },

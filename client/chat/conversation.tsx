@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { isAtLimit, type Sending } from './kaka-state.ts';
+import { langOf } from '#shared/script.ts';
+import { isAtLimit } from './kaka-state.ts';
 import { OrderCard } from './order-card.tsx';
+import { Problem } from './problem.tsx';
 import type { KakaChat } from './use-kaka.ts';
 
 /** For who does not know how to begin: one remedy, one recommendation, one story. */
@@ -29,7 +31,6 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       )
     );
   };
-  const retry = ({ line, guideName }: Sending) => (guideName === undefined ? send(line) : buy(guideName, line));
   const told = new Set(messages.map(({ orderId }) => orderId));
 
   return (
@@ -40,7 +41,9 @@ export function Conversation({ chat }: { chat: KakaChat }) {
         <div className="log__entry" key={index}>
           <p className={message.sender === 'kaka' ? 'msg msg--them' : 'msg msg--me'}>
             <span className="vh">{message.sender === 'kaka' ? 'Kaka: ' : 'You: '}</span>
-            <WithLinks text={message.text} links={links} />
+            <span lang={langOf(message.text)}>
+              <WithLinks text={message.text} links={links} />
+            </span>
           </p>
           {message.orderId !== undefined && card(message.orderId)}
         </div>
@@ -49,7 +52,11 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       {state.messages.length === 1 && sending === null && !problem && <Starters onPick={send} />}
       {sending !== null && (
         <>
-          {!isAtLimit(state) && <p className="msg msg--me">{sending.line}</p>}
+          {!isAtLimit(state) && (
+            <p className="msg msg--me" lang={langOf(sending.line)}>
+              {sending.line}
+            </p>
+          )}
           <p className="msg msg--them typing" role="img" aria-label="Kaka is typing">
             <i />
             <i />
@@ -58,16 +65,11 @@ export function Conversation({ chat }: { chat: KakaChat }) {
         </>
       )}
       {problem && (
-        <>
-          <p className="msg msg--me msg--unsent">{problem.unsent.line}</p>
-          <div className="msg msg--them msg--problem" role="alert">
-            <p>{problem.sentence}</p>
-            <button className="link" type="button" onClick={() => retry(problem.unsent)}>
-              Try again
-            </button>
-          </div>
-        </>
+        <p className="msg msg--me msg--unsent" lang={langOf(problem.unsent.line)}>
+          {problem.unsent.line}
+        </p>
       )}
+      <Problem chat={chat} />
     </div>
   );
 }

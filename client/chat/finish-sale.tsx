@@ -1,19 +1,21 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { guideByName } from '#shared/catalog.ts';
 import { emailMaxLength, invalidEmailSentence, isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';
 import type { KakaChat } from './use-kaka.ts';
+import './finish-sale.css';
 
 /** At the limit a sale that Kaka has begun can still be finished: one field, no message. */
 export function FinishSale({ chat, guideName }: { chat: KakaChat; guideName: string }) {
   const [invalid, setInvalid] = useState(false);
   const guide = guideByName(guideName);
-  function finish(line: string) {
+  function finish(line: string): boolean {
     const email = line.trim();
-    setInvalid(!isEmail(email));
-    if (isEmail(email)) chat.buy(guideName, email);
+    const valid = isEmail(email);
+    setInvalid(!valid);
+    if (valid) chat.buy(guideName, email);
+    return valid;
   }
   return (
     <section className="finish-sale" aria-label={`Finish buying ${guideName}`}>
@@ -27,14 +29,9 @@ export function FinishSale({ chat, guideName }: { chat: KakaChat; guideName: str
         type="email"
         maxLength={emailMaxLength}
         busy={chat.state.sending !== null}
+        error={invalid ? invalidEmailSentence : undefined}
         onSend={finish}
       />
-      {invalid && (
-        <p className="field-err" role="alert">
-          <CircleAlert className="lu" aria-hidden="true" />
-          {invalidEmailSentence}
-        </p>
-      )}
     </section>
   );
 }

@@ -1,11 +1,13 @@
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import kakaPortrait from '#client/assets/portraits/kaka.svg';
 import { Composer } from '#client/ui/composer.tsx';
+import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { limitSentence, remainingNotice } from '#shared/kaka-rules.ts';
 import { messageMaxLength } from '#shared/lengths.ts';
 import { Beads } from './beads.tsx';
-import './chat.css';
+import '#client/ui/talk.css';
 import './kaka-chat.css';
 import { Conversation } from './conversation.tsx';
 import { FinishSale } from './finish-sale.tsx';
@@ -20,9 +22,11 @@ export function KakaChat() {
   const atLimit = isAtLimit(state);
   const shownCount = messageCount + (sending === null || atLimit ? 0 : 1);
   const notice = remainingNotice(shownCount);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusInTalk(panel);
 
   return (
-    <div className="chat chat--kaka">
+    <div className="chat chat--kaka" ref={panel}>
       <div className="chat__head">
         <img src={kakaPortrait} alt="" width="54" height="54" loading="lazy" />
         <div>

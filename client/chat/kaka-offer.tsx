@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { FinishSale } from './finish-sale.tsx';
 import { OrderCard } from './order-card.tsx';
+import { Problem } from './problem.tsx';
 import { useKaka } from './use-kaka.ts';
-import './chat.css';
-import './kaka-chat.css';
+import '#client/ui/talk.css';
 import './kaka-offer.css';
 
 /**
@@ -18,20 +19,17 @@ export function KakaOffer({ guideName, email }: { guideName: string; email?: str
     opened.current = email;
     chat.buy(guideName, email);
   }, [chat, guideName, email]);
-  const { orders, problem } = chat.state;
-  const order = orders.findLast(({ skuName }) => skuName === guideName);
+  const offer = useRef<HTMLDivElement>(null);
+  useFocusInTalk(offer);
+  const order = chat.state.orders.findLast(({ skuName }) => skuName === guideName);
   return (
-    <div className="kaka-offer">
+    <div className="kaka-offer" ref={offer}>
       {order ? (
         <OrderCard order={order} onRenew={() => chat.buy(order.skuName, order.email)} onResend={() => chat.resendGuide(order.id)} />
       ) : (
         <FinishSale chat={chat} guideName={guideName} />
       )}
-      {problem && (
-        <p className="msg msg--problem" role="alert">
-          {problem.sentence}
-        </p>
-      )}
+      <Problem chat={chat} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Check, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
 import { formatInr } from '#shared/money.ts';
+import './order-card.css';
 
 interface OrderCardProps {
   order: OrderView;
@@ -9,12 +11,25 @@ interface OrderCardProps {
   onResend(): Promise<void>;
 }
 
+/** How the guide's way to the buyer's mail, once more, stands. */
+type MailState = 'idle' | 'sending' | 'sent' | 'failed';
+
 /** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
 export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
   const price = formatInr(order.paise);
   const paid = order.downloadUrl !== undefined;
+  const card = useRef<HTMLElement>(null);
+  const [mail, setMail] = useState<MailState>('idle');
+  useKeptFocus(() => card.current, card);
+  const resend = () => {
+    setMail('sending');
+    onResend().then(
+      () => setMail('sent'),
+      () => setMail('failed'),
+    );
+  };
   return (
-    <section className={paid ? 'order order--paid' : 'order'} aria-label={`Order: ${order.skuName}`}>
+    <section className={paid ? 'order order--paid' : 'order'} aria-label={`Order: ${order.skuName}`} tabIndex={-1} ref={card}>
       {paid && (
         <p className="order__ok" role="status">
           <Check className="lu" aria-hidden="true" />
@@ -35,7 +50,7 @@ export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
       </div>
       <div className="order__act">
         {paid ? (
-          <Paid order={order} onResend={onResend} />
+          <Paid order={order} mail={mail} onResend={resend} />
         ) : order.paymentLink ? (
           <ToPay link={order.paymentLink} price={price} />
         ) : (
@@ -61,15 +76,7 @@ function ToPay({ link, price }: { link: string; price: string }) {
   );
 }
 
-function Paid({ order, onResend }: { order: OrderView; onResend(): Promise<void> }) {
-  const [mail, setMail] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
-  const resend = () => {
-    setMail('sending');
-    onResend().then(
-      () => setMail('sent'),
-      () => setMail('failed'),
-    );
-  };
+function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; onResend(): void }) {
   return (
     <>
       <a className="btn" href={order.downloadUrl} download>
@@ -82,7 +89,7 @@ function Paid({ order, onResend }: { order: OrderView; onResend(): Promise<void>
         ) : (
           <>
             {mail === 'failed' && 'That did not go through. '}
-            <button className="link" type="button" onClick={resend} disabled={mail === 'sending'}>
+            <button className="link" type="button" onClick={onResend} disabled={mail === 'sending'}>
               {mail === 'failed' ? 'Try again' : 'Send it to my email again'}
             </button>
           </>

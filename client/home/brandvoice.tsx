@@ -2,7 +2,8 @@ import { lazyNear } from '../ui/lazy-near.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
-import '../chat/chat.css';
+import '../ui/talk.css';
+import '../ui/composer.css';
 import '../lead/lead.css';
 import './brandvoice.css';
 

@@ -3,7 +3,8 @@ import { formatInr } from '#shared/money.ts';
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
-import '../chat/chat.css';
+import '../ui/talk.css';
+import '../ui/composer.css';
 import '../chat/kaka-chat.css';
 import './demo.css';
 

@@ -2,13 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import mark from '#client/assets/brand/mark.svg';
 import { Composer } from '#client/ui/composer.tsx';
+import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { emailMaxLength, invalidEmailSentence } from '#shared/email.ts';
-import { type LeadState, openQuestion, type Question, questions } from '#shared/lead-rules.ts';
+import { openQuestion, type Question, questions } from '#shared/lead-rules.ts';
 import { leadSays } from '#shared/lead-words.ts';
 import { answerMaxLength, wishMaxLength } from '#shared/lengths.ts';
 import { LeadLog } from './lead-log.tsx';
 import { Slots } from './slots.tsx';
 import { useLead } from './use-lead.ts';
+import '#client/ui/talk.css';
 import './lead.css';
 
 const progressNames: Record<Question, string> = { name: 'Name', brand: 'Brand', website: 'Website', email: 'Email' };
@@ -37,7 +39,8 @@ export function LeadChat() {
   const question = openQuestion(state);
   const place = question ?? state.step;
   const panel = useRef<HTMLDivElement>(null);
-  useFocusOnward(panel, state);
+  useFocusInTalk(panel);
+  useSelected(panel, changing);
   useEscape(panel, changing !== null, () => changing !== null && dispatch({ type: 'change', question: changing }));
 
   return (
@@ -76,31 +79,22 @@ export function LeadChat() {
           type={question === 'email' ? 'email' : 'text'}
           maxLength={question === 'email' ? emailMaxLength : question === null ? wishMaxLength : answerMaxLength}
           initial={changing === null ? '' : (answers[changing] ?? '')}
-          invalid={invalidEmail}
+          error={invalidEmail ? invalidEmailSentence : undefined}
           busy={place === 'suggest' && state.slots === null}
           onSend={say}
         />
-      )}
-      {invalidEmail && (
-        <p className="field-err" role="alert">
-          <CircleAlert className="lu" aria-hidden="true" />
-          {invalidEmailSentence}
-        </p>
       )}
     </div>
   );
 }
 
-/** Where the talk goes on when what had the focus is gone: to the field when an answer is changed, to the talk when there is no field. */
-function useFocusOnward(panel: RefObject<HTMLDivElement | null>, { changing, step }: LeadState) {
-  const isDone = step === 'done';
-  const before = useRef({ changing, isDone });
+/** An answer that is changed, or left as it was, is written over in the field. */
+function useSelected(panel: RefObject<HTMLDivElement | null>, changing: Question | null) {
+  const before = useRef(changing);
   useEffect(() => {
-    const was = before.current;
-    before.current = { changing, isDone };
-    if (was.changing !== changing) panel.current?.querySelector<HTMLInputElement>('.composer input')?.select();
-    else if (isDone && !was.isDone) panel.current?.querySelector<HTMLElement>('.log')?.focus({ preventScroll: true });
-  }, [panel, changing, isDone]);
+    if (before.current !== changing) panel.current?.querySelector<HTMLInputElement>('.composer input')?.select();
+    before.current = changing;
+  }, [panel, changing]);
 }
 
 /** Escape leaves an answer as it was. */

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Line, transcript } from '#shared/lead-rules.ts';
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
+import { langOf } from '#shared/script.ts';
 import type { LeadTalk } from './use-lead.ts';
 
 /** The talk so far, its troubles and its end. */
@@ -30,14 +31,7 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
         <div className="msg msg--them msg--problem" role="alert">
           <p>{problem.sentence}</p>
           {problem.again && (
-            <button
-              className="link again"
-              type="button"
-              onClick={() => {
-                log.current?.focus({ preventScroll: true });
-                if (problem.again) dispatch({ type: 'again', what: problem.again });
-              }}
-            >
+            <button className="link again" type="button" onClick={() => problem.again && dispatch({ type: 'again', what: problem.again })}>
               Try again
             </button>
           )}
@@ -72,7 +66,7 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
     return (
       <p className="msg msg--me">
         <span className="vh">You: </span>
-        {text}
+        <span lang={langOf(text)}>{text}</span>
       </p>
     );
   return (
@@ -84,7 +78,7 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
       onClick={() => lead.dispatch({ type: 'change', question: answers })}
     >
       <span className="vh">You: </span>
-      {text}
+      <span lang={langOf(text)}>{text}</span>
       <span className="vh"> Change this answer</span>
     </button>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import type { LeadTalk } from './use-lead.ts';
 
@@ -9,6 +10,8 @@ const shownAtFirst = 6;
 export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const [showsAll, setShowsAll] = useState(false);
   const { slots, step, zones } = state;
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(() => list.current?.querySelectorAll<HTMLElement>('fieldset button')[shownAtFirst], list);
   if (!slots || slots.length === 0 || step === 'done') return null;
   const { own, business } = zones;
   const elsewhere = slots.some((slot) => !isSameClock(slot, own, business));
@@ -16,7 +19,7 @@ export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const days = [...new Set(shown.map((slot) => dayOf(slot, own)))];
 
   return (
-    <div className="slots">
+    <div className="slots" ref={list}>
       {days.map((day) => (
         <fieldset key={day}>
           <legend>

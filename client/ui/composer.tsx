@@ -1,6 +1,7 @@
-import { SendHorizontal } from 'lucide-react';
+import { CircleAlert, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { Tooltip } from './tooltip.tsx';
+import './composer.css';
 
 interface ComposerProps {
   label: string;
@@ -12,17 +13,18 @@ interface ComposerProps {
   type?: 'text' | 'email';
   /** What stands in the field at first. */
   initial?: string;
-  /** The last line was not what is asked for. */
-  invalid?: boolean;
+  /** Why the last line was not taken. */
+  error?: string | undefined;
   /** @returns false when the line was not taken: then it stays in the field */
   onSend(line: string): unknown;
 }
 
 /** One line and a send button. Enter sends, but not while an input method is still composing the word. */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, maxLength, disabled = false, busy = false, type = 'text', initial = '', invalid = false, onSend } = props;
+  const { label, placeholder, maxLength, disabled = false, busy = false, type = 'text', initial = '', error, onSend } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const errorId = useId();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,30 +40,39 @@ export function Composer(props: ComposerProps) {
   }
 
   return (
-    // Until the code is here nothing listens; "dialog" without a dialog sends nothing and keeps what was typed.
-    <form className="composer" method="dialog" onSubmit={submit} noValidate>
-      <label className="vh" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="text"
-        inputMode={type}
-        autoComplete={type === 'email' ? 'email' : 'off'}
-        autoCapitalize={type === 'email' ? 'none' : 'sentences'}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        defaultValue={initial}
-        aria-invalid={invalid || undefined}
-        disabled={disabled}
-        onKeyDown={holdWhileComposing}
-      />
-      <Tooltip text="Send, or press Enter">
-        <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
-          <SendHorizontal className="lu" aria-hidden="true" />
-        </button>
-      </Tooltip>
-    </form>
+    <>
+      {/* Until the code is here nothing listens; "dialog" without a dialog sends nothing and keeps what was typed. */}
+      <form className="composer" method="dialog" onSubmit={submit} noValidate>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode={type}
+          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoCapitalize={type === 'email' ? 'none' : 'sentences'}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          defaultValue={initial}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined ? errorId : undefined}
+          disabled={disabled}
+          onKeyDown={holdWhileComposing}
+        />
+        <Tooltip text="Send, or press Enter">
+          <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
+            <SendHorizontal className="lu" aria-hidden="true" />
+          </button>
+        </Tooltip>
+      </form>
+      {error !== undefined && (
+        <p className="field-err" role="alert" id={errorId}>
+          <CircleAlert className="lu" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
   );
 }

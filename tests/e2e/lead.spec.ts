@@ -131,6 +131,85 @@ test('answers that do not reach us are said, and kept once when they do', async 
   await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'unsent@nanisachaar.example').length).toBe(1);
 });
 
+test('answers that fail to reach us once are sent again, though the visitor has gone to another tab meanwhile', async ({
+  page,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/Failed to load resource|failed request/);
+  const talk = talkOn(page);
+  await page.route(
+    leadPath,
+    async (route) => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await talk.answerAll('hidden@nanisachaar.example');
+  await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'hidden@nanisachaar.example').length).toBe(1);
+});
+
+test('answers given without a connection are said to be unsent, and go out by themselves when it is back', async ({
+  page,
+  context,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  const talk = talkOn(page);
+  await talk.open();
+  for (const line of ['Farah', 'Nani’s Achaar', 'Pickles']) await talk.say(line);
+  await context.setOffline(true);
+  await talk.say('offline@nanisachaar.example');
+  const notice = talk.chat.getByRole('status').filter({ hasText: 'Your answers have not reached us yet.' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(talk.log.getByRole('alert')).toContainText('Could not load slots. Please try again.');
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'offline@nanisachaar.example').length).toBe(1);
+});
+
+test('the keyboard stays in the talk when unsent answers are tried again, and when more times are shown', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 422/);
+  const talk = talkOn(page);
+  await page.route(leadPath, (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'invalid_input' } }), { times: 1 });
+  await talk.toSuggestion('again@nanisachaar.example');
+  const again = talk.chat.getByRole('status').getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
+  await expect(again).toHaveCount(0);
+  await expect(talk.write).toBeFocused();
+  const shown = await talk.times.count();
+  await talk.chat.getByRole('button', { name: /^\d+ more times$/ }).press('Enter');
+  await expect(talk.times.nth(shown)).toBeFocused();
+});
+
+test('an answer in Hindi is read as Hindi', async ({ page }) => {
+  const talk = talkOn(page);
+  await talk.open();
+  await talk.say('फ़रह');
+  await expect(talk.log.getByRole('button').getByText('फ़रह')).toHaveAttribute('lang', 'hi');
+  await talk.say('Achaar');
+  await expect(talk.log.getByRole('button').getByText('Achaar')).not.toHaveAttribute('lang');
+});
+
+test('where a device takes the grounds away, an answered question still looks unlike an open one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const talk = talkOn(page);
+  await talk.open();
+  await talk.say('Farah');
+  const [ground, words] = await talk.chat.locator('.prog li.done').evaluate((item) => {
+    return [getComputedStyle(item, '::before').backgroundColor, getComputedStyle(item).color];
+  });
+  expect(ground).toBe(words);
+});
+
 test('an email that is none stays in the field to be put right', async ({ page }) => {
   const talk = talkOn(page);
   await talk.open();

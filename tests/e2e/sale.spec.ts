@@ -1,4 +1,6 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
+import { leadSheetIn } from '../support/sheet-rows.ts';
+import { openVoicePage, startLive } from './calls.ts';
 import { AxeBuilder, expect, test } from './support.ts';
 
 /** Writes a line and presses Enter until it is sent: in the first instant of a page nothing listens yet, and the line stays. */
@@ -133,4 +135,174 @@ test('what a visitor or Kaka writes is text: no markup, no script, and only our 
   await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
   await expect(chat.getByRole('log').getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   await expect(chat.getByRole('log').locator('a, img')).toHaveCount(0);
+});
+
+test('a long email pushes no price off the order on a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const chat = page.locator('#demo');
+  const write = chat.getByLabel('Your message');
+  await say(write, 'I want to buy the hair guide');
+  await say(chat.getByRole('textbox'), 'a.very.long.name.for.an.address.indeed@mail.of.a.company.example');
+  const order = chat.getByRole('region', { name: 'Order: Herbal Hair Care Guide' });
+  const price = order.getByText('₹129', { exact: true });
+  await expect(price).toBeVisible();
+  const [edge, end] = await Promise.all([order, price].map((part) => part.evaluate((node) => node.getBoundingClientRect().right)));
+  expect(end).toBeLessThan(edge as number);
+});
+
+test('an answer that was lost on its way is fetched when tried again, and costs no message more', async ({ page, expectProblem }) => {
+  expectProblem(/Failed to load resource|failed request/);
+  const chat = page.locator('#demo');
+  const write = chat.getByRole('textbox');
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await page.route('**/api/maharajji-chat.js', lose, { times: 1 });
+  await say(write, 'What about dandruff?');
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
+  await expect(chat.getByRole('log').getByText('What about dandruff?')).toHaveCount(1);
+  await expect(chat.getByRole('alert')).toHaveCount(0);
+
+  await say(write, 'I want to buy the hair guide');
+  await expect(chat.getByText('5 of up to 15 messages')).toBeVisible();
+  await page.route('**/api/payment-link.js', lose, { times: 1 });
+  await say(write, 'meena@example.in');
+  await chat.getByRole('button', { name: 'Try again' }).click();
+  await expect(chat.getByRole('link', { name: 'Pay ₹129' })).toBeVisible();
+  await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
+});
+
+for (const first of ['the old conversation', 'the reply'] as const) {
+  test(`a line sent before the old conversation is back loses nothing of it, ${first} arriving first`, async ({ page }) => {
+    const chat = page.locator('#demo');
+    const log = chat.getByRole('log');
+    await say(chat.getByRole('textbox'), 'I want to buy the hair guide');
+    await say(chat.getByRole('textbox'), 'meena@example.in');
+    const pay = chat.getByRole('link', { name: 'Pay ₹129' });
+    await expect(pay).toBeVisible();
+
+    const held = { session: hold(page, '**/api/kaka-session'), reply: hold(page, '**/api/maharajji-chat.js') };
+    await page.reload();
+    await page.locator('#demo').scrollIntoViewIfNeeded();
+    const session = await held.session;
+    await say(chat.getByRole('textbox'), 'What about dandruff?');
+    const reply = await held.reply;
+    if (first === 'the reply') {
+      await reply.continue();
+      await expect(log.getByRole('img', { name: 'Kaka is typing' })).toHaveCount(0);
+      await session.continue();
+    } else {
+      await session.continue();
+      await expect(pay).toBeVisible();
+      await expect(log.getByText('What about dandruff?')).toHaveCount(1);
+      await reply.continue();
+    }
+    await expect(pay).toBeVisible();
+    await expect(log).toContainText('I want to buy the hair guide');
+    await expect(log.getByText('What about dandruff?')).toHaveCount(1);
+    await expect(chat.getByText('7 of up to 15 messages')).toBeVisible();
+  });
+}
+
+/** The one request of that kind, held back. */
+const hold = (page: Page, path: string): Promise<Route> => new Promise((resolve) => void page.route(path, resolve));
+
+test('a browser that lets the site keep nothing shows the page all the same, and both chats work', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  const kaka = page.locator('#demo');
+  await kaka.scrollIntoViewIfNeeded();
+  await say(kaka.getByRole('textbox'), 'namaste');
+  await expect(kaka.getByText('3 of up to 15 messages')).toBeVisible();
+  const lead = page.locator('#brandvoice');
+  await lead.scrollIntoViewIfNeeded();
+  for (const line of ['Farah', 'Nani’s Achaar', 'Pickles', 'kept@nowhere.example']) await say(lead.getByRole('textbox'), line);
+  await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'kept@nowhere.example').length).toBe(1);
+});
+
+test('Hindi is read as Hindi, whoever says it', async ({ page }) => {
+  const log = page.locator('#demo').getByRole('log');
+  await say(page.locator('#demo').getByRole('textbox'), 'नमस्ते काका, मेरे बाल झड़ रहे हैं');
+  await expect(log.locator('.msg--me').getByText('नमस्ते काका')).toHaveAttribute('lang', 'hi');
+  await expect(log.locator('.msg--them [lang=hi]').last()).toBeVisible();
+  await expect(log.getByText('Aao, aao, baitho.')).not.toHaveAttribute('lang');
+});
+
+test.describe('the keyboard stays in the chat', () => {
+  const inField = (page: Page) => expect(page.locator('#demo').getByRole('textbox')).toBeFocused();
+
+  test('when an opening line is pressed, and when a line is tried again', async ({ page, expectProblem }) => {
+    expectProblem(/status of 502/);
+    const chat = page.locator('#demo');
+    await page.route('**/api/maharajji-chat.js', (route) => route.fulfill({ status: 502, json: {} }), { times: 1 });
+    await expect(async () => {
+      await chat.getByRole('button', { name: 'Tell me a story' }).press('Enter');
+      await expect(chat.getByRole('button', { name: 'Tell me a story' })).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
+    await inField(page);
+    await chat.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
+    await inField(page);
+  });
+
+  test('when the last message closes the field: then in what was said', async ({ page }) => {
+    const chat = page.locator('#demo');
+    const write = chat.getByLabel('Your message');
+    for (const [index, line] of ['roti', 'dal', 'chai', 'brass lamp', 'dandruff', 'winter skin', 'sleep'].entries()) {
+      await say(write, `Tell me about ${line}`);
+      await expect(chat.getByText(`${3 + index * 2} of up to 15 messages`)).toBeVisible();
+    }
+    await expect(write).toBeDisabled();
+    await expect(chat.getByRole('log')).toBeFocused();
+  });
+
+  test('when the guide has been sent to the buyer once more: then on the order', async ({ page, context }) => {
+    const chat = page.locator('#demo');
+    await say(chat.getByRole('textbox'), 'I want to buy the hair guide');
+    await say(chat.getByRole('textbox'), 'meena@example.in');
+    const [payPage] = await Promise.all([context.waitForEvent('page'), chat.getByRole('link', { name: 'Pay ₹129' }).click()]);
+    await payPage.getByRole('button', { name: 'Pay ₹129 (test)' }).click();
+    await expect(payPage.locator('#demo').getByText('Paid ₹129. Order received.')).toBeVisible();
+    await payPage.close();
+    await chat.getByRole('button', { name: 'Send it to my email again' }).press('Enter');
+    const order = chat.getByRole('region', { name: 'Order: Herbal Hair Care Guide' });
+    await expect(order.getByText('Sent again to meena@example.in.')).toBeVisible();
+    await expect(order).toBeFocused();
+  });
+});
+
+test('in a call, an email that is none stays to be put right, and a sale that failed can be tried again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await page.getByLabel('Type instead of speaking').fill('I want to buy the immunity one');
+  await page.keyboard.press('Enter');
+
+  const email = page.getByLabel('Email for Immunity Booster Nuskha');
+  await email.fill('meena at example');
+  await email.press('Enter');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(email).toHaveValue('meena at example');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  await page.route('**/api/payment-link.js', (route) => route.fulfill({ status: 502, json: {} }), { times: 1 });
+  await email.fill('meena@example.in');
+  await email.press('Enter');
+  const problem = page.getByRole('alert').filter({ hasText: 'Could not generate payment link. Please try again.' });
+  await problem.getByRole('button', { name: 'Try again' }).press('Enter');
+  const order = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+  await expect(order.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  await expect(order).toBeFocused();
 });

@@ -1,0 +1,15 @@
+import type { KakaChat } from './use-kaka.ts';
+
+/** What Kaka says of a line that did not get through, and the way to try it again. */
+export function Problem({ chat: { state, retry } }: { chat: KakaChat }) {
+  return (
+    state.problem && (
+      <div className="msg msg--them msg--problem" role="alert">
+        <p>{state.problem.sentence}</p>
+        <button className="link" type="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    )
+  );
+}
