@@ -40,6 +40,11 @@ export type PersonaSlug = (typeof personaSlugs)[number];
 /** The spec's {reason}-free notification texts, one place for all pages. */
 export const callToasts = {
   connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
+  /** Where the visitor cannot speak: ours, because the spec's sentence would be wrong. */
+  connectedByTyping: (persona: Persona) => ({
+    title: persona.connectedTitle,
+    description: `${persona.name} is now listening. Start typing!`,
+  }),
   ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
   connectionError: (persona: Persona) => ({
     title: 'Connection Error',

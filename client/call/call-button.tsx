@@ -1,8 +1,8 @@
 import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { toast } from '#client/ui/toasts.tsx';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { callToasts, type Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
+import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
 import { useRingLevel } from './use-ring-level.ts';
 import './call.css';
@@ -10,7 +10,6 @@ import './call.css';
 interface Props {
   persona: Persona;
   call: Call;
-  ref: RefObject<HTMLButtonElement | null>;
   portrait: ReactNode;
   /** Id of the hint under the button. */
   describedBy: string;
@@ -20,9 +19,10 @@ interface Props {
 }
 
 /** The whole portrait is the one button of a call: what it says and does follows from the call's state alone. */
-export function CallButton({ persona, call, ref, portrait, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
+export function CallButton({ persona, call, portrait, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useRingLevel(frame, call);
+  const toast = usePageToast();
   const { status } = call.state;
   const { label, icon, blocked } = faceOf(call.state, persona, idleIcon);
 
@@ -46,7 +46,6 @@ export function CallButton({ persona, call, ref, portrait, describedBy, idleIcon
       <button
         type="button"
         className="call__btn"
-        ref={ref}
         aria-disabled={blocked}
         aria-describedby={describedBy}
         onClick={press}

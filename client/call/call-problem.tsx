@@ -18,14 +18,11 @@ interface Props {
   headline: string;
   /** For whoever runs the site. */
   operatorHint: string;
-  /** Left out where the big button itself is the retry. */
-  again?: () => void;
-  byTyping(): void;
-  textChat?: boolean;
+  textChat: boolean;
 }
 
 /** Why there is no call, and every way out of it. */
-export function CallProblem({ persona, call, failure, headline, operatorHint, again, byTyping, textChat = true }: Props) {
+export function CallProblem({ persona, call, failure, headline, operatorHint, textChat }: Props) {
   const { typing, copyLink, steps } = waysOut[failure.code] ?? {};
   const waitSeconds = failure.retryAfterSeconds ?? 0;
   return (
@@ -41,14 +38,15 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, ag
         {(siteSettings().showOperatorHints || failure.code === 'not-configured') && <p>{operatorHint}</p>}
       </div>
       <div className="ways">
-        {again && (
-          <button type="button" className="btn btn--small" onClick={again}>
+        {/* Where the big button itself is the retry, one is enough. */}
+        {!persona.failure && (
+          <button type="button" className="btn btn--small" onClick={() => call.start()}>
             <RotateCcw className="lu" />
             Try again
           </button>
         )}
         {typing && (
-          <button type="button" className="btn btn--small btn--ghost" onClick={byTyping}>
+          <button type="button" className="btn btn--small btn--ghost" onClick={() => call.start({ microphone: false })}>
             <Keyboard className="lu" />
             Talk by typing
           </button>

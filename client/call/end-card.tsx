@@ -18,13 +18,11 @@ interface Props {
   persona: Persona;
   call: Call;
   ended: Extract<CallState, { status: 'ended' }>;
-  again(): void;
-  /** After a darshan nothing is offered but another, and the way home. */
-  darshan?: boolean;
+  darshan: boolean;
 }
 
 /** After a call: how long it was and where to go on. */
-export function EndCard({ persona, call, ended, again, darshan = false }: Props) {
+export function EndCard({ persona, call, ended, darshan }: Props) {
   const reason = reasonOf(ended.reason, darshan ? null : persona.name);
   return (
     <section className="end-card" aria-label="After the call">
@@ -33,7 +31,7 @@ export function EndCard({ persona, call, ended, again, darshan = false }: Props)
       </h2>
       {reason && <p>{reason}</p>}
       <div className="ways">
-        <button type="button" className="btn btn--small" onClick={again}>
+        <button type="button" className="btn btn--small" onClick={() => call.start()}>
           <RotateCcw className="lu" />
           {darshan ? persona.idleLabel : 'Talk again'}
         </button>

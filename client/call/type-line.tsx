@@ -1,11 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { Call } from './call-machine.ts';
 
-/** For visitors who cannot or would rather not speak. */
-export function TypeLine({ call }: { call: Call }) {
+/** For visitors who cannot or would rather not speak. `chosen`: the call was asked for by typing, and the keyboard goes on here. */
+export function TypeLine({ call, chosen }: { call: Call; chosen: boolean }) {
+  const line = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the call begins.
+  useEffect(() => {
+    if (chosen) line.current?.querySelector('input')?.focus();
+  }, []);
   return (
-    <div className="type-line" onInput={call.active}>
+    <div className="type-line" ref={line} onInput={call.active}>
       <Composer label="Type instead of speaking" placeholder="Type instead of speaking" maxLength={messageMaxLength} onSend={call.say} />
     </div>
   );

@@ -1,24 +1,19 @@
 import { HandHeart, Pause, Play } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import pot from '#client/assets/icons/krishna-butter-pot.svg';
 import diya from '#client/assets/icons/krishna-diya.svg';
 import lotus from '#client/assets/icons/krishna-lotus.svg';
 import portrait from '#client/assets/portraits/krishna.svg';
-import { CallBar } from '#client/call/call-bar.tsx';
-import { CallButton } from '#client/call/call-button.tsx';
+import { CallControls } from '#client/call/call-controls.tsx';
 import type { Call, CallFailure, CallState } from '#client/call/call-machine.ts';
-import { CallProblem } from '#client/call/call-problem.tsx';
+import { CallOutcome } from '#client/call/call-outcome.tsx';
 import { Captions } from '#client/call/captions.tsx';
-import { EndCard } from '#client/call/end-card.tsx';
 import { hintOf } from '#client/call/hint.ts';
-import { NoScript } from '#client/call/no-script.tsx';
 import { Ring } from '#client/call/rings.tsx';
-import { TypeLine } from '#client/call/type-line.tsx';
 import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
-import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 
@@ -67,14 +62,10 @@ export function Page() {
 /** Bal Krishna Lalji's own page. Ornament stays on the rings and behind; nothing is ever drawn on the face. */
 export function BalKrishnaPage({ call }: { call: Call }) {
   const { state } = call;
-  const button = useRef<HTMLButtonElement>(null);
-  const hintId = useId();
   const [still, setStill] = useState(false);
   const [captionsOn, setCaptionsOn] = useState(true);
   const greeting = useGreeting(still);
-  useKeptFocus(() => button.current);
-  const live = state.status === 'live' ? state : undefined;
-  const again = () => call.start();
+  const live = state.status === 'live';
 
   return (
     <div className="kr" data-persona="krishna" data-still={still || undefined}>
@@ -116,53 +107,34 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             <span>Pause</span>
             <span className="vh"> everything that moves</span>
           </button>
-          <div className="call-wrap">
-            <CallButton
-              persona={persona}
-              call={call}
-              ref={button}
-              describedBy={hintId}
-              portrait={<img src={portrait} alt="" width="292" height="292" fetchPriority="high" />}
-              idleIcon={<HandHeart className="lu" />}
-            >
-              {live && (
+          <CallControls
+            persona={persona}
+            call={call}
+            portrait={<img src={portrait} alt="" width="292" height="292" fetchPriority="high" />}
+            hint={hintFor(state)}
+            captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
+            idleIcon={<HandHeart className="lu" />}
+            ornament={
+              live && (
                 <span className="burst" aria-hidden="true">
                   {burst.map(({ id, emoji }) => (
                     <i key={id}>{emoji}</i>
                   ))}
                 </span>
-              )}
-            </CallButton>
-            <div className="call__below">
-              {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
-              <p className="call__hint" id={hintId} role="status">
-                {state.status === 'connecting' ? 'Please wait a moment.' : live && hintOf(state, persona, 'the narrator')}
-              </p>
-              {state.status === 'connecting' && (
-                <button type="button" className="btn btn--small btn--ghost" onClick={() => call.stop()}>
-                  Cancel
-                </button>
-              )}
-              <NoScript />
-              <p className="kr__disclosure">{persona.disclosure}</p>
-            </div>
-          </div>
+              )
+            }
+          >
+            <p className="kr__disclosure">{persona.disclosure}</p>
+          </CallControls>
           <div className="kr__words">
             {live && captionsOn && <Captions captions={call.captions} name={narrator.name} />}
-            {live && <TypeLine call={call} />}
-            {state.status === 'ended' && <EndCard persona={narrator} call={call} ended={state} again={again} darshan />}
-            {state.status === 'error' && (
-              <CallProblem
-                persona={narrator}
-                call={call}
-                failure={state.failure}
-                headline={`Error: ${errorOf(state.failure)}`}
-                operatorHint="Please check your .env file and refresh the page."
-                again={again}
-                byTyping={() => call.start({ microphone: false })}
-                textChat={false}
-              />
-            )}
+            <CallOutcome
+              persona={narrator}
+              call={call}
+              headlineOf={(failure) => `Error: ${errorOf(failure)}`}
+              operatorHint="Please check your .env file and refresh the page."
+              darshan
+            />
           </div>
         </section>
         <section className="wrap kr__cards" aria-label="What you can speak about">
@@ -208,6 +180,11 @@ function useGreeting(still: boolean): string {
     return () => clearInterval(turning);
   }, [still]);
   return greetings[turn % greetings.length] as string;
+}
+
+function hintFor(state: CallState): string {
+  if (state.status === 'connecting') return 'Please wait a moment.';
+  return state.status === 'live' ? hintOf(state, persona, 'the narrator') : '';
 }
 
 function availabilityOf({ status }: CallState): string {

@@ -1,22 +1,17 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { CallBar } from '#client/call/call-bar.tsx';
-import { CallButton } from '#client/call/call-button.tsx';
-import type { Call } from '#client/call/call-machine.ts';
-import { CallProblem } from '#client/call/call-problem.tsx';
+import { CallControls } from '#client/call/call-controls.tsx';
+import type { Call, CallFailure } from '#client/call/call-machine.ts';
+import { CallOutcome } from '#client/call/call-outcome.tsx';
 import { useCallToasts } from '#client/call/call-toasts.ts';
 import { Captions } from '#client/call/captions.tsx';
-import { EndCard } from '#client/call/end-card.tsx';
 import { hintOf } from '#client/call/hint.ts';
-import { NoScript } from '#client/call/no-script.tsx';
 import { Openers } from '#client/call/openers.tsx';
-import { TypeLine } from '#client/call/type-line.tsx';
 import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
-import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
 import './voice.css';
 
@@ -72,16 +67,12 @@ interface Props {
 export function VoicePage({ persona, call, aside }: Props) {
   const { state } = call;
   const slug = persona.slug as Slug;
-  const button = useRef<HTMLButtonElement>(null);
-  const hintId = useId();
   const [captionsOn, setCaptionsOn] = useState(true);
   useCallToasts(call, persona);
-  useKeptFocus(() => button.current);
 
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
   const spoken = call.captions.some(({ who }) => who === 'visitor');
-  const again = () => call.start();
 
   return (
     <div className="voice persona-ground selvedge" data-persona={slug} data-state={state.status}>
@@ -98,40 +89,25 @@ export function VoicePage({ persona, call, aside }: Props) {
           <p className="voice__sub">{persona.subtitle}</p>
           {!captioned && <p className="lead">{persona.lead}</p>}
         </header>
-        <div className="call-wrap">
-          <CallButton persona={persona} call={call} ref={button} describedBy={hintId} portrait={<Portrait of={slug} size={332} first />} />
-          <div className="call__below">
-            {live && <CallBar call={call} live={live} captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }} />}
-            <p className="call__hint" id={hintId} role="status">
-              {hintOf(state, persona)}
-            </p>
-            {state.status === 'connecting' && (
-              <button type="button" className="btn btn--small btn--ghost" onClick={() => call.stop()}>
-                Cancel
-              </button>
-            )}
-            <NoScript />
-          </div>
-        </div>
+        <CallControls
+          persona={persona}
+          call={call}
+          portrait={<Portrait of={slug} size={332} first />}
+          hint={hintOf(state, persona)}
+          captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
+        />
         <div className="voice__more">
-          {state.status === 'error' && (
-            <CallProblem
-              persona={persona}
-              call={call}
-              failure={state.failure}
-              headline={headlineOf(persona, state.failure.code === 'sdk-not-loaded')}
-              operatorHint="Please check your environment configuration file and refresh."
-              {...(persona.failure ? {} : { again })}
-              byTyping={() => call.start({ microphone: false })}
-            />
-          )}
-          {state.status === 'ended' && <EndCard persona={persona} call={call} ended={state} again={again} />}
+          <CallOutcome
+            persona={persona}
+            call={call}
+            headlineOf={(failure) => headlineOf(persona, failure)}
+            operatorHint="Please check your environment configuration file and refresh."
+          />
           {captioned && <Captions captions={call.captions} name={persona.name} />}
           {aside}
           {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
-            <Openers lines={persona.openers} {...(live ? { say: (line: string) => call.say(line) } : {})} />
+            <Openers lines={persona.openers} {...(live && { say: call.say })} />
           )}
-          {live && <TypeLine call={call} />}
           {persona.link && (
             <p className="voice__extra">
               <a className="link" href={persona.link.href} target="_blank" rel="noopener">
@@ -158,9 +134,9 @@ const descriptionOf = (persona: Persona) =>
 /** The name of a heading stands on a line of its own. */
 const linesOf = (heading: string) => heading.split(/ (?=\S+$)/);
 
-function headlineOf(persona: Persona, stillLoading: boolean): string {
+function headlineOf(persona: Persona, { code }: CallFailure): string {
   if (!persona.failure) return callToasts.connectionError(persona).description;
-  return stillLoading ? persona.failure.loading : persona.failure.message;
+  return code === 'sdk-not-loaded' ? persona.failure.loading : persona.failure.message;
 }
 
 /** Helpline numbers in a sentence can be called with one press. */

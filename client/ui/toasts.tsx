@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import './toasts.css';
 
-interface Toast {
+export interface Toast {
   title: string;
   description?: string;
   /** Something failed: told at once by screen readers, in the colours of an error. */
@@ -22,10 +22,12 @@ function change(next: typeof toasts) {
   for (const listener of listeners) listener();
 }
 
-/** Tells the visitor something in the corner of the page, for five seconds or until it is dismissed. */
-export function toast(said: Toast): void {
+/** Tells the visitor something in the corner of the page, for five seconds or until it is dismissed. @returns what takes it away sooner */
+export function toast(said: Toast): () => void {
   lastId += 1;
-  change([...toasts, { ...said, id: lastId }].slice(-shownAtOnce));
+  const id = lastId;
+  change([...toasts, { ...said, id }].slice(-shownAtOnce));
+  return () => dismiss(id);
 }
 
 const dismiss = (id: number) => change(toasts.filter((row) => row.id !== id));

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
+import type { Persona } from '#shared/personas.ts';
+import { CallBar } from './call-bar.tsx';
+import { CallButton } from './call-button.tsx';
+import type { Call } from './call-machine.ts';
+import { NoScript } from './no-script.tsx';
+import { TypeLine } from './type-line.tsx';
+
+interface Props {
+  persona: Persona;
+  call: Call;
+  portrait: ReactNode;
+  /** The line under the button; a screen reader hears it when it changes. */
+  hint: string;
+  captions: { on: boolean; toggle(): void };
+  idleIcon?: ReactNode;
+  /** Drawn on the rings, never on the face. */
+  ornament?: ReactNode;
+  /** Stands below everything else. */
+  children?: ReactNode;
+}
+
+/** The button of a call and, under it, what a visitor needs at hand. Where typing is the only way, its field comes first. */
+export function CallControls({ persona, call, portrait, hint, captions, idleIcon, ornament, children }: Props) {
+  const { state } = call;
+  const controls = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const live = state.status === 'live' ? state : undefined;
+  const onlyTyping = live?.microphone === 'none';
+  const bar = live && <CallBar call={call} live={live} captions={captions} />;
+  // A field that gets the focus on a touch screen brings up keys over the captions.
+  const nextStop = () => (live && matchMedia('(pointer: fine)').matches ? 'input' : '.call__btn');
+  useKeptFocus(() => controls.current?.querySelector<HTMLElement>(nextStop()));
+
+  return (
+    <div className={onlyTyping ? 'call-wrap call-wrap--typing' : 'call-wrap'} ref={controls}>
+      <CallButton persona={persona} call={call} describedBy={hintId} portrait={portrait} idleIcon={idleIcon}>
+        {ornament}
+      </CallButton>
+      <div className="call__below">
+        {!onlyTyping && bar}
+        <p className="call__hint" id={hintId} role="status">
+          {hint}
+        </p>
+        {state.status === 'connecting' && (
+          <button type="button" className="btn btn--small btn--ghost" onClick={call.stop}>
+            Cancel
+          </button>
+        )}
+        {live && <TypeLine call={call} chosen={onlyTyping && live.notice === null} />}
+        {onlyTyping && bar}
+        <NoScript />
+        {children}
+      </div>
+    </div>
+  );
+}
