@@ -39,16 +39,17 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
         email: contact.email,
         created_at: new Date().toISOString(),
       };
-      await database.transact(async (trx) => {
+      const isNew = await database.transact(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('leads')
           .values(lead)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return;
+        if (numInsertedOrUpdatedRows === 0n) return false;
         await outbox.promise(trx, sheetRow(leadSheetRow(lead)));
-        log.info({ lead: id }, 'lead kept');
+        return true;
       });
+      if (isNew) log.info({ lead: id }, 'lead kept');
       outbox.kick();
     },
   };
