@@ -110,6 +110,7 @@ for (const route of ['/kaka-voice', '/bal-krishna-lalji']) {
     const on = await look();
     await captions.click();
     await expect(captions).toHaveAttribute('aria-pressed', 'false');
+    await page.mouse.move(0, 0);
     expect(await look()).not.toBe(on);
   });
 }
