@@ -105,7 +105,7 @@ for (const route of ['/kaka-voice', '/bal-krishna-lalji']) {
     await openVoicePage(page, route);
     await press(page);
     const captions = page.getByRole('button', { name: 'Captions' });
-    const look = () => captions.evaluate((button) => getComputedStyle(button).borderTopColor);
+    const look = () => captions.evaluate((button) => getComputedStyle(button).color);
     await expect(captions).toHaveAttribute('aria-pressed', 'true');
     const on = await look();
     await captions.click();
