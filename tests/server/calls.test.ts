@@ -294,14 +294,18 @@ describe('calls that a vendor carries', () => {
     const [seconds, cost] = [await metricOf(site, 'call_seconds_total'), await metricOf(site, 'call_cost_usd_total')];
     const { webCallUrl } = (await call(visitor(site.url))).body;
     for (const _ of [1, 2]) await reportOf(webCallUrl.split('/').at(-1), { endedReason: 'told', durationSeconds: 42, cost: 0.07 });
-    expect(logged('call ended', 'told')).toEqual([expect.objectContaining({ persona: 'kaka', seconds: 42, costUsd: 0.07 })]);
+    await expect
+      .poll(() => logged('call ended', 'told'))
+      .toEqual([expect.objectContaining({ persona: 'kaka', seconds: 42, costUsd: 0.07 })]);
     expect(await metricOf(site, 'call_seconds_total')).toBe(seconds + 42);
 
     const tara = visitor(site.url);
     const other = (await call(tara)).body.webCallUrl;
     await hangUp(tara, other);
     for (const _ of [1, 2]) await reportOf(other.split('/').at(-1), { endedReason: 'told later', durationSeconds: 9, cost: 0.5 });
-    expect(logged('call charged', 'told later')).toEqual([expect.objectContaining({ persona: 'kaka', seconds: 9, costUsd: 0.5 })]);
+    await expect
+      .poll(() => logged('call charged', 'told later'))
+      .toEqual([expect.objectContaining({ persona: 'kaka', seconds: 9, costUsd: 0.5 })]);
     expect(await metricOf(site, 'call_cost_usd_total')).toBeCloseTo(cost + 0.57);
   });
 
