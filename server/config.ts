@@ -138,9 +138,34 @@ export const providerKeys = {
   Calendly: ['CALENDLY_TOKEN', 'CALENDLY_EVENT_TYPE'],
   SMTP: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, readonly string[]>;
+export type Provider = keyof typeof providerKeys;
+
+/** What may be said of a provider beside its keys, and means nothing without them. */
+export const providerOptions: Record<Provider, readonly string[]> = {
+  Vapi: ['VAPI_WEBHOOK_SECRET', 'VAPI_BASE_URL'],
+  OpenAI: ['OPENAI_BASE_URL', 'OPENAI_MODEL'],
+  Razorpay: ['RAZORPAY_BASE_URL'],
+  'Google Sheets': ['GOOGLE_SHEETS_BASE_URL', 'GOOGLE_TOKEN_URL'],
+  Calendly: ['CALENDLY_BASE_URL'],
+  SMTP: [],
+};
 
 /**
- * Environment to configuration. A provider's keys: all set, the provider; none, its embedded default; some, the start stops and says which are missing.
+ * A provider of which something is set, and no key: without a word, its embedded default would stand in its place.
+ * @returns the problem in a sentence, with names alone; undefined where there is none
+ */
+export function strayOptions(provider: Provider, env: Environment): string | undefined {
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const options = providerOptions[provider].filter(isSet);
+  if (options.length === 0 || providerKeys[provider].some(isSet)) return undefined;
+  // Ollama and its like have no keys to give.
+  const hint = provider === 'OpenAI' ? '; for a server that needs none, write any word' : '';
+  return `${options.join(' and ')} ${options.length > 1 ? 'are' : 'is'} set without ${providerKeys[provider].join(', ')}${hint}`;
+}
+
+/**
+ * Environment to configuration. A provider's keys: all set, the provider; none, its embedded default;
+ * some, or only what goes with them, the start stops and says which are missing.
  * @throws ConfigError with every problem found, one a line
  */
 export function readConfig(env: Environment): Config {
@@ -162,23 +187,28 @@ export function readConfig(env: Environment): Config {
     problems.push(`${name} must be an http or https address, not "${text}"`);
     return undefined;
   };
-  /** All of the names, or nothing at all; a part is a problem. */
-  const group = <Name extends string>(provider: string, names: readonly Name[]): Record<Name, string> | undefined => {
+  /** All of a provider's keys, or nothing at all; a part is a problem. */
+  const group = <P extends Provider>(provider: P): Record<(typeof providerKeys)[P][number], string> | undefined => {
+    const names: readonly string[] = providerKeys[provider];
     const missing = names.filter((name) => value(name) === undefined);
-    if (missing.length === names.length) return undefined;
+    if (missing.length === names.length) {
+      const stray = strayOptions(provider, env);
+      if (stray) problems.push(stray);
+      return undefined;
+    }
     if (missing.length > 0) {
       problems.push(`${provider} is configured in part; missing: ${missing.join(', ')}`);
       return undefined;
     }
-    return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, string>;
+    return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<(typeof providerKeys)[P][number], string>;
   };
 
-  const vapi = group('Vapi', providerKeys.Vapi);
-  const openai = group('OpenAI', providerKeys.OpenAI);
-  const razorpay = group('Razorpay', providerKeys.Razorpay);
-  const google = group('Google Sheets', providerKeys['Google Sheets']);
-  const calendly = group('Calendly', providerKeys.Calendly);
-  const smtp = group('SMTP', providerKeys.SMTP);
+  const vapi = group('Vapi');
+  const openai = group('OpenAI');
+  const razorpay = group('Razorpay');
+  const google = group('Google Sheets');
+  const calendly = group('Calendly');
+  const smtp = group('SMTP');
 
   // An empty one, as a comma too many leaves it, would let anybody sign a payment.
   const webhookSecrets = razorpay?.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()) ?? [];

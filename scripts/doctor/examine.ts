@@ -4,10 +4,13 @@ import {
   databaseProblem,
   type Environment,
   engineOf,
+  type Provider,
   providerKeys,
+  providerOptions,
   readConfig,
   type ServiceName,
   serviceNames,
+  strayOptions,
 } from '#server/config.ts';
 import { ProviderError } from '#server/services/provider.ts';
 import { liveChecks } from './checks.ts';
@@ -27,8 +30,6 @@ interface Examined {
   /** What works and is hardly meant, one a line. */
   warnings: string[];
 }
-
-type Provider = keyof typeof providerKeys;
 
 const providerOf: Partial<Record<ServiceName, Provider>> = {
   voice: 'Vapi',
@@ -54,10 +55,10 @@ const embedded: Record<ServiceName, string> = {
 export async function examine(env: Environment, live: boolean): Promise<Examined> {
   const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
   const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
-  const parts = (Object.keys(providerKeys) as Provider[]).filter(isPart);
+  const parts = (Object.keys(providerKeys) as Provider[]).filter((provider) => isPart(provider) || strayOptions(provider, env));
   // One provider's trouble must not hide the others': what cannot be used is left out, and the rest is read.
   const whole = { ...env };
-  for (const provider of parts) for (const name of providerKeys[provider]) delete whole[name];
+  for (const provider of parts) for (const name of [...providerKeys[provider], ...providerOptions[provider]]) delete whole[name];
   const engine = engineOf(env.DATABASE_URL?.trim() ?? '');
   if (engine === undefined) delete whole.DATABASE_URL;
   const { config, problems } = read(whole);
@@ -66,6 +67,8 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     const provider = providerOf[service];
     if (provider && isPart(provider))
       return { service, state: 'broken', behind: provider, mend: `set ${listed(missing(provider))}, or unset the others` };
+    const stray = provider && strayOptions(provider, env);
+    if (stray) return { service, state: 'broken', behind: provider, mend: stray };
     if (provider && missing(provider).length === 0) return { service, state: 'real', behind: provider, mend: '' };
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };

@@ -80,6 +80,14 @@ test('a provider whose keys are set in part is broken, and the others are still 
   expect(rows.mailer).toContain('embedded');
 });
 
+test('a provider of which all is said but its key is broken, and the others are still told', async () => {
+  const { code, rows, out } = await doctor({ OPENAI_BASE_URL: 'http://localhost:11434/v1' });
+  expect(code).toBe(1);
+  expect(rows.brain).toContain('broken OpenAI OPENAI_BASE_URL is set without OPENAI_API_KEY; for a server that needs none, write any word');
+  expect(rows.mailer).toContain('embedded');
+  expect(out).toContain('1 to mend.');
+});
+
 test('a DATABASE_URL of another kind is broken, without being repeated, and the others are still told', async () => {
   const { code, rows, out } = await doctor({ DATABASE_URL: 'postgress://user:pass-canary@db/vaani' });
   expect(code).toBe(1);

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, engineOf, providerKeys, readConfig, serviceNames } from '#server/config.ts';
+import { ConfigError, engineOf, providerKeys, providerOptions, readConfig, serviceNames } from '#server/config.ts';
 import { startSite } from '../support/site.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
@@ -67,6 +67,25 @@ describe('a provider whose keys are set in part', () => {
     for (const name of firsts) expect(output).not.toContain(sample(name));
     expect(output).not.toMatch(/^\s+at /m);
   });
+});
+
+const options = providers.flatMap(([provider, keys]) => providerOptions[provider].map((option) => ({ provider, option, keys })));
+
+test.each(options)(
+  '$option without any key of $provider stops the start: its embedded default would stand in silently',
+  ({ option, keys }) => {
+    expect(() => readConfig({ [option]: 'https://canary.example' })).toThrow(
+      new RegExp(`^- ${option} is set without ${keys.join(', ')}(?!.*canary)`),
+    );
+  },
+);
+
+test('whoever names a server of words that needs no key is told to write any word', () => {
+  const environment = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3' };
+  expect(() => readConfig(environment)).toThrow(
+    '- OPENAI_BASE_URL and OPENAI_MODEL are set without OPENAI_API_KEY; for a server that needs none, write any word',
+  );
+  expect(readConfig({ ...environment, OPENAI_API_KEY: 'ollama' }).openai).toMatchObject({ model: 'llama3' });
 });
 
 describe('behind every service stands', () => {
