@@ -56,6 +56,8 @@ function lookForProxy(server: Server, log: Log): void {
 }
 
 async function main(): Promise<void> {
+  // The store, the sheet and the mails hold what visitors wrote: they are for the site's own user.
+  process.umask(0o077);
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
   for (const warning of config.warnings) log.warn(warning);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { until, visitor } from '../support/visitor.ts';
+import { pay, until, visitor } from '../support/visitor.ts';
 import { wireTo } from '../support/wire.ts';
 
 const { postgres, stop } = await engines();
@@ -175,6 +175,24 @@ describe.skipIf(!postgres)('a Postgres', () => {
     expect(await site.stop()).toBe(0);
     wire.close();
   });
+});
+
+test.skipIf(process.platform === 'win32')('what visitors wrote is on the disk for the site’s own user alone', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'vaani-modes-')), 'data');
+  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const { body: sale } = await visitor(site.url).post('/api/payment-link.js', {
+    email: 'meena@example.in',
+    skuName: 'Home Cleaning Hacks',
+  });
+  await pay(sale.paymentLink);
+  await lead(site);
+  const written = await until(async () => {
+    const paths = globSync('**/*', { cwd: dataDir });
+    return paths.includes('leads.csv') && paths.some((path) => path.endsWith('.eml')) && paths;
+  });
+  expect(written).toContain('vaani.sqlite');
+  for (const path of ['.', ...written]) expect({ path, others: statSync(join(dataDir, path)).mode & 0o077 }).toEqual({ path, others: 0 });
+  await site.stop();
 });
 
 test('a request that its visitor breaks off leaves a line that says so, without what was asked', async () => {
