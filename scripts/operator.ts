@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, ConfigError, engineOf, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { environment } from './environment.ts';
 
@@ -61,7 +61,7 @@ function understood({ takes = '' }: Command, args: string[]) {
 
 /** An SQLite file that is not there is not made: its orders are elsewhere. */
 async function openStore({ databaseUrl }: Config): Promise<Database> {
-  const isFile = !/^postgres(ql)?:/.test(databaseUrl);
+  const isFile = engineOf(databaseUrl) === 'sqlite';
   if (isFile && !existsSync(databaseUrl))
     throw new Refusal(
       `There is no store at ${resolve(databaseUrl)}. Run this in the site's folder, or with the DATA_DIR or DATABASE_URL that the site has.`,

@@ -137,6 +137,12 @@ describe('an operator’s command', () => {
       expect(readdirSync(folder)).toEqual([]);
     }
   });
+
+  test('on a database that does not answer says so without its password, however its address is written', async () => {
+    const refusal = operator('orders', { DATABASE_URL: 'POSTGRES://vaani:parole@127.0.0.1:1/vaani' })('list').catch((error) => error);
+    const { code, stderr } = await refusal;
+    expect([code, stderr]).toEqual([1, 'The database of DATABASE_URL cannot be opened (ECONNREFUSED).\n']);
+  });
 });
 
 /** A file of a zip archive, by its central directory; empty when there is none of that name. */
