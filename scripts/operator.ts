@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, engineOf, readConfig } from '#server/config.ts';
+import { type Config, engineOf, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
 
 export interface Station {
@@ -18,24 +19,18 @@ export interface Command {
   run(station: Station, words: string[], options: Record<string, string | undefined>): Promise<void>;
 }
 
-/** The command cannot be carried out, for a reason that the operator reads. */
-export class Refusal extends Error {}
-
 /** Runs the command that the command line names, or says which there are. Sets the process's exit code. */
 export async function operate(script: string, about: string, commands: Record<string, Command>): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const read = command && understood(command, args);
-  try {
-    if (!command || !read) throw new Refusal(usage(script, about, command ? { [name]: command } : commands));
+  const help = usage(script, about, command ? { [name]: command } : commands);
+  await attempt(help, async () => {
+    const read = command && understood(command, args);
+    if (!read) throw new Refusal(help);
     const config = readConfig(environment());
     const database = await openStore(config);
     await command.run({ config, database }, read.positionals, read.values).finally(() => database.close());
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+  });
 }
 
 function usage(script: string, about: string, commands: Record<string, Command>): string {
@@ -59,13 +54,14 @@ function understood({ takes = '' }: Command, args: string[]) {
   }
 }
 
+/** What is said where DATABASE_URL or DATA_DIR leads to no file. */
+export const noStore = (path: string) =>
+  `There is no store at ${resolve(path)}. Run this in the site's folder, or with the DATA_DIR or DATABASE_URL that the site has.`;
+
 /** An SQLite file that is not there is not made: its orders are elsewhere. */
 async function openStore({ databaseUrl }: Config): Promise<Database> {
   const isFile = engineOf(databaseUrl) === 'sqlite';
-  if (isFile && !existsSync(databaseUrl))
-    throw new Refusal(
-      `There is no store at ${resolve(databaseUrl)}. Run this in the site's folder, or with the DATA_DIR or DATABASE_URL that the site has.`,
-    );
+  if (isFile && !existsSync(databaseUrl)) throw new Refusal(noStore(databaseUrl));
   try {
     return await openDatabase(databaseUrl);
   } catch (error) {

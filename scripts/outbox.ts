@@ -1,6 +1,7 @@
 /** For the operator: what the site has promised to mail, sheet and calendar, and what became of it. `npm run outbox` says what it can do. */
 import { createQueue } from '#server/flows/outbox-queue.ts';
-import { operate, Refusal, show, told } from './operator.ts';
+import { Refusal } from './attempt.ts';
+import { operate, show, told } from './operator.ts';
 
 await operate('outbox', 'What is promised to mail, sheet and calendar (meeting):', {
   list: {

@@ -7,7 +7,8 @@ import { erase, type PersonalData, personalData } from '#server/flows/erasure.ts
 import { mailFileName } from '#server/services/mailer.outbox.ts';
 import { isEmail } from '#shared/email.ts';
 import { orderReference } from '#shared/order-reference.ts';
-import { type Command, operate, Refusal, type Station, told } from './operator.ts';
+import { Refusal } from './attempt.ts';
+import { type Command, operate, type Station, told } from './operator.ts';
 
 const commands: Record<string, Command> = {
   show: {
