@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;
 
-/** One JSON line an event. Nobody's words, addresses or keys: flows log ids, and what slips in under these names is removed. */
+/** One JSON line an event, with its level as a word and its time in ISO 8601, UTC. Nobody's words, addresses or keys: flows log ids, and what slips in under these names is removed. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: [
         'email',

@@ -112,13 +112,18 @@ async function main(): Promise<void> {
   flows.reconciler.start();
   const stopForgetting = startForgetting(services.database, services.mailer, log);
   log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
+  if (process.stdout.isTTY) console.log(`Vaani is at ${publicUrl}. Ctrl-C stops it.`);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
 
   async function drain() {
     draining = true;
+    const startedAt = performance.now();
     log.info('draining');
-    setTimeout(() => process.exit(0), endMs).unref();
+    setTimeout(() => {
+      log.warn({ ms: endMs }, 'stopped before all was done');
+      process.exit(0);
+    }, endMs).unref();
     server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
     // The port alone: http's own close would cut connections on which a request may be on its way.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
@@ -134,5 +139,6 @@ async function main(): Promise<void> {
     clearTimeout(late);
     await Promise.all([flows.outbox.stop(), flows.reconciler.stop()]);
     await services.close();
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'stopped');
   }
 }

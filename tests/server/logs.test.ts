@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,6 +10,9 @@ import { failAs, failureRows, providersOwnWords } from '../support/failing-provi
 import { sendRaw } from '../support/raw.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
+
+/** util-linux's `script` runs a program on a terminal of its own. */
+const canPlayTerminal = spawnSync('script', ['-qefc', 'true', '/dev/null']).status === 0;
 
 /** What no log may ever hold: an email, what was said, a key of ours, a token, a name. */
 const canary = {
@@ -101,7 +105,8 @@ function expectSilence(log: readonly string[], tokens: string[]) {
     ...tokens,
   ])
     expect(all.includes(word), all.slice(Math.max(0, all.indexOf(word) - 300), all.indexOf(word) + 100)).toBe(false);
-  for (const line of log) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  const readable = { level: expect.stringMatching(/^(debug|info|warn|error)$/), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
+  for (const line of log) expect(JSON.parse(line)).toMatchObject(readable);
 }
 
 test.each(['trace', 'debug'])(
@@ -168,12 +173,18 @@ test('a webhook whose signature or secret is wrong is a warning, without anythin
   await stranger.post('/webhooks/vapi', everyField, { 'X-Vapi-Secret': canary.words });
   expect((await stranger.post('/webhooks/vapi', everyField, { 'X-Vapi-Secret': canary.key })).status).toBe(200);
   await site.stop();
-  const warnings = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+  const warnings = site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
   expect(warnings).toMatchObject([
     { msg: 'webhook refused', route: '/webhooks/razorpay', status: 400 },
     { msg: 'webhook refused', route: '/webhooks/vapi', status: 404 },
   ]);
   for (const word of Object.values(canary)) expect(site.log.join()).not.toContain(word);
+});
+
+test.skipIf(!canPlayTerminal)('on a terminal one plain line says where the site is and how it is stopped', async () => {
+  const site = await startSite({}, ['sh', '-c', 'exec script -qefc "$*" /dev/null', 'sh']);
+  await until(async () => site.log.some((line) => line.trim() === `Vaani is at ${site.url}. Ctrl-C stops it.`));
+  await site.stop();
 });
 
 test('what is thrown is written as where it happened, without the lines that its message brought along', () => {
