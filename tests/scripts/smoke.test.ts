@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { operator } from '../support/operator.ts';
+import { startSite } from '../support/site.ts';
+
+test('npm run smoke sells a guide on a site with sandbox payments, found by its PORT and DATA_DIR', async () => {
+  const site = await startSite();
+  const smoke = operator('smoke', { PORT: new URL(site.url).port, DATA_DIR: site.dataDir });
+  const printed = await smoke();
+  for (const words of ['ok  the mail with the guide is in the outbox', 'ok  the download is the guide', 'The whole sale works.'])
+    expect(printed).toContain(words);
+  await site.stop();
+});
+
+test('npm run smoke tries nothing on a site that takes real payments', async () => {
+  const razorpay = {
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-a-test',
+  };
+  const site = await startSite({ ...razorpay, RAZORPAY_BASE_URL: 'http://127.0.0.1:1' });
+  await expect(operator('smoke', { DATA_DIR: site.dataDir })(site.url)).rejects.toMatchObject({
+    code: 1,
+    stderr: `${site.url} takes real payments (Razorpay). Nothing was tried there.\n`,
+  });
+  const store = new DatabaseSync(`${site.dataDir}/vaani.sqlite`, { readOnly: true });
+  expect(store.prepare('select count(*) as chats from chats').get()).toEqual({ chats: 0 });
+  store.close();
+  await site.stop();
+});
+
+test('npm run smoke says in a sentence that a site is away, or is none', async () => {
+  const other = createServer((_request, response) => void response.end('hello')).listen(0, '127.0.0.1');
+  const address = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  await new Promise((resolve) => other.once('listening', resolve));
+  const smoke = operator('smoke');
+  await expect(smoke(address())).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^http.* does not say what stands/) });
+  const gone = address();
+  await new Promise((resolve) => other.close(resolve));
+  await expect(smoke(gone)).rejects.toMatchObject({ code: 1, stderr: `${gone} does not answer (ECONNREFUSED).\n` });
+  await expect(smoke('nonsense')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^npm run smoke -- /) });
+});
