@@ -1,7 +1,9 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { isEmail } from '#shared/email.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 
@@ -92,6 +94,9 @@ export const sharedAddress = 'behind a proxy all visitors would have its address
 
 const defaultContactEmail = 'hello@vaani.example';
 
+/** Of what signs cookies and links. Source: a key of HMAC-SHA256 has 32 bytes (RFC 2104, section 3: no shorter than the hash). */
+const minSecretLength = 32;
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 export type Environment = Record<string, string | undefined>;
@@ -154,7 +159,7 @@ export const providerOptions: Record<Provider, readonly string[]> = {
  * A provider of which something is set, and no key: without a word, its embedded default would stand in its place.
  * @returns the problem in a sentence, with names alone; undefined where there is none
  */
-export function strayOptions(provider: Provider, env: Environment): string | undefined {
+function strayOptions(provider: Provider, env: Environment): string | undefined {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const options = providerOptions[provider].filter(isSet);
   if (options.length === 0 || providerKeys[provider].some(isSet)) return undefined;
@@ -183,8 +188,9 @@ export function readConfig(env: Environment): Config {
   const url = (name: string) => {
     const text = value(name);
     if (text === undefined) return undefined;
-    if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '');
-    problems.push(`${name} must be an http or https address, not "${text}"`);
+    if (isWebAddress(text)) return text.replace(/\/+$/, '');
+    // Not repeated: it may hold a password, or be a key in the wrong place.
+    problems.push(`${name} must be an http or https address`);
     return undefined;
   };
   /** All of a provider's keys, or nothing at all; a part is a problem. */
@@ -216,6 +222,17 @@ export function readConfig(env: Environment): Config {
   if (smtp && !/^smtps?:$/.test(URL.parse(smtp.SMTP_URL)?.protocol ?? ''))
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
 
+  if (smtp && !isSender(smtp.MAIL_FROM)) problems.push('MAIL_FROM must be an email address, or a name and one: Vaani <hello@vaani.in>');
+  if (calendly && !isWebAddress(calendly.CALENDLY_EVENT_TYPE))
+    problems.push('CALENDLY_EVENT_TYPE must be an address such as https://api.calendly.com/event_types/...');
+  // Environment files carry the key on one line, its line ends written as \n.
+  const googlePrivateKey = google?.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n');
+  if (googlePrivateKey !== undefined && !isPrivateKey(googlePrivateKey))
+    problems.push('GOOGLE_PRIVATE_KEY is no private key: it goes on one line, its line ends written as \\n');
+  const vapiTargets = personaSlugs.map((slug) => [slug, vapi && vapiTarget(vapi[assistantVariable(slug)] ?? '')] as const);
+  for (const [slug, target] of vapiTargets)
+    if (vapi && !target) problems.push(`${assistantVariable(slug)} must be the id of an assistant, or squad:<id>, or workflow:<id>`);
+
   const dataDir = value('DATA_DIR') ?? 'data';
   const databaseUrl = value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite');
   // Not repeated: it may hold a password.
@@ -242,7 +259,13 @@ export function readConfig(env: Environment): Config {
     if (!serviceNames.includes(name)) problems.push(`LIVE_SERVICES names "${name}"; known: ${serviceNames.join(', ')}`);
 
   const publicUrl = url('PUBLIC_URL');
+  const origin = publicUrl && new URL(publicUrl).origin;
+  if (publicUrl !== origin) problems.push(`PUBLIC_URL must be an origin and nothing else: ${origin}`);
   const contactEmail = value('CONTACT_EMAIL');
+  if (contactEmail !== undefined && !isEmail(contactEmail)) problems.push('CONTACT_EMAIL must be an email address');
+  const sessionSecret = value('SESSION_SECRET');
+  if (sessionSecret !== undefined && sessionSecret.length < minSecretLength)
+    problems.push(`SESSION_SECRET must have ${minSecretLength} characters or more, as openssl rand -hex 32 makes them`);
   const warnings: string[] = [];
   if (publicUrl !== undefined && contactEmail === undefined && smtp)
     problems.push(
@@ -259,7 +282,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     dataDir,
     databaseUrl,
-    sessionSecret: value('SESSION_SECRET'),
+    sessionSecret,
     trustProxy: proxies,
     logLevel,
     businessTimeZone,
@@ -272,10 +295,7 @@ export function readConfig(env: Environment): Config {
     chatMessagesPerDay: whole('CHAT_MESSAGES_PER_DAY', 20_000, 0, 100_000_000),
     vapi: vapi && {
       privateKey: vapi.VAPI_PRIVATE_KEY ?? '',
-      targets: Object.fromEntries(personaSlugs.map((slug) => [slug, vapiTarget(vapi[assistantVariable(slug)] ?? '')])) as Record<
-        PersonaSlug,
-        VapiTarget
-      >,
+      targets: Object.fromEntries(vapiTargets) as Record<PersonaSlug, VapiTarget>,
       webhookSecret: value('VAPI_WEBHOOK_SECRET'),
       baseUrl: url('VAPI_BASE_URL') ?? 'https://api.vapi.ai',
     },
@@ -292,8 +312,7 @@ export function readConfig(env: Environment): Config {
     },
     google: google && {
       serviceAccountEmail: google.GOOGLE_SERVICE_ACCOUNT_EMAIL,
-      // Environment files carry the key on one line, its line ends written as \n.
-      privateKey: google.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n'),
+      privateKey: googlePrivateKey ?? '',
       sheetId: google.GOOGLE_SHEET_ID,
       sheetsBaseUrl: url('GOOGLE_SHEETS_BASE_URL'),
       tokenUrl: url('GOOGLE_TOKEN_URL'),
@@ -323,15 +342,31 @@ function isLive(config: Config, service: ServiceName): boolean {
     'lead-sheet': config.google,
     scheduler: config.calendly,
     mailer: config.smtp,
-    speech: config.speechCommand === 'none' ? undefined : (config.speechCommand ?? config.openai),
+    // A call of Vapi's carries its own.
+    speech: config.vapi ?? (config.speechCommand === 'none' ? undefined : (config.speechCommand ?? config.openai)),
     database: engineOf(config.databaseUrl) === 'postgres' || undefined,
   };
   return provider[service] !== undefined;
 }
 
-function vapiTarget(text: string): VapiTarget {
-  const [kind, id] = text.includes(':') ? text.split(':', 2) : ['assistant', text];
-  return { kind: kind === 'squad' || kind === 'workflow' ? kind : 'assistant', id: id ?? '' };
+/** @returns undefined for a kind that nobody knows, and where there is no id */
+function vapiTarget(text: string): VapiTarget | undefined {
+  const [, kind = 'assistant', id] = /^(?:(assistant|squad|workflow):)?([^\s:]+)$/.exec(text) ?? [];
+  return id === undefined ? undefined : { kind: kind as VapiTarget['kind'], id };
+}
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/i.test(text);
+
+/** `hello@vaani.in` or `Vaani <hello@vaani.in>`. */
+const isSender = (text: string) => isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
+
+/** An RSA key, as Google gives its service accounts. */
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function trustProxy(text: string | undefined): number | string | false {

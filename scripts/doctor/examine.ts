@@ -10,7 +10,6 @@ import {
   readConfig,
   type ServiceName,
   serviceNames,
-  strayOptions,
 } from '#server/config.ts';
 import { ProviderError } from '#server/services/provider.ts';
 import { liveChecks } from './checks.ts';
@@ -55,20 +54,25 @@ const embedded: Record<ServiceName, string> = {
 export async function examine(env: Environment, live: boolean): Promise<Examined> {
   const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
   const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
-  const parts = (Object.keys(providerKeys) as Provider[]).filter((provider) => isPart(provider) || strayOptions(provider, env));
+  const variables = (provider: Provider) => [...providerKeys[provider], ...providerOptions[provider]];
+  // A problem begins with the variable that has it.
+  const all = read(env).problems;
+  const ailments = (provider: Provider) =>
+    isPart(provider)
+      ? [`set ${listed(missing(provider))}, or unset the others`]
+      : all.filter((problem) => variables(provider).some((name) => problem.startsWith(`${name} `)));
   // One provider's trouble must not hide the others': what cannot be used is left out, and the rest is read.
   const whole = { ...env };
-  for (const provider of parts) for (const name of [...providerKeys[provider], ...providerOptions[provider]]) delete whole[name];
+  for (const provider of Object.keys(providerKeys) as Provider[])
+    if (ailments(provider).length > 0) for (const name of variables(provider)) delete whole[name];
   const engine = engineOf(env.DATABASE_URL?.trim() ?? '');
   if (engine === undefined) delete whole.DATABASE_URL;
   const { config, problems } = read(whole);
 
   const findings = serviceNames.map((service): Finding => {
     const provider = providerOf[service];
-    if (provider && isPart(provider))
-      return { service, state: 'broken', behind: provider, mend: `set ${listed(missing(provider))}, or unset the others` };
-    const stray = provider && strayOptions(provider, env);
-    if (stray) return { service, state: 'broken', behind: provider, mend: stray };
+    const ailing = provider ? ailments(provider) : [];
+    if (provider && ailing.length > 0) return { service, state: 'broken', behind: provider, mend: ailing.join('; ') };
     if (provider && missing(provider).length === 0) return { service, state: 'real', behind: provider, mend: '' };
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };

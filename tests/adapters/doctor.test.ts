@@ -31,6 +31,8 @@ beforeAll(async () => {
     ...Object.fromEntries(Object.values(providerKeys).flatMap((names) => names.map((name) => [name, `secret-${name}`]))),
     GOOGLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
     GOOGLE_SHEET_ID: 'sheet',
+    CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/secret-type',
+    MAIL_FROM: 'Vaani <secret-from@vaani.example>',
     SMTP_URL: `smtp://${smtp.host}`,
     VAPI_BASE_URL: url,
     OPENAI_BASE_URL: `${url}/v1`,
@@ -137,6 +139,7 @@ test('what does not answer is broken, each with its own mending', async () => {
 
 test('a private key that is none, and a database that is not there, are told in words', async () => {
   const { rows } = await doctor({ ...everything, GOOGLE_PRIVATE_KEY: 'abc', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, '--live');
-  expect(rows['lead-sheet']).toContain('GOOGLE_PRIVATE_KEY is no private key');
+  expect(rows['lead-sheet']).toContain('broken Google Sheets GOOGLE_PRIVATE_KEY is no private key');
+  expect(rows.payments).toMatch(/ real .* answers$/);
   expect(rows.database).toContain('broken Postgres DATABASE_URL cannot be reached (ECONNREFUSED)');
 });

@@ -10,7 +10,7 @@ import { operator } from '../support/operator.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
-const secret = 'the-site-secret-of-this-test';
+const secret = 'the-long-site-secret-of-this-test';
 let site: Site;
 let orders: ReturnType<typeof operator>;
 let store: DatabaseSync;

@@ -11,7 +11,7 @@ import { pay, until, visitor } from '../support/visitor.ts';
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 if (!hasIpv6) console.warn('\n*** NO IPv6 HERE: the test of IPv4 clients on `::` is SKIPPED ***\n');
 
-const secret = 'the-site-secret-of-this-test';
+const secret = 'the-long-site-secret-of-this-test';
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ SESSION_SECRET: secret, TRUST_PROXY: '1' });

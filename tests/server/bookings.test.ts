@@ -188,7 +188,7 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
   test('give one slot, asked for by 50 visitors at once, to one of them, and to the next one after it is cancelled', async () => {
     const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'vaani-slots-'));
-    const environment = { DATABASE_URL, DATA_DIR, SESSION_SECRET: 'shared secret', TRUST_PROXY: '1' };
+    const environment = { DATABASE_URL, DATA_DIR, SESSION_SECRET: 'a secret that all instances share', TRUST_PROXY: '1' };
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const siteFor = (index: number) => sites[index % 2] as Site;
     const slot = (await startsOf(visitor(siteFor(0).url))).at(3) ?? '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { providerKeys, readConfig } from '#server/config.ts';
+import { withValues } from '../support/provider-values.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const example = read('.env.example');
@@ -15,8 +16,7 @@ test('.env.example copied as it is changes nothing, and what it shows as default
 
 test('.env.example names every variable that the site reads, and no other', () => {
   const asked = new Set<string>();
-  const all = Object.fromEntries(Object.values(providerKeys).flatMap((names) => names.map((name) => [name, 'x'])));
-  const everything: Record<string, string> = { ...all, SMTP_URL: 'smtp://localhost' };
+  const everything: Record<string, string> = withValues(Object.values(providerKeys).flat());
   readConfig(
     new Proxy(everything, {
       get(values, name) {

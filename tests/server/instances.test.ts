@@ -14,7 +14,7 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
   test('are one site: sessions, the message limit, rate limits and a sale hold across both', async () => {
     const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
     const dataDir = mkdtempSync(join(tmpdir(), 'vaani-shared-'));
-    const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'shared secret', TRUST_PROXY: '1' };
+    const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'a secret that all instances share', TRUST_PROXY: '1' };
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const [one, two] = sites;
 
@@ -44,7 +44,10 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
       Array.from({ length: 100 }, (_, index) =>
         fetch(`${(index % 2 ? one : two).url}/webhooks/razorpay`, {
           method: 'POST',
-          headers: { 'X-Razorpay-Signature': signEvent(event, 'shared secret'), 'X-Razorpay-Event-Id': `evt_${index % 4}` },
+          headers: {
+            'X-Razorpay-Signature': signEvent(event, 'a secret that all instances share'),
+            'X-Razorpay-Event-Id': `evt_${index % 4}`,
+          },
           body: event,
         }),
       ),

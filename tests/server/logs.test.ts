@@ -18,7 +18,7 @@ const canPlayTerminal = spawnSync('script', ['-qefc', 'true', '/dev/null']).stat
 const canary = {
   email: 'canary-email@example.in',
   words: 'canary words about my knees',
-  key: 'canary-key-4f1c9a',
+  key: 'canary-key-4f1c9a-of-thirty-two-characters',
   name: 'Canary Name',
 };
 const secrets = { SESSION_SECRET: canary.key, METRICS_TOKEN: `${canary.key}-metrics` };

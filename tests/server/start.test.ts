@@ -1,21 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, engineOf, providerKeys, providerOptions, readConfig, serviceNames } from '#server/config.ts';
+import { sample, withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const root = join(import.meta.dirname, '../..');
+const main = join(root, 'server/main.ts');
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-start-'));
 
 /** Starts the server where it cannot start, and says how it went. */
-async function refusedStart(environment: Record<string, string>, cwd = emptyFolder()): Promise<{ code: number; output: string }> {
+async function refusedStart(
+  environment: Record<string, string>,
+  cwd = emptyFolder(),
+  program = main,
+): Promise<{ code: number; output: string }> {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const server = spawn(process.execPath, [main], { cwd, env: { PATH, HOME, SystemRoot, PORT: '0', DATA_DIR: cwd, ...environment } });
+  const server = spawn(process.execPath, [program], { cwd, env: { PATH, HOME, SystemRoot, PORT: '0', DATA_DIR: cwd, ...environment } });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk) => {
@@ -24,15 +30,6 @@ async function refusedStart(environment: Record<string, string>, cwd = emptyFold
   const [code] = (await once(server, 'exit')) as [number];
   return { code, output };
 }
-
-/** Values that are no secret of anybody's, each of a kind that its variable takes. */
-const sample = (name: string): string =>
-  ({
-    SMTP_URL: 'smtp://127.0.0.1:2525',
-    MAIL_FROM: 'Vaani <hello@vaani.example>',
-    CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/x',
-  })[name] ?? `value-of-${name}`;
-const withValues = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, sample(name)]));
 
 const providers = Object.entries(providerKeys) as [keyof typeof providerKeys, readonly string[]][];
 /** Every way to set a part of them; of many names, every way to set or to miss a single one. */
@@ -130,6 +127,12 @@ describe('LIVE_SERVICES', () => {
     expect(() => readConfig({ LIVE_SERVICES: name })).toThrow(`LIVE_SERVICES asks for ${name}`);
   });
 
+  test('takes Vapi behind the speech, which its calls carry', () => {
+    const live = { LIVE_SERVICES: 'voice,speech', ...withValues(providerKeys.Vapi) };
+    expect(readConfig(live).liveServices).toEqual(['voice', 'speech']);
+    expect(readConfig({ ...live, SPEECH_COMMAND: 'none' }).liveServices).toEqual(['voice', 'speech']);
+  });
+
   test('refuses a name it does not know, in the process itself', async () => {
     const { code, output } = await refusedStart({ LIVE_SERVICES: 'payments, paymnets' });
     expect(code).toBe(1);
@@ -143,6 +146,7 @@ test.each([
   [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.in' }, 'SMTP_URL'],
   [{ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'localhost:11434' }, 'OPENAI_BASE_URL'],
   [{ PORT: 'eighty' }, 'PORT'],
+  [{ CONTACT_EMAIL: 'seva at vaani.in' }, 'CONTACT_EMAIL'],
   [{ PUBLIC_URL: 'vaani.in' }, 'PUBLIC_URL'],
   [{ BUSINESS_TIME_ZONE: 'Mars/Olympus' }, 'BUSINESS_TIME_ZONE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
@@ -151,6 +155,40 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, 'TRUST_PROXY'],
 ])('a value that cannot be used is named: %j', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name);
+});
+
+const valuesOf = (provider: keyof typeof providerKeys) => withValues(providerKeys[provider]);
+
+test.each([
+  [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: 'canary' }, 'GOOGLE_PRIVATE_KEY'],
+  [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: sample('GOOGLE_PRIVATE_KEY').slice(0, 900) }, 'GOOGLE_PRIVATE_KEY'],
+  [{ ...valuesOf('Calendly'), CALENDLY_EVENT_TYPE: 'canary' }, 'CALENDLY_EVENT_TYPE'],
+  [{ ...valuesOf('SMTP'), MAIL_FROM: 'Canary' }, 'MAIL_FROM'],
+  [{ ...valuesOf('SMTP'), MAIL_FROM: 'Vaani <canary>' }, 'MAIL_FROM'],
+  [{ ...valuesOf('Vapi'), VAPI_ASSISTANT_MINI: 'team:canary' }, 'VAPI_ASSISTANT_MINI'],
+  [{ ...valuesOf('Vapi'), VAPI_ASSISTANT_KAKA: 'squad:' }, 'VAPI_ASSISTANT_KAKA'],
+  [{ SESSION_SECRET: 'canary of thirty-one characters' }, 'SESSION_SECRET'],
+  [{ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'canary' }, 'OPENAI_BASE_URL'],
+  [{ PUBLIC_URL: 'https://canary:pass@vaani.in' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://vaani.in/canary' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://vaani.in?canary' }, 'PUBLIC_URL'],
+])('a value that no provider would take is named at the start, and not repeated: case %#', (environment, name) => {
+  expect(() => readConfig(environment)).toThrow(new RegExp(`^- ${name} (?!.*canary).*$`, 'i'));
+});
+
+test('an address, a sender, a key and the ids of calls are taken in each of their forms', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://vaani.in/' }).publicUrl).toBe('https://vaani.in');
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
+  expect(readConfig({ ...valuesOf('SMTP'), MAIL_FROM: 'hello@vaani.in' }).smtp?.from).toBe('hello@vaani.in');
+  const key = sample('GOOGLE_PRIVATE_KEY').replaceAll('\\n', '\n');
+  expect(readConfig({ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: key }).google?.privateKey).toBe(key.trim());
+  const ids = { VAPI_ASSISTANT_MINI: 'squad:s1', VAPI_ASSISTANT_KAKA: 'workflow:w1', VAPI_ASSISTANT_ARYA: 'assistant:a1' };
+  expect(readConfig({ ...valuesOf('Vapi'), ...ids }).vapi?.targets).toMatchObject({
+    mini: { kind: 'squad', id: 's1' },
+    kaka: { kind: 'workflow', id: 'w1' },
+    arya: { kind: 'assistant', id: 'a1' },
+    rishi: { kind: 'assistant', id: 'value-of-VAPI_ASSISTANT_RISHI' },
+  });
 });
 
 test.each([
@@ -213,6 +251,16 @@ test('a port that is taken is said in one sentence, with what to do', async () =
   other.close();
   expect(code).toBe(1);
   expect(output).toContain(`port ${port} is taken by another program`);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a site that is not built is said in one sentence, with what to do', async () => {
+  const unbuilt = emptyFolder();
+  for (const part of ['server', 'shared', 'package.json']) cpSync(join(root, part), join(unbuilt, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(unbuilt, 'node_modules'), 'junction');
+  const { code, output } = await refusedStart({}, undefined, join(unbuilt, 'server/main.ts'));
+  expect(code).toBe(1);
+  expect(output).toContain('the site is not built: npm run build');
   expect(output).not.toMatch(/^\s+at /m);
 });
 

@@ -6,7 +6,7 @@ import { signEvent } from '#server/services/payments.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
-const secret = 'the-site-secret-of-this-test';
+const secret = 'the-long-site-secret-of-this-test';
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ SESSION_SECRET: secret, TRUST_PROXY: '1' });
