@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+import { ConfigError } from './config.ts';
 import { AppError } from './errors.ts';
 import { escapeHtml } from './html.ts';
 
@@ -52,6 +53,7 @@ const paperEnding = '.paper.html';
 /**
  * The built site, held in memory as it is sent: no call to the file system, no compression and no header to compute per request.
  * @param headers go out with every page
+ * @throws ConfigError when nothing has been built into `dir`
  */
 export function createSite(
   dir: string,
@@ -80,6 +82,7 @@ export function createSite(
     pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { etag, head, codings, variants: {}, bodyIn });
   }
 
+  if (!pages.has('/')) throw new ConfigError('- the site is not built: npm run build');
   const lost = pages.get(lostPage);
 
   return {
