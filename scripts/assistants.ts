@@ -9,34 +9,40 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assistantVariable } from '#server/config.ts';
 import { personaSlugs } from '#shared/personas.ts';
+import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
 import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
 import { type Assistant, wantedAssistant, withSecret } from './vapi/wanted.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } });
-const command = positionals[0] ?? 'plan';
-if (!['plan', 'diff', 'apply'].includes(command)) {
-  console.error('npm run assistants -- plan | diff | apply [--overwrite]');
-  process.exit(1);
-}
+const usage = `The seven characters as assistants at Vapi:
+  npm run assistants                            what would be done; the same as plan
+  npm run assistants -- diff                    the same, with every field
+  npm run assistants -- apply [--overwrite]     does it; --overwrite writes over changes made in the dashboard`;
+const commands = ['plan', 'diff', 'apply'] as const;
+type Command = (typeof commands)[number];
 
-const vapi = vapiFromEnvironment();
 const { PUBLIC_URL, VAPI_WEBHOOK_SECRET, DATA_DIR } = environment();
 const secret = VAPI_WEBHOOK_SECRET || undefined;
 const secretHash = secret && createHash('sha256').update(secret).digest('hex');
 const notesFile = join(DATA_DIR || 'data', 'vapi-assistants.json');
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof VapiRefusal) console.error(JSON.stringify(error.body, null, 2));
-  process.exitCode = 1;
-}
+await attempt(usage, async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } });
+  const command = commands.find((known) => known === (positionals[0] ?? 'plan'));
+  if (command === undefined || positionals.length > 1) throw new Refusal(usage);
+  const vapi = vapiFromEnvironment();
+  try {
+    await run(vapi, command, values.overwrite);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof VapiRefusal) console.error(JSON.stringify(error.body, null, 2));
+    process.exitCode = 1;
+  }
+});
 
-async function run(): Promise<number> {
+async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<void> {
   const remote = (await vapi('assistant.list', { query: [['limit', '1000']] })) as RemoteAssistant[];
   const notes = readNotes();
   const ids: string[] = [];
@@ -44,7 +50,7 @@ async function run(): Promise<number> {
   for (const slug of personaSlugs) {
     const wanted = wantedAssistant(slug, PUBLIC_URL?.replace(/\/+$/, '') || undefined);
     const step = planFor(wanted, secretHash, notes[slug], remote);
-    const does = command === 'apply' && (step.kind !== 'drift' || values.overwrite);
+    const does = command === 'apply' && (step.kind !== 'drift' || overwrite);
     console.log(sentence(slug, step, does));
     if (step.kind !== 'create' && step.kind !== 'same' && (command === 'diff' || step.kind === 'drift'))
       for (const line of step.differences) console.log(shown(line));
@@ -61,7 +67,6 @@ async function run(): Promise<number> {
   if (ids.length > 0) console.log(`\n# For .env\n${ids.join('\n')}`);
   if (command !== 'apply' && left > 0) console.log('\nNothing was changed. npm run assistants -- apply does it.');
   if (command === 'apply' && left > 0) console.log('\nWhat was changed in the dashboard was left alone. --overwrite writes over it.');
-  return 0;
 }
 
 /** @returns the assistant's id */

@@ -1,11 +1,17 @@
 /** `npm run bench -- page|lead|kaka|start`: the server beside others, as ratios. Needs wrk and nginx, and a machine with nothing else to do. */
-const [what = ''] = process.argv.slice(2);
+import { attempt, Refusal } from './attempt.ts';
+
 const programs: Record<string, () => Promise<unknown>> = {
   page: () => import('./bench/page.ts'),
   lead: () => import('./bench/lead.ts'),
   kaka: () => import('./bench/kaka.ts'),
   start: () => import('./bench/start.ts'),
 };
-const program = programs[what];
-if (program) await program();
-else console.error(`npm run bench -- ${Object.keys(programs).join('|')}`);
+const usage = `npm run bench -- ${Object.keys(programs).join('|')}   the server beside others; needs wrk and nginx`;
+
+await attempt(usage, async () => {
+  const [name = '', ...others] = process.argv.slice(2);
+  const program = Object.hasOwn(programs, name) && others.length === 0 ? programs[name] : undefined;
+  if (!program) throw new Refusal(usage);
+  await program();
+});

@@ -1,6 +1,6 @@
 /** For the operator: leads, and the sales team's sheet as the store has it. `npm run leads` says what it can do. */
-import { writeFileSync } from 'node:fs';
-import { extname } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { wholeSheet } from '#server/flows/sheet.ts';
 import { asCsv } from '#server/services/lead-sheet.csv.ts';
@@ -29,8 +29,10 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
   },
   export: {
     takes: '[file.csv or file.xlsx]',
-    does: 'every lead, paid order and meeting, whatever became of its row in the sheet',
-    async run({ database }, [path = `leads-${new Date().toISOString().slice(0, 10)}.csv`]) {
+    does: 'every lead, paid order and meeting, whatever became of its row in the sheet; to DATA_DIR where no file is named',
+    async run({ database, config }, [file]) {
+      if (file === undefined) mkdirSync(config.dataDir, { recursive: true });
+      const path = file ?? join(config.dataDir, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
       const rows = await wholeSheet(database.db);
       const data = extname(path).toLowerCase() === '.xlsx' ? await asWorkbook(rows) : asCsv(rows, { header: true });
       // Names and addresses: for the operator's eyes.

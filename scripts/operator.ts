@@ -24,6 +24,8 @@ export async function operate(script: string, about: string, commands: Record<st
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const help = usage(script, about, command ? { [name]: command } : commands);
+  // Stores, their -wal and exports hold names and addresses: what a command makes is for its own user's eyes.
+  process.umask(0o077);
   await attempt(help, async () => {
     const read = command && understood(command, args);
     if (!read) throw new Refusal(help);

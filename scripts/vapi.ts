@@ -4,37 +4,41 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { attempt, Refusal } from './attempt.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
 import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type OperationName, operations } from './vapi/operations.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    id: { type: 'string' },
-    testId: { type: 'string' },
-    runId: { type: 'string' },
-    userId: { type: 'string' },
-    provider: { type: 'string' },
-    /** A JSON text, or `@file.json`. */
-    data: { type: 'string' },
-    /** `key=value`, as often as needed. */
-    query: { type: 'string', multiple: true, default: [] },
-    file: { type: 'string', multiple: true, default: [] },
-  },
+const usage = [
+  "npm run vapi -- <operation> [--id ..] [--data '{..}' or @file] [--query key=value] [--file path]\n",
+  ...operations.map(([name, method, path]) => `${name.padEnd(36)} ${method.padEnd(7)}${path}`),
+].join('\n');
+
+const options = {
+  id: { type: 'string' },
+  testId: { type: 'string' },
+  runId: { type: 'string' },
+  userId: { type: 'string' },
+  provider: { type: 'string' },
+  /** A JSON text, or `@file.json`. */
+  data: { type: 'string' },
+  /** `key=value`, as often as needed. */
+  query: { type: 'string', multiple: true, default: [] },
+  file: { type: 'string', multiple: true, default: [] },
+} satisfies ParseArgsConfig['options'];
+
+const read = () => parseArgs({ allowPositionals: true, options });
+
+await attempt(usage, async () => {
+  const { values, positionals } = read();
+  const name = operations.find(([known]) => known === positionals[0])?.[0];
+  if (positionals.length === 0) console.log(usage);
+  else if (name === undefined || positionals.length > 1) throw new Refusal(usage);
+  else process.exitCode = await run(vapiFromEnvironment(), name, values);
 });
 
-const name = operations.find(([known]) => known === positionals[0])?.[0];
-if (name === undefined) {
-  console.log("npm run vapi -- <operation> [--id ..] [--data '{..}' or @file] [--query key=value] [--file path]\n");
-  for (const [known, method, path] of operations) console.log(`${known.padEnd(36)} ${method.padEnd(7)}${path}`);
-  process.exitCode = positionals.length === 0 ? 0 : 1;
-} else {
-  process.exitCode = await run(vapiFromEnvironment(), name);
-}
-
-async function run(vapi: Vapi, operation: OperationName): Promise<number> {
+async function run(vapi: Vapi, operation: OperationName, values: ReturnType<typeof read>['values']): Promise<number> {
   const { data, query, file, ...params } = values;
   try {
     const answer = await vapi(operation, {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
@@ -70,6 +70,19 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
   });
 
+  test('-- export writes beside the site’s own files where no file is named, and says where it cannot', async () => {
+    const url = await freshUrl();
+    await storeAt(url);
+    const folder = emptyFolder();
+    const leads = operator('leads', { DATABASE_URL: url, DATA_DIR: join(folder, 'data') });
+    expect(await leads('export')).toContain(join(folder, 'data', 'leads-'));
+    expect(readdirSync(join(folder, 'data'))).toEqual([expect.stringMatching(/^leads-[\d-]+\.csv$/)]);
+    await expect(leads('export', join(folder, 'nowhere', 'x.csv'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^ENOENT: .*x\.csv'\n$/),
+    });
+  });
+
   test('-- export writes a workbook whose cells are all text', async () => {
     const url = await freshUrl();
     await storeAt(url);
@@ -119,12 +132,35 @@ describe('an operator’s command', () => {
     await expect(operator(script)('constructor')).rejects.toMatchObject({ code: 1 });
   });
 
+  const scripts = ['assistants', 'backup', 'bench', 'leads', 'orders', 'outbox', 'privacy', 'smoke', 'vapi'] as const;
+  test.each(scripts)('npm run %s tells how it is written where asked, and where it does not know a word', async (script) => {
+    const written = `npm run ${script} -- `;
+    expect(await operator(script)('--help')).toContain(written);
+    for (const word of ['--nonsense', 'nonsense']) {
+      // Any word is the name of a file to the backup.
+      if (script === 'backup' && word === 'nonsense') continue;
+      const { code, stderr } = await operator(script)(word).catch((error) => error);
+      expect([word, code, stderr]).toEqual([word, 1, expect.stringContaining(written)]);
+      expect(stderr).not.toMatch(/^ +at /m);
+    }
+  });
+
   test('that lacks a word, or has one too many, says how it is written', async () => {
     for (const words of [['show'], ['list', 'all'], ['resend', 'VK-7H3K9MWQ', '--for', 'x']])
       await expect(operator('orders')(...words)).rejects.toMatchObject({
         code: 1,
         stderr: expect.stringContaining(`npm run orders -- ${words[0]}`),
       });
+  });
+
+  test.skipIf(process.platform === 'win32')('leaves nothing that others on the machine may read', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, 'empty.sqlite'), '', { mode: 0o600 });
+    const holder = await openDatabase(join(folder, 'empty.sqlite'));
+    await operator('leads', { DATABASE_URL: join(folder, 'empty.sqlite'), DATA_DIR: join(folder, 'data') })('export');
+    for (const name of [...readdirSync(folder), join('data', ...readdirSync(join(folder, 'data')))])
+      expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0]);
+    await holder.close();
   });
 
   test('in a folder without a store says so, and makes none', async () => {
