@@ -58,6 +58,7 @@ export function createApp(options: AppOptions): Express {
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
+    database.assertInPlace();
     await database.db.selectFrom('settings').select('key').limit(1).execute();
     if (!isReady()) throw new AppError('unavailable');
     res.json({ status: 'ready', services: standing });

@@ -50,7 +50,7 @@ export interface Addresses {
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
   const { openai, razorpay, smtp, google, calendly } = config;
-  const [database, spoken] = await Promise.all([openStore(config), openSpeech(config)]);
+  const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config)]);
   const secret = await siteSecret(database, config.sessionSecret);
   const signer = createSigner(secret);
   const { voice, room } = await openVoice(config, signer);
@@ -93,9 +93,11 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
 }
 
 /** A store that cannot be opened is a matter of configuration, and is told like one. */
-async function openStore({ databaseUrl }: Config): Promise<Database> {
+async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   try {
-    return await openDatabase(databaseUrl);
+    return await openDatabase(databaseUrl, () =>
+      log.error(`the store ${resolve(databaseUrl)} was removed or replaced: nothing is kept until the site is started again`),
+    );
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
     const isPostgres = engineOf(databaseUrl) === 'postgres';

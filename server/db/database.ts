@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type DatabaseEngine, engineOf } from '../config.ts';
+import { AppError } from '../errors.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { isLocked, openSqlite } from './sqlite.ts';
+import { isLocked, openSqlite, placeOf } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
@@ -19,15 +20,18 @@ export interface Database {
    * Inside it use the transaction it is given; the outer `db` would wait for itself.
    */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** @throws AppError `storage_busy` when the store's file was removed or replaced: what is written there would be lost */
+  assertInPlace(): void;
   close(): Promise<void>;
 }
 
 /**
  * A store at a DATABASE_URL that the configuration has found good; Postgres's driver is loaded only for Postgres.
  * Migrations run before it resolves; two instances may start at once.
+ * @param onLost called once, when the store's file was removed or replaced under the running site
  */
-export async function openDatabase(url: string): Promise<Database> {
-  const database = engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url);
+export async function openDatabase(url: string, onLost = () => {}): Promise<Database> {
+  const database = engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url, onLost);
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
   for (;;) {
     const { error } = await migrator.migrateToLatest();
@@ -56,13 +60,34 @@ async function openPostgres(url: string): Promise<Database> {
     socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error('the database has fallen silent'), { code: 'ETIMEDOUT' })));
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, engine: 'postgres', transact: (work) => db.transaction().execute(work), close: () => db.destroy() };
+  const transact: Database['transact'] = (work) => db.transaction().execute(work);
+  return { db, engine: 'postgres', transact, assertInPlace: () => {}, close: () => db.destroy() };
 }
 
-function openFile(path: string): Database {
+/** How often commits look whether their file is still in its place: the most that can be answered and lost. */
+const placeLookMs = 1_000;
+
+function openFile(path: string, onLost: () => void): Database {
   const db = new Kysely<Schema>({ dialect: openSqlite(path) });
-  const commits = groupCommits(db);
-  return { db, engine: 'sqlite', transact: commits, close: () => db.destroy() };
+  const isInPlace = placeOf(path);
+  let inPlace = true;
+  let lookedAt = performance.now();
+  let told = false;
+
+  /** @param maxAgeMs how old an earlier look may be to count still */
+  function assertInPlace(maxAgeMs: number) {
+    if (performance.now() - lookedAt >= maxAgeMs) {
+      lookedAt = performance.now();
+      inPlace = isInPlace();
+    }
+    if (inPlace) return;
+    if (!told) onLost();
+    told = true;
+    throw new AppError('storage_busy');
+  }
+
+  const transact = groupCommits(db, () => assertInPlace(placeLookMs));
+  return { db, engine: 'sqlite', transact, assertInPlace: () => assertInPlace(0), close: () => db.destroy() };
 }
 
 /** How long a write waits for another process that has locked the file. A visitor may wait that long; then the answer is to try again. */
@@ -79,8 +104,9 @@ interface Pending {
 /**
  * A commit waits for the disk, so what arrives together is committed together: one sync for all, each under its own
  * savepoint, none answered before the commit. One transaction a request would be three times slower on a busy day.
+ * @param assertInPlace throws what a group is refused with
  */
-function groupCommits(db: Db): Database['transact'] {
+function groupCommits(db: Db, assertInPlace: () => void): Database['transact'] {
   let queue: Pending[] = [];
   let running = false;
 
@@ -110,6 +136,7 @@ function groupCommits(db: Db): Database['transact'] {
       const group = queue;
       queue = [];
       try {
+        assertInPlace();
         for (const done of await commit(group)) done();
       } catch (error) {
         const waited = performance.now() - lockWaitMs;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -25,6 +25,23 @@ export function openSqlite(path: string): SqliteDialect {
   const file = new DatabaseSync(path, { timeout: openTimeoutMs, enableForeignKeyConstraints: true });
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0');
   return new Dialect(file);
+}
+
+/**
+ * To be asked for right after the file at `path` was opened.
+ * @returns whether that very file still stands there: one that was removed or replaced takes writes and keeps none
+ */
+export function placeOf(path: string): () => boolean {
+  const identity = () => {
+    try {
+      const { dev, ino } = statSync(path);
+      return `${dev}:${ino}`;
+    } catch {
+      return undefined;
+    }
+  };
+  const opened = identity();
+  return () => identity() === opened;
 }
 
 class Dialect extends SqliteDialect {

@@ -17,12 +17,9 @@ describe.each(all)('npm run outbox, on $name', ({ freshUrl }) => {
   /** A store with four rows for the sheet: sent, given up, waiting for hours after a failure, and under way once more. */
   async function store() {
     const url = await freshUrl();
-    const { db, transact, close } = await openDatabase(url);
-    const outbox = createOutbox(
-      { db, transact, close, engine: 'sqlite' },
-      { mail: nothing, meeting: nothing, sheet: nothing },
-      createLog('silent'),
-    );
+    const database = await openDatabase(url);
+    const { db, transact, close } = database;
+    const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: nothing }, createLog('silent'));
     for (const id of ['lead_sent', 'lead_dead', 'lead_waits', 'lead_busy'])
       await transact((trx) => outbox.promise(trx, sheetRow(sheetRowOf(id))));
     await outbox.drain();

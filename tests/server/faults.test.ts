@@ -91,6 +91,28 @@ describe('the store', () => {
     expect(await site.stop()).toBe(0);
   });
 
+  test.skipIf(process.platform === 'win32').each([
+    ['removed', () => {}],
+    ['replaced', (file: string) => writeFileSync(file, '')],
+  ])(
+    'whose file is %s under the running site refuses what it could not keep, and says once that a restart is needed',
+    async (_what, replace) => {
+      const dataDir = join(mkdtempSync(join(tmpdir(), 'vaani-lost-')), 'data');
+      const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+      const file = join(dataDir, 'vaani.sqlite');
+      expect((await lead(site)).status).toBe(202);
+      for (const path of globSync(`${file}*`)) rmSync(path);
+      replace(file);
+      await until(async () => (await lead(site)).status === 503);
+      expect(told(await lead(site))).toEqual(refusal);
+      expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+      expect((await fetch(site.url)).status).toBe(200);
+      expect(await site.stop()).toBe(0);
+      const lines = site.log.filter((line) => line.includes('was removed or replaced')).map((line) => JSON.parse(line));
+      expect(lines).toMatchObject([{ level: 'error', msg: expect.stringContaining('until the site is started again') }]);
+    },
+  );
+
   test.skipIf(!canTrace)('answers a write only after the disk has it', async () => {
     const trace = join(mkdtempSync(join(tmpdir(), 'vaani-trace-')), 'trace');
     const calls = 'trace=fdatasync,fsync,write,writev';
