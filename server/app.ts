@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
 import type { VapiConfig } from './config.ts';
-import { AppError } from './errors.ts';
+import { AppError, errorAnswer } from './errors.ts';
 import type { Flows } from './flows.ts';
 import { limiter } from './limits.ts';
 import { type Log, requestLog } from './log.ts';
@@ -48,6 +48,7 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false);
   app.set(httpsSite, publicUrl.startsWith('https:'));
 
+  app.use(countAnswers(counts));
   const headers = securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') });
   const site = createSite(siteDir, tokens, headers);
   app.use(site.serve);
@@ -154,9 +155,26 @@ export function createApp(options: AppOptions): Express {
   app.use(site.notFound, () => {
     throw new AppError('not_found');
   });
-  app.use(answerErrors(log));
+  app.use(countRefusals(counts), answerErrors(log));
   return app;
 }
+
+const countAnswers =
+  ({ answers }: Counts): express.RequestHandler =>
+  (_req, res, next) => {
+    res.on('finish', () => {
+      const status = `${Math.floor(res.statusCode / 100)}xx`;
+      answers[status] = (answers[status] ?? 0) + 1;
+    });
+    next();
+  };
+
+const countRefusals =
+  (counts: Counts): express.ErrorRequestHandler =>
+  (error, _req, _res, next) => {
+    if (errorAnswer(error).body.code === 'storage_busy') counts.storageRefusals++;
+    next(error);
+  };
 
 /** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
 const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);

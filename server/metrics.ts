@@ -12,9 +12,21 @@ export interface Counts {
   callCostUsd: number;
   /** Calls of a vendor that outlived our hanging up: should stay 0. */
   ghostCalls: number;
+  /** By the first digit of their status: `2xx`, `4xx`. */
+  answers: Record<string, number>;
+  /** Told to try again, because the store could not be used. */
+  storageRefusals: number;
 }
 
-export const newCounts = (): Counts => ({ chatTurns: 0, calls: 0, callSeconds: 0, callCostUsd: 0, ghostCalls: 0 });
+export const newCounts = (): Counts => ({
+  chatTurns: 0,
+  calls: 0,
+  callSeconds: 0,
+  callCostUsd: 0,
+  ghostCalls: 0,
+  answers: {},
+  storageRefusals: 0,
+});
 
 export interface Metrics {
   contentType: string;
@@ -57,6 +69,17 @@ export async function createMetrics(counts: Counts, { db }: Database, timeZone: 
   counter('call_seconds_total', 'Seconds of calls that are over.', () => counts.callSeconds);
   counter('call_cost_usd_total', 'US dollars that the vendor of calls charged for them.', () => counts.callCostUsd);
   counter('ghost_calls_total', 'Calls of a vendor that outlived our hanging up.', () => counts.ghostCalls);
+  counter('storage_refusals_total', 'Requests refused because the store could not be used.', () => counts.storageRefusals);
+  new Counter({
+    name: 'answers_total',
+    help: 'Answers by the class of their status.',
+    labelNames: ['status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [status, count] of Object.entries(counts.answers)) this.inc({ status }, count);
+    },
+  });
   gauge('rooms', 'Voice rooms open in this process.', async () => roomCount());
 
   const rows = db.fn.countAll<number | string>().as('rows');

@@ -46,3 +46,19 @@ test('metrics tell of what is overdue, paid but not delivered, or fits no order,
   expect(troubled.outbox_oldest_due_seconds).toBeGreaterThanOrEqual(600);
   await site.stop();
 });
+
+test('metrics count answers by the class of their status, pages too, and what was refused because the store could not be used', async () => {
+  const site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: '1' });
+  expect((await metricsOf(site)).storage_refusals_total).toBe(0);
+  expect((await fetch(site.url)).status).toBe(200);
+  expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
+  const other = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  other.exec('begin immediate');
+  const lead = { name: 'Meena', brand: 'Brand', email: 'meena@example.in' };
+  expect((await visitor(site.url).post('/api/submit-to-google-sheets.js', lead)).status).toBe(503);
+  other.exec('rollback');
+  other.close();
+  const counted = { 'answers_total{status="2xx"}': 2, 'answers_total{status="4xx"}': 1, 'answers_total{status="5xx"}': 1 };
+  expect(await metricsOf(site)).toMatchObject({ ...counted, storage_refusals_total: 1 });
+  await site.stop();
+});
