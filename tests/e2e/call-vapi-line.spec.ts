@@ -287,7 +287,7 @@ test.describe('the traps of the voice SDK', () => {
     await expect(page.getByRole('button', { name: 'Mute' })).toHaveCount(0);
     await page.getByLabel('Type instead of speaking').fill('Can you hear me?');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => window.daily.sent.at(-1))).toContain('Can you hear me?');
+    await expect.poll(() => page.evaluate(() => window.daily.sent.join())).toContain('Can you hear me?');
     expect(await page.evaluate(() => window.devices.asked)).toBe(1);
     await press(page);
     await expectNothingOpen(page);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -142,8 +142,8 @@ test('nor when the store is locked while everything is asked, or the mail cannot
   const site = await startSite({ ...secrets, TRUST_PROXY: '1', LOG_LEVEL: 'trace' });
   const buyer = visitor(site.url);
   const { body: sale } = await buyer.post('/api/payment-link.js', { email: canary.email, skuName: 'Home Cleaning Hacks' });
-  // A folder stands where the mail's file should be written.
-  mkdirSync(join(site.dataDir, 'outbox', `guide-${sale.orderId}.eml`), { recursive: true });
+  // A file stands where the mails' folder should be, and a folder where the sheet should be.
+  writeFileSync(join(site.dataDir, 'outbox'), '');
   mkdirSync(join(site.dataDir, 'leads.csv'));
   await pay(sale.paymentLink);
   const { downloadUrl } = await until(async () => {
