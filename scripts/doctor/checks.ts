@@ -1,19 +1,76 @@
 import { createSign } from 'node:crypto';
-import { type Config, engineOf, type ServiceName } from '#server/config.ts';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { assistantVariable, type Config, engineOf, type ServiceName, type VapiConfig } from '#server/config.ts';
 import { createSmtpMailer } from '#server/services/mailer.smtp.ts';
-import { providerFetch } from '#server/services/provider.ts';
+import { ProviderError, providerFetch } from '#server/services/provider.ts';
+import { findSpeechCommand } from '#server/services/speech.command.ts';
+import { personaSlugs } from '#shared/personas.ts';
 
 /** Reads something harmless from a provider. @throws ProviderError, or Error in words for the operator */
 type Check = () => Promise<unknown>;
 
 const timeoutMs = 8_000;
 
+/** One look at what stands on this machine itself; nothing stays behind. */
+export function localChecks({ dataDir, databaseUrl, google, smtp, vapi, speechCommand }: Config): Partial<Record<ServiceName, Check>> {
+  const dataFolder = async () => tryWriting(dataDir);
+  const isFile = engineOf(databaseUrl) === 'sqlite' && databaseUrl !== ':memory:';
+  return {
+    ...(isFile && { database: async () => tryWriting(dirname(databaseUrl), databaseUrl) }),
+    ...(!google && { 'lead-sheet': dataFolder }),
+    ...(!smtp && { mailer: dataFolder }),
+    ...(!vapi &&
+      speechCommand !== undefined &&
+      speechCommand !== 'none' && {
+        async speech() {
+          if (!(await findSpeechCommand(speechCommand))) throw new Error(`SPEECH_COMMAND does not speak: ${speechCommand}`);
+        },
+      }),
+  };
+}
+
+/** Makes the folder as a start would, writes there, and takes both away: permissions alone do not tell. @throws Error with the path */
+function tryWriting(folder: string, file?: string): void {
+  const path = resolve(folder);
+  const missing: string[] = [];
+  for (let at = path; !existsSync(at); at = dirname(at)) missing.push(at);
+  const made: string[] = [];
+  try {
+    // Not recursively: in /proc that never ends.
+    for (const at of missing.reverse()) {
+      mkdirSync(at);
+      made.unshift(at);
+    }
+    rmdirSync(mkdtempSync(join(path, '.doctor-')));
+    if (file !== undefined && existsSync(file)) accessSync(file, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`${path} cannot be written (${code}); set DATA_DIR to a folder that this user may write`);
+  } finally {
+    for (const at of made) rmdirSync(at);
+  }
+}
+
+/** How many promises of the outbox were given up; 0 where there is no SQLite file yet, or another store. */
+export function deadPromises({ databaseUrl }: Config): number {
+  if (engineOf(databaseUrl) !== 'sqlite' || !existsSync(databaseUrl)) return 0;
+  const store = new DatabaseSync(databaseUrl, { readOnly: true });
+  try {
+    const table = store.prepare("select 1 from sqlite_master where type = 'table' and name = 'outbox'").get();
+    return table ? Number(store.prepare("select count(*) as dead from outbox where status = 'dead'").get()?.dead) : 0;
+  } finally {
+    store.close();
+  }
+}
+
 /** One look at each provider that is configured: nothing is made, sent or paid for. */
 export function liveChecks({ vapi, openai, razorpay, google, calendly, smtp, databaseUrl }: Config): Partial<Record<ServiceName, Check>> {
   const read = (provider: string) => providerFetch({ provider, timeoutMs, maxBytes: 20_000_000 });
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   return {
-    ...(vapi && { voice: () => read('vapi')(`${vapi.baseUrl}/assistant?limit=1`, bearer(vapi.privateKey)) }),
+    ...(vapi && { voice: () => lookAtTargets(vapi, (path) => read('vapi')(vapi.baseUrl + path, bearer(vapi.privateKey))) }),
     ...(openai && { brain: () => read('openai')(`${openai.baseUrl}/models`, bearer(openai.apiKey)) }),
     ...(razorpay && {
       payments: () =>
@@ -33,6 +90,23 @@ export function liveChecks({ vapi, openai, razorpay, google, calendly, smtp, dat
   };
 }
 
+/** Each id by itself: a key may be good, and an id of another account. */
+async function lookAtTargets({ targets }: VapiConfig, read: (path: string) => Promise<unknown>): Promise<void> {
+  const looks = personaSlugs.map(async (slug) => {
+    const { kind, id } = targets[slug];
+    try {
+      await read(`/${kind}/${encodeURIComponent(id)}`);
+      return [];
+    } catch (error) {
+      // An id that has not even the form of one is a bad request there.
+      if (error instanceof ProviderError && (error.status === 404 || error.status === 400)) return [assistantVariable(slug)];
+      throw error;
+    }
+  });
+  const unknown = (await Promise.all(looks)).flat();
+  if (unknown.length > 0) throw new Error(`not known there: ${unknown.join(', ')} (npm run assistants -- apply makes and prints them)`);
+}
+
 async function lookAtSheet(
   { serviceAccountEmail, privateKey, sheetId, sheetsBaseUrl, tokenUrl }: NonNullable<Config['google']>,
   read: typeof fetch,
@@ -42,12 +116,7 @@ async function lookAtSheet(
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { iss: serviceAccountEmail, scope: 'https://www.googleapis.com/auth/spreadsheets', aud, iat: now, exp: now + 300 };
   const unsigned = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
-  let signature: string;
-  try {
-    signature = createSign('RSA-SHA256').update(unsigned).sign(privateKey, 'base64url');
-  } catch {
-    throw new Error('GOOGLE_PRIVATE_KEY is no private key: it goes on one line, its line ends written as \\n');
-  }
+  const signature = createSign('RSA-SHA256').update(unsigned).sign(privateKey, 'base64url');
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: `${unsigned}.${signature}` });
   const { access_token } = (await (await read(aud, { method: 'POST', body })).json()) as { access_token?: string };
   const base = sheetsBaseUrl ?? 'https://sheets.googleapis.com';

@@ -12,7 +12,7 @@ import {
   serviceNames,
 } from '#server/config.ts';
 import { ProviderError } from '#server/services/provider.ts';
-import { liveChecks } from './checks.ts';
+import { deadPromises, liveChecks, localChecks } from './checks.ts';
 
 export interface Finding {
   service: ServiceName;
@@ -50,7 +50,7 @@ const embedded: Record<ServiceName, string> = {
   database: 'SQLite file',
 };
 
-/** What stands behind each service, and what ails it. @param live also asks each configured provider something harmless */
+/** What stands behind each service, and what ails it on this machine. @param live also asks each configured provider something harmless */
 export async function examine(env: Environment, live: boolean): Promise<Examined> {
   const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
   const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
@@ -77,8 +77,8 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
     if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
-    if (service === 'speech' && (config?.speechCommand ?? config?.openai))
-      return { service, state: 'real', behind: config?.speechCommand ?? 'OpenAI', mend: '' };
+    const speech = service === 'speech' && config && speechBehind(config);
+    if (speech) return { service, state: 'real', behind: speech, mend: '' };
     return {
       service,
       state: 'embedded',
@@ -86,6 +86,22 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       mend: provider ? `for ${provider}: ${listed(providerKeys[provider])}` : '',
     };
   });
+
+  const warnings = [...(config?.warnings ?? [])];
+  if (config) {
+    const checks = localChecks(config);
+    for (const finding of findings)
+      try {
+        if (finding.state !== 'broken') await checks[finding.service]?.();
+      } catch (error) {
+        finding.state = 'broken';
+        finding.mend = (error as Error).message;
+      }
+    if (findings.every(({ service, state }) => service !== 'database' || state !== 'broken')) {
+      const dead = deadPromises(config);
+      if (dead > 0) warnings.push(`given up by the outbox: ${dead}; npm run outbox -- list says why, retry tries again`);
+    }
+  }
 
   if (live && config) {
     const checks = liveChecks(config);
@@ -103,7 +119,14 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       }),
     );
   }
-  return { findings, problems, warnings: config?.warnings ?? [] };
+  return { findings, problems, warnings };
+}
+
+/** As the site chooses: a call of Vapi's carries its own. @returns undefined where the embedded default speaks */
+function speechBehind({ vapi, speechCommand, openai }: Config): string | undefined {
+  if (vapi) return 'Vapi';
+  if (speechCommand === 'none') return undefined;
+  return speechCommand ?? (openai && 'OpenAI');
 }
 
 /** The assistants are seven variables of one command. */

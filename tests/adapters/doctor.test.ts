@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { providerKeys } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
 
 /** Every provider at once: each has its own paths. */
@@ -113,20 +114,29 @@ test('asked to, it reads something harmless from each provider, and tells no sec
   for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])
     expect(rows[service]).toMatch(/ real .* answers$/);
   expect(code).toBe(0);
-  expect(asked.sort()).toEqual([
-    'GET /assistant?limit=1',
-    'GET /users/me',
-    'GET /v1/models',
-    'GET /v1/payment_links?count=1',
-    'GET /v4/spreadsheets/sheet?fields=spreadsheetId',
-    'POST /token',
-  ]);
+  expect(asked).toHaveLength(12);
+  expect(new Set(asked)).toEqual(
+    new Set([
+      ...providerKeys.Vapi.filter((name) => name !== 'VAPI_PRIVATE_KEY').map((name) => `GET /assistant/secret-${name}`),
+      'GET /users/me',
+      'GET /v1/models',
+      'GET /v1/payment_links?count=1',
+      'GET /v4/spreadsheets/sheet?fields=spreadsheetId',
+      'POST /token',
+    ]),
+  );
   expect(smtp.received).toEqual([]);
   expect(out).not.toContain('secret-');
 });
 
 test('what does not answer is broken, each with its own mending', async () => {
-  answers = { '/assistant': 401, '/v1/models': 500, '/v4/spreadsheets/sheet': 403, '/users/me': 429, '/v1/payment_links': 404 };
+  answers = {
+    '/assistant/secret-VAPI_ASSISTANT_MINI': 401,
+    '/v1/models': 500,
+    '/v4/spreadsheets/sheet': 403,
+    '/users/me': 429,
+    '/v1/payment_links': 404,
+  };
   const { code, rows } = await doctor({ ...everything, SMTP_URL: 'smtp://127.0.0.1:9' }, '--live');
   expect(code).toBe(1);
   expect(rows.voice).toContain('broken Vapi VAPI_PRIVATE_KEY must be the private key');
@@ -142,4 +152,49 @@ test('a private key that is none, and a database that is not there, are told in 
   expect(rows['lead-sheet']).toContain('broken Google Sheets GOOGLE_PRIVATE_KEY is no private key');
   expect(rows.payments).toMatch(/ real .* answers$/);
   expect(rows.database).toContain('broken Postgres DATABASE_URL cannot be reached (ECONNREFUSED)');
+});
+
+test('a persona whose id the account does not have is named; squads and workflows are looked for among their own', async () => {
+  answers = { '/squad/s1': 404, '/assistant/secret-VAPI_ASSISTANT_KAKA': 404 };
+  const ids = { VAPI_ASSISTANT_MINI: 'squad:s1', VAPI_ASSISTANT_RISHI: 'workflow:w1' };
+  const { code, rows } = await doctor({ ...everything, ...ids }, '--live');
+  expect(code).toBe(1);
+  expect(rows.voice).toContain('broken Vapi not known there: VAPI_ASSISTANT_MINI, VAPI_ASSISTANT_KAKA (npm run assistants');
+  expect(asked).toContain('GET /workflow/w1');
+});
+
+test('a DATA_DIR that cannot be written is broken, with its path; one that can be made is well, and is not made', async () => {
+  const { code, rows } = await doctor({ DATA_DIR: '/proc/none' });
+  expect(code).toBe(1);
+  for (const service of ['database', 'lead-sheet', 'mailer'])
+    expect(rows[service]).toMatch(/ broken .* \/proc\/none cannot be written \(E[A-Z]+\); set DATA_DIR/);
+  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  expect((await doctor({ DATA_DIR: join(folder, 'new/data') })).code).toBe(0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a SPEECH_COMMAND that does not speak is broken; none is the visitor’s browser, and Vapi needs neither', async () => {
+  const { code, rows } = await doctor({ SPEECH_COMMAND: '/no/such/program' });
+  expect(code).toBe(1);
+  expect(rows.speech).toContain('broken /no/such/program SPEECH_COMMAND does not speak');
+  expect((await doctor({ SPEECH_COMMAND: 'none', OPENAI_API_KEY: 'k' })).rows.speech).toContain('speech embedded');
+  expect((await doctor({ ...everything, SPEECH_COMMAND: '/no/such/program' })).rows.speech).toBe('speech real Vapi');
+});
+
+test('promises that were given up are told, with what begins them again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const { db, close } = await openDatabase(join(folder, 'vaani.sqlite'));
+  const at = '2026-11-21T05:00:00.000Z';
+  const row = { topic: 'mail', lane: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
+  await db
+    .insertInto('outbox')
+    .values([
+      { ...row, id: '1', dedupe_key: 'a', status: 'dead' },
+      { ...row, id: '2', dedupe_key: 'b', status: 'pending' },
+    ])
+    .execute();
+  await close();
+  const { code, out } = await doctor({ DATA_DIR: folder });
+  expect(code).toBe(0);
+  expect(out).toContain('? given up by the outbox: 1; npm run outbox -- list says why, retry tries again');
 });
