@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { langOf } from '#shared/script.ts';
 import type { Caption } from './call-machine.ts';
 import './captions.css';
 
@@ -40,7 +41,7 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
         // A line is new to the log when it is whole, so that half a sentence is never read out.
         <div key={`${caption.id}${caption.final}`} className={classOf(caption, caption === last)} aria-hidden={!caption.final}>
           <b>{caption.who === 'visitor' ? 'You' : name}</b>
-          <p lang={/\p{Script=Devanagari}/u.test(caption.text) ? 'hi' : undefined}>
+          <p lang={langOf(caption.text)}>
             {caption.text}
             {!caption.final && <i />}
           </p>

@@ -1,3 +1,5 @@
+import { isDevanagari } from '#shared/script.ts';
+
 /** What the visitor's own browser can do for the room: read speech, and say words aloud. */
 
 // Not in TypeScript's DOM types: the Web Speech API's recognition half, as far as it is used here.
@@ -123,7 +125,7 @@ function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
 }
 
 /** Words in Devanagari are Hindi, whatever language the character is otherwise spoken to in. */
-const langOf = (text: string, lang: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi-IN' : lang);
+const langOf = (text: string, lang: string): string => (isDevanagari(text) ? 'hi-IN' : lang);
 
 /** Slow speech, per letter, and a start that may have to fetch its voice: some browsers never tell that they are done. */
 const watchdog = { perLetterMs: 120, startMs: 5_000 };

@@ -1,5 +1,6 @@
 import { catalog, type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { guideNamedIn, type Intent } from '#shared/kaka-rules.ts';
+import { isDevanagari } from '#shared/script.ts';
 import type { Lang, Passage } from '../personas/texts.ts';
 import { lead, planOf } from '../storyteller/conduct.ts';
 import { langOf } from '../storyteller/language.ts';
@@ -162,7 +163,7 @@ const guideAbout = (text: string): Sku | undefined =>
 
 /** A clause about the guide in the language of the sentence it goes into: its own page that fits best, or what it is about. */
 function reasonFor(guide: Guide, message: string, template: string): string {
-  if (/\p{Script=Devanagari}/u.test(template)) return aboutInHindi[guide.sku];
+  if (isDevanagari(template)) return aboutInHindi[guide.sku];
   const section = libraryOf('kaka')
     .find(message, 'en')
     .find(({ passage, coverage }) => passage.guide === guide.sku && passage.tags.includes('guide') && coverage >= coverageNeeded)?.passage;

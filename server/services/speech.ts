@@ -1,4 +1,5 @@
 import type { PersonaSlug } from '#shared/personas.ts';
+import { isDevanagari } from '#shared/script.ts';
 import { helplines } from './helplines.ts';
 
 /** Who gives the characters their voices in the embedded room. */
@@ -28,7 +29,7 @@ export interface Sound {
 export const noSpeech: Speech = { say: async () => undefined };
 
 /** Words in Devanagari are Hindi; Hindi in Latin letters is read by the English voice, as these letters are. */
-export const spokenLang = (text: string): 'en' | 'hi' => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
+export const spokenLang = (text: string): 'en' | 'hi' => (isDevanagari(text) ? 'hi' : 'en');
 
 /** A number that is called: a help line, or free of toll. After "in" it is a year. */
 const telephones = new RegExp(`(?<![₹\\d.,]|\\b(?:in|since) )\\b(1800(?:[ -]?\\d){6,7}|${helplines.join('|')})\\b(?![.,]?\\d)`, 'gi');

@@ -1,3 +1,4 @@
+import { isDevanagari } from '#shared/script.ts';
 import type { Lang } from '../personas/texts.ts';
 
 const hinglish =
@@ -5,6 +6,6 @@ const hinglish =
 
 /** The way a message is written: Devanagari, Hindi in Latin letters, or English. */
 export function langOf(message: string): Lang {
-  if (/\p{Script=Devanagari}/u.test(message)) return 'hi';
+  if (isDevanagari(message)) return 'hi';
   return hinglish.test(message) ? 'hinglish' : 'en';
 }

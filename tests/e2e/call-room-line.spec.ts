@@ -9,6 +9,18 @@ const typed = async (page: Page, text: string) => {
   await page.getByLabel('Type instead of speaking').fill(text);
   await page.keyboard.press('Enter');
 };
+/** A live call whose time the test moves on. */
+async function startUnderClock(page: Page) {
+  await page.clock.install();
+  await openVoicePage(page);
+  await press(page);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(50);
+      return callButton(page).textContent();
+    })
+    .toBe('Stop');
+}
 
 test.describe('in the room, a call', () => {
   test('is live once the character listens, and holds nothing once it is over', async ({ page }) => {
@@ -350,15 +362,7 @@ test.describe('where the server has no voice', () => {
   test('a browser that never tells when it is done does not hold the call up', async ({ page }) => {
     await giveSpeech(page, { voices: ['en-IN'], endless: true });
     const far = await serveRoom(page);
-    await page.clock.install();
-    await openVoicePage(page);
-    await press(page);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(50);
-        return callButton(page).textContent();
-      })
-      .toBe('Stop');
+    await startUnderClock(page);
     silently(far, 1, 'Sit down.', 'Tell me.');
     await expect
       .poll(
@@ -448,15 +452,7 @@ test.describe('a room', () => {
   test('from which nothing comes any more, though nobody closed it, is given up', async ({ page }) => {
     await giveSpeech(page);
     const far = await serveRoom(page, { beats: false });
-    await page.clock.install();
-    await openVoicePage(page);
-    await press(page);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(50);
-        return callButton(page).textContent();
-      })
-      .toBe('Stop');
+    await startUnderClock(page);
     for (let beat = 0; beat < 5; beat++) {
       await page.clock.fastForward(10_000);
       far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: `Word ${beat}.`, turn: beat });
@@ -472,15 +468,7 @@ test.describe('a room', () => {
   test('hears that the visitor is typing or in the middle of a sentence, and is not told with every letter', async ({ page }) => {
     await giveSpeech(page);
     const far = await serveRoom(page);
-    await page.clock.install();
-    await openVoicePage(page);
-    await press(page);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(50);
-        return callButton(page).textContent();
-      })
-      .toBe('Stop');
+    await startUnderClock(page);
     await page.getByLabel('Type instead of speaking').pressSequentially('Once');
     await expect.poll(() => far.active).toBe(1);
     await page.clock.fastForward(6_000);

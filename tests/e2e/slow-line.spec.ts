@@ -1,6 +1,16 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { callButton, expectNothingOpen, openVoicePage } from './calls.ts';
 import { AxeBuilder, expect, hydrated, test } from './support.ts';
+
+/** Presses the call's button while a script that it needs is held back. */
+async function pressEarly(page: Page): Promise<Route> {
+  const held: Route[] = [];
+  await page.route(/assets\/voice-.*\.js/, (route) => void held.push(route));
+  await openVoicePage(page, '/mini-voice');
+  await expect.poll(() => held.length).toBe(1);
+  await callButton(page).click();
+  return held[0] as Route;
+}
 
 test('a page is painted before its scripts are asked for, but for the one that brings them', async ({ page }) => {
   await page.goto('/kaka-voice');
@@ -22,12 +32,8 @@ test('a page that is never painted, in a tab nobody looks at, gets its scripts a
 });
 
 test('a button pressed before the scripts are here is answered once when they are', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(/assets\/voice-.*\.js/, (route) => void held.push(route));
-  await openVoicePage(page, '/mini-voice');
-  await expect.poll(() => held.length).toBe(1);
-  await callButton(page).click();
-  await held[0]?.continue();
+  const held = await pressEarly(page);
+  await held.continue();
   await expect(callButton(page)).toHaveText('Stop');
   await callButton(page).click();
   await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
@@ -49,13 +55,9 @@ test('a button pressed the moment the page lives is pressed once', async ({ page
 });
 
 test('a press is not answered when the page has been left for another tab meanwhile', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(/assets\/voice-.*\.js/, (route) => void held.push(route));
-  await openVoicePage(page, '/mini-voice');
-  await expect.poll(() => held.length).toBe(1);
-  await callButton(page).click();
+  const held = await pressEarly(page);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
-  await held[0]?.continue();
+  await held.continue();
   await hydrated(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
   expect(await page.evaluate(() => window.devices.asked)).toBe(0);
