@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
+import { asCsv } from '#server/adapters/lead-sheet.csv.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
-import { asCsv } from '#server/services/lead-sheet.csv.ts';
 import { type SheetRow, sheetColumns } from '#server/services/lead-sheet.ts';
 import { operate, show, told } from './operator.ts';
 

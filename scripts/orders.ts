@@ -2,7 +2,7 @@
 import type { OrderRow } from '#server/db/schema.ts';
 import { createOrderDesk, type OrderDesk } from '#server/flows/order-desk.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
-import { maskEmail } from '#server/guides/closing.ts';
+import { maskEmail } from '#server/guides/pdf/closing.ts';
 import { guideBySku } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';

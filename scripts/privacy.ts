@@ -1,10 +1,10 @@
 /** For the operator: what a person may ask by the privacy page. `npm run privacy` says what it can do. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailFileName } from '#server/adapters/mailer.outbox.ts';
 import type { Config } from '#server/config.ts';
 import type { BookingRow } from '#server/db/schema.ts';
 import { erase, type PersonalData, personalData } from '#server/flows/erasure.ts';
-import { mailFileName } from '#server/services/mailer.outbox.ts';
 import { isEmail } from '#shared/email.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import { Refusal } from './attempt.ts';

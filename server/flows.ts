@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Log } from './core/log.ts';
 import { type AryaLeads, createAryaLeads } from './flows/arya-lead.ts';
 import { type Bookings, createBookings } from './flows/bookings.ts';
 import { type CallEnds, createCallEnds } from './flows/call-ends.ts';
@@ -12,8 +13,7 @@ import { createOrders, type Orders } from './flows/orders.ts';
 import { createOutbox, type Outbox } from './flows/outbox.ts';
 import { createReconciler, type Reconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
-import type { Log } from './log.ts';
-import type { Counts } from './metrics.ts';
+import type { Counts } from './http/metrics.ts';
 import type { Services } from './services.ts';
 
 /** What the product does, put together. */

@@ -2,12 +2,12 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig, readEnvironment, sharedAddress } from './config.ts';
+import { createLog, type Log } from './core/log.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
-import { createLog, type Log } from './log.ts';
-import { newCounts } from './metrics.ts';
+import { createApp } from './http/app.ts';
+import { newCounts } from './http/metrics.ts';
 import { openServices } from './services.ts';
 
 /** Not imported: an import reads all of its names, and one of them loads the whole of `fetch`, 60 ms that a start need not wait. */

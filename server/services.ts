@@ -1,22 +1,22 @@
 import { join, resolve } from 'node:path';
+import { createStoryteller } from './adapters/brain.storyteller.ts';
+import { createCsvSheet } from './adapters/lead-sheet.csv.ts';
+import { createOutboxMailer } from './adapters/mailer.outbox.ts';
+import { createSandboxPayments, type Sandbox } from './adapters/payments.sandbox.ts';
+import { createLocalScheduler } from './adapters/scheduler.local.ts';
+import { findSpeechCommand } from './adapters/speech.command.ts';
+import { createRoomVoice } from './adapters/voice.room.ts';
 import { type Config, ConfigError, engineOf, type ServiceName } from './config.ts';
+import type { Log } from './core/log.ts';
+import { createSigner, type Signer, siteSecret } from './core/tokens.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import type { Log } from './log.ts';
-import { createStoryteller } from './services/brain.storyteller.ts';
 import type { Brain } from './services/brain.ts';
-import { createCsvSheet } from './services/lead-sheet.csv.ts';
 import type { LeadSheet } from './services/lead-sheet.ts';
-import { createOutboxMailer } from './services/mailer.outbox.ts';
 import type { Mailer } from './services/mailer.ts';
-import { createSandboxPayments, type Sandbox } from './services/payments.sandbox.ts';
 import type { Payments } from './services/payments.ts';
-import { createLocalScheduler } from './services/scheduler.local.ts';
 import type { Scheduler } from './services/scheduler.ts';
-import { findSpeechCommand } from './services/speech.command.ts';
 import { noSpeech, type Speech } from './services/speech.ts';
-import { createRoomVoice } from './services/voice.room.ts';
 import type { RoomDoor, Voice } from './services/voice.ts';
-import { createSigner, type Signer, siteSecret } from './tokens.ts';
 
 /** Everything outside this process, each behind its door. */
 export interface Services {
@@ -55,12 +55,12 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const signer = createSigner(secret);
   const { voice, room } = await openVoice(config, signer);
   const storyteller = createStoryteller();
-  const brain = openai && (await import('./services/brain.openai.ts')).createOpenAiBrain(openai, storyteller, log);
-  const realPayments = razorpay && (await import('./services/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
+  const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, storyteller, log);
+  const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
   const testPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
-  const smtpMailer = smtp && (await import('./services/mailer.smtp.ts')).createSmtpMailer(smtp);
-  const googleSheet = google && (await import('./services/lead-sheet.google.ts')).createGoogleSheet(google);
-  const calendar = calendly && (await import('./services/scheduler.calendly.ts')).createCalendly(calendly);
+  const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
+  const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google);
+  const calendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);
 
   return {
     database,
@@ -108,7 +108,7 @@ async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
 }
 
 async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
-  if (vapi) return { voice: (await import('./services/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
+  if (vapi) return { voice: (await import('./adapters/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
   const rooms = createRoomVoice(signer);
   return { voice: rooms, room: rooms.room };
 }
@@ -118,7 +118,7 @@ async function openSpeech({ vapi, speechCommand, openai }: Config): Promise<{ sp
   const browser = { speech: noSpeech, name: 'the visitor’s browser' };
   if (speechCommand === 'none') return browser;
   if (openai && !speechCommand) {
-    const { createOpenAiSpeech } = await import('./services/speech.openai.ts');
+    const { createOpenAiSpeech } = await import('./adapters/speech.openai.ts');
     return { speech: createOpenAiSpeech(openai), name: 'OpenAI' };
   }
   const found = await findSpeechCommand(speechCommand);

@@ -2,10 +2,11 @@ import { createSign } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { createSmtpMailer } from '#server/adapters/mailer.smtp.ts';
+import { providerFetch } from '#server/adapters/provider.ts';
+import { findSpeechCommand } from '#server/adapters/speech.command.ts';
 import { assistantVariable, type Config, engineOf, type ServiceName, type VapiConfig } from '#server/config.ts';
-import { createSmtpMailer } from '#server/services/mailer.smtp.ts';
-import { ProviderError, providerFetch } from '#server/services/provider.ts';
-import { findSpeechCommand } from '#server/services/speech.command.ts';
+import { ProviderError } from '#server/core/provider-error.ts';
 import { personaSlugs } from '#shared/personas.ts';
 
 /** Reads something harmless from a provider. @throws ProviderError, or Error in words for the operator */

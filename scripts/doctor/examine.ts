@@ -11,7 +11,7 @@ import {
   type ServiceName,
   serviceNames,
 } from '#server/config.ts';
-import { ProviderError } from '#server/services/provider.ts';
+import { ProviderError } from '#server/core/provider-error.ts';
 import { deadPromises, liveChecks, localChecks } from './checks.ts';
 
 export interface Finding {

@@ -1,5 +1,6 @@
 import { VapiClient } from '@vapi-ai/server-sdk';
-import { type ProviderError, providerErrorIn, providerFetch } from '#server/services/provider.ts';
+import { providerFetch } from '#server/adapters/provider.ts';
+import { type ProviderError, providerErrorIn } from '#server/core/provider-error.ts';
 import { type Operation, type OperationName, operations } from './operations.ts';
 
 export interface OperationInput {

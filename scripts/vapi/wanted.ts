@@ -1,5 +1,5 @@
+import { priceBoard } from '#server/adapters/brain-prompt.ts';
 import { personaTexts } from '#server/personas/texts.ts';
-import { priceBoard } from '#server/services/brain-prompt.ts';
 import { maxCallSeconds } from '#server/services/voice.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 

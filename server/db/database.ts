@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type DatabaseEngine, engineOf } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../core/errors.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { isLocked, openSqlite, placeOf } from './sqlite.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '#shared/email.ts';
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
 import type { Line } from '../services/brain.ts';
 import { answersIn } from '../storyteller/answers.ts';
 import { plainly } from '../storyteller/words.ts';

@@ -1,8 +1,8 @@
+import type { Log } from '../core/log.ts';
+import { digest, newId } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
 import { schedulerTimeoutMs } from '../services/scheduler.ts';
-import { digest, newId } from '../tokens.ts';
 import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { bookingSheetRow, sheetRow } from './sheet.ts';

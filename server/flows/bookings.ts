@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiOutput } from '#shared/api.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
+import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
-import type { Signer } from '../tokens.ts';
 import { createBookingRows, type MeetingTask, type Wish } from './booking-rows.ts';
 import type { MeetingHours, Window } from './meeting-hours.ts';
 import type { Delivery, Outbox } from './outbox.ts';

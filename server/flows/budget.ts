@@ -1,7 +1,7 @@
 /** What a day may cost, counted in the store: `daily_usage`, a row a day and budget. */
 
+import { AppError } from '../core/errors.ts';
 import type { Trx } from '../db/database.ts';
-import { AppError } from '../errors.ts';
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/api.ts';
+import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
 import { businessDay, returnToBudget } from './budget.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiInput, ErrorCode } from '#shared/api.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
+import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
-import { newId } from '../tokens.ts';
 import { businessDay, takeFromBudget } from './budget.ts';
 import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';

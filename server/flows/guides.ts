@@ -30,7 +30,7 @@ export function createGuides(
     const guide = guideBySku(order.sku);
     if (!guide) throw new Error(`order ${order.id} names no guide`);
     // The typesetter is loaded with the first guide that is sold: a server at rest goes without it.
-    const { renderGuide } = await import('../guides/book.ts');
+    const { renderGuide } = await import('../guides/pdf/book.ts');
     const { pdf, pages } = await renderGuide(guide.sku, {
       reference: orderReference(order.id),
       buyerEmail: order.email,

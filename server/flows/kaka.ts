@@ -14,9 +14,9 @@ import {
   messageLimit,
 } from '#shared/kaka-rules.ts';
 import { formatInr } from '#shared/money.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import type { Brain, BrainReply } from '../services/brain.ts';
 import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
 import type { Orders } from './orders.ts';

@@ -1,9 +1,9 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { isWebsite } from '#shared/lead-words.ts';
+import type { Log } from '../core/log.ts';
+import { digest } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
-import { digest } from '../tokens.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../core/html.ts';
 
 /** The look of the site's mails. Mail programs read styles on the elements alone, and know none of our fonts. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Mail, Mailer } from '../services/mailer.ts';
-import type { Signer } from '../tokens.ts';
 import { cancelPurpose } from './bookings.ts';
 import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';

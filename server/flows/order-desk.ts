@@ -1,7 +1,7 @@
 import { orderIdStart } from '#shared/order-reference.ts';
+import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow, OutboxRow, UnmatchedPaymentRow } from '../db/schema.ts';
-import { newId } from '../tokens.ts';
 import { guideEntry } from './guide-mail.ts';
 import { openingMs, openKeyOf, renewDownloads } from './orders.ts';
 import { createQueue } from './outbox-queue.ts';

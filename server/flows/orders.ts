@@ -1,11 +1,11 @@
 import type { OrderView } from '#shared/api.ts';
 import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
+import { newId, type Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { AppError } from '../errors.ts';
-import type { Log } from '../log.ts';
 import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
-import { newId, type Signer } from '../tokens.ts';
 import { guideEntry } from './guide-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';

@@ -1,6 +1,6 @@
+import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
 import { createQueue } from './outbox-queue.ts';
 
 /**

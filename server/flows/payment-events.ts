@@ -1,6 +1,6 @@
+import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
-import type { Log } from '../log.ts';
 import type { PaymentEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-mail.ts';
 import type { Outbox } from './outbox.ts';

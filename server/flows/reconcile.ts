@@ -1,5 +1,5 @@
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
 import type { Payments } from '../services/payments.ts';
 import type { Orders } from './orders.ts';
 

@@ -1,5 +1,5 @@
+import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
 import type { Mailer } from '../services/mailer.ts';
 
 /** How long things are kept. The privacy policy says the same; orders, leads and meetings stay, as records of the business. */

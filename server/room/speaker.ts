@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { ServerMessage } from '#shared/room-protocol.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../core/log.ts';
 import type { Sound, Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AppError } from '../errors.ts';
-import { isSame } from '../tokens.ts';
+import { AppError } from '../core/errors.ts';
+import { isSame } from '../core/tokens.ts';
 
 /** Who takes the money: payment links, and signed events that say what became of them. */
 export interface Payments {

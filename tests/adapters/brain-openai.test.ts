@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createOpenAiBrain } from '#server/services/brain.openai.ts';
-import { createStoryteller } from '#server/services/brain.storyteller.ts';
+import { createOpenAiBrain } from '#server/adapters/brain.openai.ts';
+import { createStoryteller } from '#server/adapters/brain.storyteller.ts';
 import type { BrainTurn } from '#server/services/brain.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import {

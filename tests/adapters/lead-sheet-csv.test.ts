@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { createCsvSheet } from '#server/services/lead-sheet.csv.ts';
+import { createCsvSheet } from '#server/adapters/lead-sheet.csv.ts';
 import { sheetColumns } from '#server/services/lead-sheet.ts';
 import { again, firstTime, sheetRowOf } from '../support/sheet-rows.ts';
 

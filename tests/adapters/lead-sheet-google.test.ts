@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createGoogleSheet } from '#server/services/lead-sheet.google.ts';
+import { createGoogleSheet } from '#server/adapters/lead-sheet.google.ts';
 import { sheetColumns } from '#server/services/lead-sheet.ts';
 import { type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import {

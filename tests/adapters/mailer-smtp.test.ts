@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import { createSmtpMailer, type SmtpMailer } from '#server/services/mailer.smtp.ts';
+import { createSmtpMailer, type SmtpMailer } from '#server/adapters/mailer.smtp.ts';
 import type { Mail } from '#server/services/mailer.ts';
 import { playSmtp, type SmtpPlayer, smtpError } from '../support/smtp.ts';
 

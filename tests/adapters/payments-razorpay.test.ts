@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRazorpay } from '#server/services/payments.razorpay.ts';
+import { createRazorpay } from '#server/adapters/payments.razorpay.ts';
 import { signEvent } from '#server/services/payments.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import { type FailingProvider, failAs, failureRows, nobody, patientMs, timeoutFor } from '../support/failing-provider.ts';

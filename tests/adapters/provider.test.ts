@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ProviderError, providerErrorIn, providerFetch } from '#server/services/provider.ts';
+import { providerFetch } from '#server/adapters/provider.ts';
+import { ProviderError, providerErrorIn } from '#server/core/provider-error.ts';
 import {
   type FailingProvider,
   failAs,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createCalendly } from '#server/services/scheduler.calendly.ts';
+import { createCalendly } from '#server/adapters/scheduler.calendly.ts';
 import type { Meeting } from '#server/services/scheduler.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createCommandSpeech, findSpeechCommand } from '#server/services/speech.command.ts';
-import { createOpenAiSpeech } from '#server/services/speech.openai.ts';
+import { createCommandSpeech, findSpeechCommand } from '#server/adapters/speech.command.ts';
+import { createOpenAiSpeech } from '#server/adapters/speech.openai.ts';
+import { readWavHead } from '#server/adapters/wav.ts';
 import { asSpoken, type Sound } from '#server/services/speech.ts';
-import { readWavHead } from '#server/services/wav.ts';
 import { type FailingProvider, failAs, failureRows, providersOwnWords } from '../support/failing-provider.ts';
 import { until } from '../support/visitor.ts';
 

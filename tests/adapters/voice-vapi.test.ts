@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { AppError, errorAnswer } from '#server/errors.ts';
-import { createVapiVoice } from '#server/services/voice.vapi.ts';
+import { createVapiVoice } from '#server/adapters/voice.vapi.ts';
+import { AppError, errorAnswer } from '#server/core/errors.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
 import { sheetRow } from '#server/flows/sheet.ts';
-import { createLog } from '#server/log.ts';
 import { engines } from '../support/databases.ts';
 import { operator } from '../support/operator.ts';
 import { sheetRowOf } from '../support/sheet-rows.ts';

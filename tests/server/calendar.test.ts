@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createCalendly } from '#server/adapters/scheduler.calendly.ts';
+import { createLog } from '#server/core/log.ts';
+import { createSigner } from '#server/core/tokens.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { type Bookings, createBookings } from '#server/flows/bookings.ts';
 import { createMeetingHours } from '#server/flows/meeting-hours.ts';
 import { createOutbox, type Outbox } from '#server/flows/outbox.ts';
-import { createLog } from '#server/log.ts';
-import { createCalendly } from '#server/services/scheduler.calendly.ts';
-import { createSigner } from '#server/tokens.ts';
 import { type Calendly, playCalendly } from '../support/calendly.ts';
 import { engines } from '../support/databases.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderGuide } from '#server/guides/book.ts';
-import { maskEmail } from '#server/guides/closing.ts';
-import { asSet } from '#server/guides/markdown.ts';
+import { renderGuide } from '#server/guides/pdf/book.ts';
+import { maskEmail } from '#server/guides/pdf/closing.ts';
+import { asSet } from '#server/guides/pdf/markdown.ts';
 import { guideText } from '#server/guides/texts.ts';
 import { catalog, type Sku } from '#shared/catalog.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { providerKeys } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/core/log.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { failAs, failureRows, providersOwnWords } from '../support/failing-provider.ts';
 import { sendRaw } from '../support/raw.ts';

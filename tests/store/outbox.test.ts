@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox, type Delivered, type Delivery, maxAttempts } from '#server/flows/outbox.ts';
 import { sheetRow } from '#server/flows/sheet.ts';
-import { createLog } from '#server/log.ts';
 import { engines } from '../support/databases.ts';
 import { sheetRowOf } from '../support/sheet-rows.ts';
 import { until } from '../support/visitor.ts';

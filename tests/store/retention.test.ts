@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createOutboxMailer } from '#server/adapters/mailer.outbox.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createLeads } from '#server/flows/leads.ts';
 import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
 import { forgetOld, keptDays } from '#server/flows/retention.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
-import { createLog } from '#server/log.ts';
-import { createOutboxMailer } from '#server/services/mailer.outbox.ts';
 import { engines } from '../support/databases.ts';
 import { startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';

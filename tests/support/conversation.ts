@@ -1,5 +1,5 @@
+import { createStoryteller } from '#server/adapters/brain.storyteller.ts';
 import { personaTexts } from '#server/personas/texts.ts';
-import { createStoryteller } from '#server/services/brain.storyteller.ts';
 import type { Line } from '#server/services/brain.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FailureKind } from '#server/services/provider.ts';
+import type { FailureKind } from '#server/core/provider-error.ts';
 
 /** Long enough for a busy machine; where the timeout itself is tested, short enough to wait for. */
 export const patientMs = 20_000;

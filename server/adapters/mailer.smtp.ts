@@ -1,0 +1,72 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { SmtpConfig } from '../config.ts';
+import { type FailureKind, ProviderError } from '../core/provider-error.ts';
+import { composed, type Mailer } from '../services/mailer.ts';
+
+export interface SmtpMailer extends Mailer {
+  /** Connects and signs in, and sends nothing. @throws ProviderError */
+  verify(): Promise<void>;
+  close(): void;
+}
+
+const provider = 'smtp';
+const seconds = 1_000;
+/** Shorter than the outbox's claim on a row: a mail that is still under way is not begun a second time. */
+const usualTimeoutMs = 40 * seconds;
+
+/** Mail over SMTP. What becomes of a mail whose answer was lost nobody knows: sent again, it carries the same Message-ID. */
+export function createSmtpMailer({ url, from }: SmtpConfig, timeoutMs = usualTimeoutMs): SmtpMailer {
+  const transport = createTransport({
+    ...encryption(url),
+    url,
+    pool: true,
+    maxConnections: 2,
+    // Once more only where not a byte of the mail had gone out: the server had closed a resting connection.
+    maxRequeues: 1,
+    dnsTimeout: 5 * seconds,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 20 * seconds,
+    socketCloseTimeout: 1 * seconds,
+    idleTimeout: 60 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    async send(mail) {
+      await ours(transport.sendMail({ ...composed(mail, from), signal: AbortSignal.timeout(timeoutMs) }));
+    },
+    verify: async () => void (await ours(transport.verify())),
+    close: () => transport.close(),
+  };
+}
+
+/** A password travels encrypted or not at all, but on this machine or where the address says otherwise (`?requireTLS=false`). */
+function encryption(url: string): { requireTLS?: boolean } {
+  const { username, hostname, protocol } = new URL(url);
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return username !== '' && protocol === 'smtp:' && !local ? { requireTLS: true } : {};
+}
+
+/** Nodemailer's failures in our words, without the server's: those name the recipient. */
+async function ours<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code = '', responseCode: status } = error as NodemailerError;
+    // What the server has not refused in so many words it may have taken.
+    const mayHaveHappened = status === undefined && !beforeMail.has(code);
+    throw new ProviderError(provider, kindOf(code, status), { status, reason: code, mayHaveHappened });
+  }
+}
+
+const beforeMail = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'ECONFIG', 'EENVELOPE']);
+
+function kindOf(code: string, status: number | undefined): FailureKind {
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'unauthorized';
+  // 4yz: not now; greylisting is the usual one (RFC 5321, section 4.2.1).
+  if (status !== undefined) return status >= 400 && status < 500 ? 'rate_limited' : 'refused';
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'unreachable';
+}

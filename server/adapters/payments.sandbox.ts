@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { eventIdHeader, type Payments, readSignedEvent, signatureHeader, signEvent } from '../services/payments.ts';
+
+/** The sandbox's own side: what its pay page does. */
+export interface Sandbox {
+  /** The order behind a payment link, if it can still be paid. */
+  findLink(linkId: string): Promise<SandboxLink | undefined>;
+  /** Sends the signed event of a payment to the site's webhook, as a provider would. @throws Error unless it was accepted */
+  pay(link: SandboxLink): Promise<void>;
+}
+
+export interface SandboxLink {
+  linkId: string;
+  orderId: string;
+  sku: string;
+  email: string;
+  paise: number;
+  status: 'awaiting_payment' | 'paid' | 'expired';
+}
+
+const webhookTimeoutMs = 5_000;
+
+/**
+ * Payment links without a provider: our own page, clearly marked as a test, whose payments arrive as signed webhooks.
+ * @param publicUrl where visitors reach the pay page
+ * @param ownUrl where this process reaches its own webhook
+ */
+export function createSandboxPayments(options: {
+  database: Database;
+  secret: string;
+  publicUrl: string;
+  ownUrl: string;
+}): Payments & { sandbox: Sandbox } {
+  const { database, secret, publicUrl, ownUrl } = options;
+  /** Not guessable from the order, the same for the same order. */
+  const linkIdOf = (orderId: string) =>
+    `test_${createHash('sha256').update(`${secret}\nlink\n${orderId}`).digest('base64url').slice(0, 20)}`;
+
+  return {
+    async createLink({ id }) {
+      const linkId = linkIdOf(id);
+      return { linkId, url: `${publicUrl}/pay/${linkId}` };
+    },
+    // The sandbox's payments exist only as the webhooks it has sent.
+    linkEvent: async () => undefined,
+    readEvent: (rawBody, headers) => readSignedEvent(rawBody, headers, [secret]),
+    readCallback: () => undefined,
+
+    sandbox: {
+      async findLink(linkId) {
+        const order = await database.db.selectFrom('orders').selectAll().where('link_id', '=', linkId).executeTakeFirst();
+        if (!order) return undefined;
+        const expired = order.status === 'expired' || (order.status === 'awaiting_payment' && order.expires_at <= new Date().toISOString());
+        const { id: orderId, sku, email, paise } = order;
+        return { linkId, orderId, sku, email, paise, status: order.paid_at ? 'paid' : expired ? 'expired' : 'awaiting_payment' };
+      },
+      async pay({ linkId, orderId, paise }) {
+        const body = JSON.stringify({
+          entity: 'event',
+          event: 'payment_link.paid',
+          payload: {
+            payment_link: { entity: { id: linkId, reference_id: orderId, amount: paise, currency: 'INR', status: 'paid' } },
+            payment: { entity: { id: `pay_${linkId}`, amount: paise, currency: 'INR', status: 'captured' } },
+          },
+        });
+        const answer = await fetch(`${ownUrl}/webhooks/razorpay`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', [signatureHeader]: signEvent(body, secret), [eventIdHeader]: `event_${linkId}` },
+          body,
+          signal: AbortSignal.timeout(webhookTimeoutMs),
+        });
+        if (!answer.ok) throw new Error(`the webhook answered ${answer.status}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,145 @@
+/** How the site speaks with every provider: bounded in time and size, failing in one of six ways, left alone while it is down. */
+
+import { ProviderError } from '../core/provider-error.ts';
+
+export interface ProviderLimits {
+  /** Named in errors and logs. */
+  provider: string;
+  /** For the whole exchange, the last byte of the answer included. */
+  timeoutMs: number;
+  /** The largest answer that is read. */
+  maxBytes?: number;
+  /** Answers are JSON, and anything else is a `bad_answer`. */
+  json?: boolean;
+}
+
+/**
+ * A `fetch` for a provider, or for its package: the answer comes whole and is a success.
+ * @throws ProviderError for anything else; the caller's own reason when its signal ended it
+ */
+export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json = true }: ProviderLimits): typeof fetch {
+  const rest = createRest(provider, timeoutMs);
+
+  async function exchange(input: string | URL | Request, init: RequestInit): Promise<Response> {
+    const caller = init.signal ?? (input instanceof Request ? input.signal : undefined);
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
+    let received: Response | undefined;
+    let body: Buffer;
+    try {
+      received = await fetch(input, { ...init, signal, redirect: 'manual' });
+      body = await readWhole(received, maxBytes);
+    } catch (error) {
+      if (deadline.aborted || (caller?.aborted && isTimeout(caller.reason)))
+        throw new ProviderError(provider, 'timeout', { mayHaveHappened: true });
+      if (caller?.aborted) throw caller.reason;
+      if (received) throw new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true, cause: error });
+      const reason = socketCode(error);
+      throw new ProviderError(provider, 'unreachable', { reason, mayHaveHappened: !neverLeft.has(reason) });
+    }
+    if (!received.ok) throw failureOf(provider, received, body);
+    if (json && body.length > 0 && parsed(body) === undefined)
+      throw new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true });
+    const headers = new Headers(received.headers);
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+    return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: received.status, headers });
+  }
+
+  return async (input, init = {}) => {
+    rest.refuseWhileResting();
+    try {
+      const answer = await exchange(input, init);
+      rest.worked();
+      return answer;
+    } catch (error) {
+      rest.failed(error);
+      throw error;
+    }
+  };
+}
+
+/** Nothing was sent: no connection came about. */
+const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError';
+
+function socketCode(error: unknown): string {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown; errors?: { code?: unknown }[] } };
+  return String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
+}
+
+/** @throws Error when there is more than `maxBytes` of it, counted after decompression */
+async function readWhole(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function failureOf(provider: string, { status, headers }: Response, body: Buffer): ProviderError {
+  const failure = { status, retryAfterSeconds: secondsOf(headers.get('retry-after')), answer: parsed(body) };
+  if (status === 429) return new ProviderError(provider, 'rate_limited', failure);
+  if (status === 401 || status === 403) return new ProviderError(provider, 'unauthorized', failure);
+  if (status >= 400 && status < 500) return new ProviderError(provider, 'refused', failure);
+  return new ProviderError(provider, 'bad_answer', { ...failure, mayHaveHappened: true });
+}
+
+/** Strict: half a character or half a document is none. */
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+const failuresBeforeRest = 5;
+const restMs = 15_000;
+const longestRestMs = 60_000;
+
+/**
+ * The circuit breaker: after five failures in a row, or when the provider asks for it, the provider is left alone for a while,
+ * then one request is let through to see. Without it every visitor would wait out the timeout of a provider that is down.
+ */
+function createRest(provider: string, timeoutMs: number) {
+  let failures = 0;
+  let until = 0;
+  let last: ProviderError | undefined;
+
+  return {
+    refuseWhileResting() {
+      const leftMs = until - performance.now();
+      if (last && leftMs > 0) {
+        const retryAfterSeconds = Math.ceil(leftMs / 1000);
+        throw new ProviderError(provider, last.kind, { reason: last.detail, retryAfterSeconds, resting: true });
+      }
+      // The one that is let through has the time it needs before the next may follow.
+      if (failures >= failuresBeforeRest) until = performance.now() + timeoutMs;
+    },
+    worked() {
+      failures = 0;
+      until = 0;
+    },
+    failed(error: unknown) {
+      if (!(error instanceof ProviderError)) return;
+      if (error.kind === 'refused' || error.kind === 'unauthorized') return this.worked();
+      failures += 1;
+      last = error;
+      const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
+      const ownMs = failures >= failuresBeforeRest ? restMs : 0;
+      if (askedMs > 0 || ownMs > 0) until = performance.now() + Math.min(Math.max(askedMs, ownMs), longestRestMs);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { PersonaSlug } from '#shared/personas.ts';
+import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
+import { readWavHead, type WavHead } from './wav.ts';
+
+/** Programs at once: each takes a core for as long as it runs. */
+const maxRunning = 4;
+/** A sentence takes a tenth of a second; a program that takes this long hangs. */
+const timeoutMs = 15_000;
+/** Of sound waiting to be sent: more than the longest answer has. */
+const bufferBytes = 8 * 1024 * 1024;
+
+/** How each character sounds: words a minute, and a pitch from 0 to 99 beside the program's own voices. */
+const manners: Record<PersonaSlug, { wpm: number; pitch: number; espeak: string; flite: string }> = {
+  mini: { wpm: 172, pitch: 58, espeak: 'f2', flite: 'slt' },
+  rishi: { wpm: 156, pitch: 42, espeak: 'm1', flite: 'rms' },
+  kaka: { wpm: 148, pitch: 30, espeak: 'm3', flite: 'awb' },
+  arya: { wpm: 168, pitch: 52, espeak: 'f3', flite: 'slt' },
+  maharajji: { wpm: 132, pitch: 24, espeak: 'm7', flite: 'rms' },
+  aranya: { wpm: 156, pitch: 46, espeak: 'f5', flite: 'slt' },
+  'bal-krishna-lalji': { wpm: 140, pitch: 50, espeak: 'f1', flite: 'slt' },
+};
+
+interface Program {
+  /** Whether it writes its sound to standard output, or to a file it is told. */
+  output: 'stdout' | 'file';
+  /** Its arguments, without the text, which only ever goes through standard input; undefined where it has no voice for the language. */
+  arguments(persona: PersonaSlug, lang: 'en' | 'hi', file: string): string[] | undefined;
+}
+
+/** What is known of each program's manners. Any other is given the text and must write a WAV of 16 bits and one channel. */
+const programs: Record<string, Program> = {
+  pico2wave: { output: 'file', arguments: (_, lang, file) => (lang === 'en' ? ['-l', 'en-GB', '-w', file] : undefined) },
+  'espeak-ng': {
+    output: 'stdout',
+    arguments(persona, lang) {
+      const { wpm, pitch, espeak } = manners[persona];
+      const voice = `${lang === 'hi' ? 'hi' : 'en-gb'}+${espeak}`;
+      return ['--stdout', '-b', '1', '-v', voice, '-s', String(wpm), '-p', String(pitch), '--stdin'];
+    },
+  },
+  flite: {
+    output: 'file',
+    arguments(persona, lang, file) {
+      const { wpm, flite } = manners[persona];
+      const stretch = ['--setf', `duration_stretch=${(165 / wpm).toFixed(2)}`];
+      return lang === 'en' ? [...stretch, '-voice', flite, '-f', '-', '-o', file] : undefined;
+    },
+  },
+};
+const anyOther: Program = { output: 'stdout', arguments: () => [] };
+
+/** In order of how natural they sound. Source: voice/README.md, measured. */
+const byQuality = ['pico2wave', 'espeak-ng', 'flite'];
+
+/**
+ * The best speech program of this machine, proved by having it speak; undefined where there is none.
+ * @param command a program's path, instead of looking for one
+ */
+export async function findSpeechCommand(command?: string): Promise<{ name: string; speech: Speech } | undefined> {
+  for (const path of command === undefined ? byQuality : [command]) {
+    const speech = createCommandSpeech(path);
+    if (await speaks(speech)) return { name: basename(path), speech };
+  }
+  return undefined;
+}
+
+async function speaks(speech: Speech): Promise<boolean> {
+  try {
+    const sound = await speech.say({ persona: 'kaka', text: 'Namaste.', signal: AbortSignal.timeout(timeoutMs) });
+    for await (const piece of sound?.pcm ?? []) if (piece.length > 0) return true;
+  } catch {
+    // Not installed, or it does not read its text from standard input.
+  }
+  return false;
+}
+
+/** A voice by a program of this machine. Its text goes through standard input alone: no shell, nothing of it in an argument. */
+export function createCommandSpeech(path: string): Speech {
+  const program = programs[basename(path)] ?? anyOther;
+  const slots = createSlots(maxRunning);
+
+  /** Starts it; `stopped` rejects unless it ended well. */
+  function run(args: string[], text: string, signal: AbortSignal) {
+    const child = spawn(path, args, { stdio: ['pipe', 'pipe', 'ignore'], signal, timeout: timeoutMs, killSignal: 'SIGKILL' });
+    const stopped = new Promise<void>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, killedBy) => (code === 0 ? resolve() : reject(new Error(`${path} ended with ${killedBy ?? code}`))));
+    });
+    child.stdin.on('error', () => {}); // it may die before it has read its text: `stopped` tells
+    child.stdin.end(text);
+    return { stdout: child.stdout, stopped };
+  }
+
+  /** All of it is taken from the program at once, so that the program is done long before its words are. */
+  async function fromStdout(args: string[], { text, signal }: Words): Promise<Sound> {
+    const free = await slots.take(signal);
+    const unusable = new AbortController();
+    const pcm = new PassThrough({ highWaterMark: bufferBytes });
+    pcm.on('error', () => {}); // whoever reads it is told by the reading itself
+    try {
+      const { stdout, stopped } = run(args, text, AbortSignal.any([signal, unusable.signal]));
+      stopped.catch((error) => pcm.destroy(error)).finally(free);
+      stdout.pipe(pcm);
+    } catch (error) {
+      free();
+      throw error;
+    }
+    try {
+      const pieces = pcm[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+      let head = Buffer.alloc(0);
+      let wav: WavHead | undefined;
+      while (!wav) {
+        const { value, done } = await pieces.next();
+        if (done) throw new Error(`${path} wrote no WAV`);
+        head = Buffer.concat([head, value]);
+        wav = readWavHead(head);
+      }
+      return { sampleRate: wav.sampleRate, pcm: following(head.subarray(wav.dataAt), pieces) };
+    } catch (error) {
+      unusable.abort();
+      throw error;
+    }
+  }
+
+  async function fromFile(persona: PersonaSlug, { text, signal }: Words): Promise<Sound | undefined> {
+    const free = await slots.take(signal);
+    let dir: string | undefined;
+    try {
+      dir = await mkdtemp(join(tmpdir(), 'vaani-voice-'));
+      const file = join(dir, 'turn.wav');
+      const { stdout, stopped } = run(program.arguments(persona, 'en', file) ?? [], text, signal);
+      stdout.resume();
+      await stopped;
+      const wave = await readFile(file);
+      const wav = readWavHead(wave);
+      if (!wav) throw new Error(`${path} wrote no WAV`);
+      return { sampleRate: wav.sampleRate, pcm: following(wave.subarray(wav.dataAt)) };
+    } finally {
+      free();
+      if (dir !== undefined) await rm(dir, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async say(words) {
+      const spoken = { ...words, text: asSpoken(words.text) };
+      const args = program.arguments(words.persona, spokenLang(words.text), '');
+      if (!args) return undefined;
+      return program.output === 'stdout' ? fromStdout(args, spoken) : fromFile(words.persona, spoken);
+    },
+  };
+}
+
+/** So many at once; the rest wait their turn, or until they are no longer wanted. */
+function createSlots(count: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  const release = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  };
+  return {
+    /** Resolves with what gives the slot back. @throws when `signal` aborts before its turn */
+    async take(signal: AbortSignal): Promise<() => void> {
+      signal.throwIfAborted();
+      if (free > 0) {
+        free--;
+        return release;
+      }
+      const turn = Promise.withResolvers<void>();
+      waiting.push(turn.resolve);
+      const leave = () => {
+        const place = waiting.indexOf(turn.resolve);
+        if (place >= 0) waiting.splice(place, 1);
+        turn.reject(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      await turn.promise;
+      signal.removeEventListener('abort', leave);
+      return release;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { VapiClient } from '@vapi-ai/server-sdk';
+import * as z from 'zod/mini';
+import type { VapiConfig, VapiTarget } from '../config.ts';
+import { AppError } from '../core/errors.ts';
+import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
+import type { CallToOpen, Voice } from '../services/voice.ts';
+import { providerFetch } from './provider.ts';
+
+const provider = 'vapi';
+/** A visitor waits with a hand on the button; Vapi opens a room within a second or two. */
+const usualTimeoutMs = 10_000;
+/** Organisations have ten calls at once by default. Source: Vapi, "Over Concurrency Limit". */
+const overConcurrency = /over concurrency limit/i;
+
+/** What is read of a call. Newer answers carry the address in `transport`. */
+const vapiCall = z.object({
+  id: z.string(),
+  status: z.optional(z.string()),
+  webCallUrl: z.optional(z.string()),
+  transport: z.optional(z.object({ callUrl: z.optional(z.string()) })),
+  monitor: z.optional(z.object({ controlUrl: z.optional(z.string()) })),
+});
+
+/** Calls carried by Vapi over Daily. The private key never leaves the server, and nothing of Vapi's answers but the room's address. */
+export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, timeoutMs = usualTimeoutMs): Voice {
+  const patient = () => providerFetch({ provider, timeoutMs, json: false });
+  // The SDK repeats a POST by itself unless told not to: two paid calls for one press.
+  const clientBy = (send: typeof fetch) => new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
+  const opening = clientBy(patient());
+  // Each rests by itself: a Vapi that opens no more calls for a while is still told to end those that cost money.
+  const send = patient();
+  const client = clientBy(send);
+  // Time is kept by `send`: the SDK's own timer would stay behind after a failure, and hold up the end of the process.
+  const options = { maxRetries: 0 };
+  const json = (method: string, body?: unknown): RequestInit => ({
+    method,
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+  async function callOf(answer: Response) {
+    const call = vapiCall.safeParse(await answer.json().catch(() => undefined));
+    if (!call.success) throw new ProviderError(provider, 'bad_answer', { status: answer.status, mayHaveHappened: true });
+    return call.data;
+  }
+
+  return {
+    async openCall(call) {
+      try {
+        const made = await callOf(await opening.fetch('/call/web', json('POST', payload(call, targets[call.persona])), options));
+        const webCallUrl = made.webCallUrl ?? made.transport?.callUrl;
+        if (!isDailyRoom(webCallUrl)) throw new ProviderError(provider, 'bad_answer', { mayHaveHappened: true });
+        const controlUrl = made.monitor?.controlUrl;
+        return { webCallUrl, vendorCallId: made.id, ...(controlUrl !== undefined && { controlUrl }) };
+      } catch (error) {
+        const failure = providerErrorIn(error);
+        if (overConcurrency.test(sentenceIn(failure?.answer)))
+          throw new AppError('all_lines_busy', { retryAfterSeconds: 30, cause: error });
+        const retryAfterSeconds = failure?.retryAfterSeconds;
+        throw new AppError('call_failed', { cause: error, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) });
+      }
+    },
+
+    async endCall({ controlUrl, vendorCallId }) {
+      try {
+        if (isVapiAddress(controlUrl, baseUrl)) await send(controlUrl, json('POST', { type: 'end-call' }));
+        else if (vendorCallId !== undefined) await client.fetch(`/call/${encodeURIComponent(vendorCallId)}`, json('DELETE'), options);
+      } catch (error) {
+        // It understood, and there is nothing to end any more.
+        if (providerErrorIn(error)?.kind !== 'refused') throw error;
+      }
+    },
+
+    async stateOf({ vendorCallId }) {
+      if (vendorCallId === undefined) return 'over';
+      try {
+        const { status } = await callOf(await client.fetch(`/call/${encodeURIComponent(vendorCallId)}`, json('GET'), options));
+        return status === 'ended' ? 'over' : status === 'in-progress' || status === 'forwarding' ? 'live' : 'waiting';
+      } catch (error) {
+        if (providerErrorIn(error)?.status === 404) return 'over';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Source: Vapi, CreateWebCallDTO. A workflow has no longest duration of its own: the reaper of calls is its limit. */
+function payload({ variableValues, maxDurationSeconds }: CallToOpen, { kind, id }: VapiTarget) {
+  // Whoever leaves ends the room: nobody stays behind in a paid call.
+  const common = { roomDeleteOnUserLeaveEnabled: true };
+  if (kind === 'workflow') return { ...common, workflowId: id, workflowOverrides: { variableValues } };
+  const assistantOverrides = { variableValues, maxDurationSeconds };
+  return kind === 'squad' ? { ...common, squadId: id, assistantOverrides } : { ...common, assistantId: id, assistantOverrides };
+}
+
+/** The only kind of address a visitor's browser is ever sent to join. */
+const isDailyRoom = (url: string | undefined): url is string =>
+  url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname.endsWith('.daily.co');
+
+/** Orders go to Vapi alone, whatever address an answer names. */
+function isVapiAddress(url: string | undefined, baseUrl: string): url is string {
+  if (url === undefined || !URL.canParse(url)) return false;
+  const { protocol, hostname, origin } = new URL(url);
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && hostname.endsWith('.vapi.ai'));
+}
+
+function sentenceIn(answer: unknown): string {
+  const { message } = (answer ?? {}) as { message?: unknown };
+  return Array.isArray(message) ? message.join(' ') : typeof message === 'string' ? message : '';
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+
+/** Crockford's alphabet: nothing that is misread over a telephone. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** `order_7h3k...`: 80 random bits behind a word that says what it is. @param bytes 16 of them, where the id must follow from something */
+export function newId(kind: string, bytes: Uint8Array = randomBytes(16)): string {
+  return `${kind}_${Array.from(bytes.subarray(0, 16), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+/** Of the same parts always the same, and of no others: 96 bits as hex. No secret: whoever knows the parts can make it. */
+export const digest = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+
+/** Whether a secret is the right one, without telling by the time it takes how much of it is. */
+export function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export interface Signer {
+  /** A token that proves we gave `value` out for `purpose`, until `expiresAt`. Safe in a URL. */
+  sign(purpose: string, value: string, expiresAt: Date): string;
+  /** The value, or undefined for anything else: forged, for another purpose, or expired. */
+  verify(purpose: string, token: string): string | undefined;
+}
+
+/** @param secret whoever has it can make tokens */
+export function createSigner(secret: string): Signer {
+  const mac = (purpose: string, body: string) => createHmac('sha256', secret).update(`${purpose}\n${body}`).digest('base64url');
+  return {
+    sign(purpose, value, expiresAt) {
+      const body = `${Buffer.from(value).toString('base64url')}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
+      return `${body}.${mac(purpose, body)}`;
+    },
+    verify(purpose, token) {
+      const [value, expires, signature, ...rest] = token.split('.');
+      if (!value || !expires || !signature || rest.length > 0) return undefined;
+      // Letter by letter: several texts decode to the same bytes.
+      if (!isSame(signature, mac(purpose, `${value}.${expires}`))) return undefined;
+      if (Number.parseInt(expires, 36) * 1000 < Date.now()) return undefined;
+      return Buffer.from(value, 'base64url').toString();
+    },
+  };
+}
+
+/** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
+export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+  return database.transact(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: 'session_secret', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', 'session_secret').executeTakeFirstOrThrow();
+    return row.value;
+  });
+}

@@ -1,0 +1,137 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Sku } from '#shared/catalog.ts';
+import { type GuideText, guideText } from '../texts.ts';
+import { type Copy, maskEmail, setClosing } from './closing.ts';
+import { body, type Column, drawLine, paragraph, type Style, set } from './column.ts';
+import { type ContentsRow, setContents } from './contents.ts';
+import { drawCover } from './cover.ts';
+import { addStructure, bytesOf, type Document, drawAsArtifact, openDocument, page, type Tag, tag } from './document.ts';
+import { openFonts } from './fonts.ts';
+import { breakLines } from './lines.ts';
+import { ink, inkSoft, looks, sheet } from './looks.ts';
+import { blocksOf } from './markdown.ts';
+import { type Box, type PlacedBox, paginate } from './pages.ts';
+import { stitch } from './prints.ts';
+
+/** Points. The column starts below the head and ends above the foot. */
+const margin = { left: 40, right: 38, top: 48, bottom: 62 } as const;
+const columnHeight = page.height - margin.top - margin.bottom;
+
+/** A chapter does not begin at the foot of a page: its title has at least three lines under it. */
+const leastUnderTitle = 3 * body.leading;
+
+const chapterTitle: Style = { size: 21, leading: 23.5, colour: ink };
+const foot: Style = { size: 8.5, leading: 12, colour: inkSoft };
+
+/**
+ * The guide as its buyer gets it: A5, tagged for screen readers, the same bytes for the same input.
+ * Other work gets its turn between the pages.
+ */
+export async function renderGuide(sku: Sku, copy: Copy): Promise<{ pdf: Buffer; pages: number }> {
+  const text = guideText(sku);
+  const look = looks[sku];
+  const doc = openDocument({ title: text.title, subject: text.promise, createdOn: copy.purchasedOn });
+  const fonts = openFonts(doc);
+  const root = tag('Document');
+  const column: Column = { doc, fonts, left: margin.left, width: page.width - margin.left - margin.right, accent: look.accent };
+
+  const cover = tag('Sect', root);
+  const contents = tag('Sect', root);
+  const chapters: Chapter[] = [];
+  for (const [index, section] of text.sections.entries()) {
+    chapters.push(setChapter(column, section, index + 1, root));
+    await breathe();
+  }
+  const contentsPages = paginate(setContents(column, chapters, contents), columnHeight);
+  const onPages = (part: Chapter[]) =>
+    paginate(
+      part.flatMap(({ boxes }) => boxes),
+      columnHeight,
+    );
+  // Each guide ends with its plan or checklist: on a page of its own, to print and to hang in the kitchen.
+  const chapterPages = [...onPages(chapters.slice(0, -1)), ...onPages(chapters.slice(-1))];
+  const closingPages = paginate(setClosing(column, copy, tag('Sect', root)), columnHeight);
+  // The cover is page 1: the number printed is the number a reader's programme shows.
+  for (const chapter of chapters)
+    chapter.page = 2 + contentsPages.length + chapterPages.findIndex((placed) => placed.some(({ box }) => box === chapter.boxes[0]));
+
+  doc.addPage();
+  drawCover(doc, fonts, sku, look, text, cover);
+  const footText = `Order ${copy.reference} for ${maskEmail(copy.buyerEmail)}`;
+  let number = 1;
+  for (const placed of [...contentsPages, ...chapterPages, ...closingPages]) {
+    doc.addPage();
+    number += 1;
+    drawPage(column, placed, number, footText);
+    await breathe();
+  }
+  addStructure(doc, root);
+  return { pdf: await bytesOf(doc), pages: number };
+}
+
+interface Chapter extends ContentsRow {
+  boxes: Box[];
+}
+
+function setChapter(column: Column, section: GuideText['sections'][number], number: number, root: Tag): Chapter {
+  const { doc, fonts, left, accent } = column;
+  const own = tag('Sect', root);
+  const name = `chapter-${number}`;
+  const indent = 34;
+  const inner = { ...column, left: left + indent, width: column.width - indent };
+  const [first, ...rest] = paragraph(inner, [{ text: section.title, voice: 'title' }], chapterTitle, own, {
+    before: 34,
+    keepsNext: true,
+    type: 'H2',
+  });
+  if (!first) throw new Error('a chapter without a title');
+  const [numeral] = breakLines([{ text: String(number), voice: 'title' }], chapterTitle.size, indent, fonts);
+  const heading: Box = {
+    ...first,
+    draw(top) {
+      drawAsArtifact(doc, () => {
+        // A running stitch parts the chapters, not the top of a page from its own margin.
+        if (top > margin.top) stitch(doc, left, top - 14, column.width);
+        if (numeral) drawLine(doc, numeral, left, top, { ...chapterTitle, colour: accent });
+      });
+      doc.addNamedDestination(name, 'XYZ', 0, top - 20, null);
+      addBookmark(doc, section.title, top - 20);
+      first.draw(top);
+    },
+  };
+  const blocks = blocksOf(section.markdown);
+  const content = blocks.map((block) => set(column, block, own));
+  // Nothing stands between a title and its first words.
+  const [opening, ...others] = content;
+  const [firstBox, ...remaining] = opening ?? [];
+  const boxes = [...(firstBox ? [{ ...firstBox, before: 10 }] : []), ...remaining, ...others.flat()];
+  return { title: section.title, name, page: 0, boxes: [heading, ...rest, ...heldTogether(boxes, leastUnderTitle)] };
+}
+
+/** The first boxes as one, until they are `height` points high. */
+function heldTogether(boxes: readonly Box[], height: number): Box[] {
+  let below = 0;
+  return boxes.map((box) => {
+    below += box.height + box.before;
+    return below < height ? { ...box, keepsNext: true } : box;
+  });
+}
+
+/** pdfkit takes the place on the page too, though its types do not say so. */
+function addBookmark(doc: Document, title: string, top: number) {
+  const place = { expanded: false, top, left: page.width };
+  doc.outline.addItem(title, place);
+}
+
+function drawPage({ doc, fonts, left, width }: Column, placed: PlacedBox[], number: number, footText: string) {
+  drawAsArtifact(doc, () => doc.rect(0, 0, page.width, page.height).fill(sheet));
+  for (const { box, top } of placed) box.draw(margin.top + top);
+  drawAsArtifact(doc, () => {
+    const top = page.height - 38;
+    stitch(doc, left, top - 8, width);
+    const [order] = breakLines([{ text: footText, voice: 'text' }], foot.size, width - 40, fonts);
+    if (order) drawLine(doc, order, left, top, foot);
+    const [folio] = breakLines([{ text: String(number), voice: 'title' }], 11, 40, fonts);
+    if (folio) drawLine(doc, folio, left + width - folio.width, top, { ...foot, size: 11, colour: ink });
+  });
+}

@@ -1,0 +1,209 @@
+import { join } from 'node:path';
+import express, { type Express, Router } from 'express';
+import type { VapiConfig } from '../config.ts';
+import { AppError, errorAnswer } from '../core/errors.ts';
+import { type Log, requestLog } from '../core/log.ts';
+import { isSame } from '../core/tokens.ts';
+import type { Flows } from '../flows.ts';
+import type { Services } from '../services.ts';
+import { limiter } from './limits.ts';
+import { meetingPages } from './meeting-page.ts';
+import { type Counts, createMetrics, type Metrics } from './metrics.ts';
+import { payPages } from './pay-page.ts';
+import { answerErrors, methodNotAllowed, route } from './route.ts';
+import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
+import { ensureSession, httpsSite, readCookies, sessionOf } from './session.ts';
+import { createSite, mediaTypes, type SiteTokens } from './site.ts';
+import { vapiWebhook } from './vapi-webhook.ts';
+
+export interface AppOptions {
+  services: Services;
+  flows: Flows;
+  counts: Counts;
+  log: Log;
+  publicUrl: string;
+  /** Express's `trust proxy`. */
+  trustProxy: number | string | false;
+  /** Where Vapi carries the calls, Daily's hosts join the content policy. */
+  vapi: VapiConfig | undefined;
+  /** Opens `/metrics` to whoever has it. */
+  metricsToken: string | undefined;
+  /** Where the day of the budgets begins. */
+  businessTimeZone: string;
+  siteDir: string;
+  tokens: SiteTokens;
+  /** False while the process drains. */
+  isReady(): boolean;
+}
+
+/** The whole HTTP surface, one row an endpoint. */
+export function createApp(options: AppOptions): Express {
+  const { services, flows, counts, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
+  const { database, standing, secret } = services;
+  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds } = flows;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.set('query parser', 'simple');
+  app.set('etag', false);
+  app.set(httpsSite, publicUrl.startsWith('https:'));
+
+  app.use(countAnswers(counts));
+  const headers = securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') });
+  const site = createSite(siteDir, tokens, headers);
+  app.use(site.serve);
+
+  app.use(withHeaders(headers), requestLog(log), readableAddress);
+  app.use('/assets', mediaFiles(join(siteDir, 'assets')));
+  app.use(withHeaders({ 'Cache-Control': 'private, no-store' }));
+
+  app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    database.assertInPlace();
+    await database.db.selectFrom('settings').select('key').limit(1).execute();
+    if (!isReady()) throw new AppError('unavailable');
+    res.json({ status: 'ready', services: standing });
+  });
+
+  let metrics: Promise<Metrics> | undefined;
+  app.get('/metrics', async (req, res) => {
+    if (metricsToken === undefined || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) throw new AppError('not_found');
+    metrics ??= createMetrics(counts, database, options.businessTimeZone, () => services.room?.callIds().length ?? 0);
+    const { contentType, text } = await metrics;
+    res.setHeader('Content-Type', contentType).send(await text());
+  });
+
+  const router = Router();
+  const readers = limiter('read', database);
+  const ours = sameOriginOnly([new URL(publicUrl).origin]);
+  const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
+  app.use(readCookies(secret));
+
+  route(router, 'chat', { guards: guarded('chat') }, async ({ input, req, res }) => {
+    const reply = await kaka.turn(ensureSession(req, res), input.message);
+    counts.chatTurns++;
+    return reply;
+  });
+  route(router, 'paymentLink', { guards: guarded('money') }, ({ input, req, res }) =>
+    kaka.sell(ensureSession(req, res), input.skuName, input.email),
+  );
+  route(router, 'kakaSession', { guards: readers }, ({ req }) => kaka.session(sessionOf(req)));
+  route(router, 'order', { guards: readers }, async ({ req }) =>
+    orders.view(await orders.find(sessionOf(req) ?? '', String(req.params.id))),
+  );
+  route(router, 'resendGuide', { guards: guarded('money') }, async ({ req }) => {
+    await orders.resend(sessionOf(req) ?? '', String(req.params.id));
+    return { success: true };
+  });
+
+  route(router, 'lead', { guards: guarded('lead'), status: 202 }, ({ input, req, res }) => leads.submit(ensureSession(req, res), input));
+  route(router, 'slots', { guards: readers }, () => bookings.slots());
+  route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...wish }, req, res }) =>
+    bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res) }),
+  );
+
+  route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {
+    const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || undefined;
+    const sessionId = ensureSession(req, res, idempotencyKey);
+    return calls.open({ sessionId, input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
+  });
+  route(router, 'endWebCall', { guards: [ours, ...readers] }, async ({ input, req }) => {
+    await calls.end(sessionOf(req) ?? '', input.webCallUrl);
+    return undefined;
+  });
+
+  router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, callEnds.reported));
+  router.post('/webhooks/razorpay', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
+    const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    await orders.apply(services.payments.readEvent(rawBody, req.headers));
+    res.json({ status: 'ok' });
+  });
+
+  // Where Razorpay sends a buyer back to. It is a reason to look, not a proof: only a webhook or a look fulfils.
+  router.get('/api/payment-callback', ...readers, (req, res) => {
+    const back = services.payments.readCallback(req.query);
+    if (back) void reconciler.look(back.linkId);
+    res.redirect(303, back ? orders.returnPath(back.orderId) : '/#demo');
+  });
+
+  router.get('/guides/:token', ...readers, async (req, res) => {
+    const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
+    res.type('application/pdf').attachment(filename);
+    sendBuffer(res, pdf, req.headers.range);
+  });
+
+  router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders.returnPath, site.paper, readers, ours, log));
+
+  router.all(
+    [
+      '/api/submit-to-google-sheets.js',
+      '/api/maharajji-chat.js',
+      '/api/payment-link.js',
+      '/call/web',
+      '/call/web/end',
+      '/webhooks/razorpay',
+      '/webhooks/vapi',
+    ],
+    methodNotAllowed('POST'),
+  );
+  router.all('/api/calendly', methodNotAllowed('GET, POST'));
+  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {
+    throw new AppError('not_found');
+  });
+  app.use(router);
+  app.use(site.notFound, () => {
+    throw new AppError('not_found');
+  });
+  app.use(countRefusals(counts), answerErrors(log));
+  return app;
+}
+
+const countAnswers =
+  ({ answers }: Counts): express.RequestHandler =>
+  (_req, res, next) => {
+    res.on('finish', () => {
+      const status = `${Math.floor(res.statusCode / 100)}xx`;
+      answers[status] = (answers[status] ?? 0) + 1;
+    });
+    next();
+  };
+
+const countRefusals =
+  (counts: Counts): express.ErrorRequestHandler =>
+  (error, _req, _res, next) => {
+    if (errorAnswer(error).body.code === 'storage_busy') counts.storageRefusals++;
+    next(error);
+  };
+
+/** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
+const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);
+
+/** Sounds come from the disk, in the ranges that browsers ask for. */
+const mediaFiles = (dir: string): express.RequestHandler => {
+  const files = express.static(dir, { immutable: true, maxAge: '1y', index: false, redirect: false });
+  return (req, res, next) => (mediaTypes.test(req.path) ? files(req, res, next) : next());
+};
+
+/** A download counts once, when its first byte is asked for. */
+const startsAtZero = (range: string | undefined) => range === undefined || /^bytes=0-/.test(range);
+
+/** Whole, or the one range asked for (RFC 9110, section 14). */
+function sendBuffer(res: express.Response, body: Buffer, rangeHeader: string | undefined) {
+  res.setHeader('Accept-Ranges', 'bytes');
+  const ranges = rangeHeader === undefined ? undefined : res.req.range(body.length);
+  if (ranges === -1) {
+    res.status(416).setHeader('Content-Range', `bytes */${body.length}`);
+    res.end();
+    return;
+  }
+  const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  if (!range) {
+    res.setHeader('Content-Length', body.length);
+    res.end(res.req.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  res.status(206).setHeader('Content-Range', `bytes ${range.start}-${range.end}/${body.length}`);
+  res.setHeader('Content-Length', range.end - range.start + 1);
+  res.end(body.subarray(range.start, range.end + 1));
+}

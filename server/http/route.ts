@@ -1,0 +1,66 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
+import type * as z from 'zod/mini';
+import { type ApiOutput, api, type Endpoint } from '#shared/api.ts';
+import { AppError, errorAnswer } from '../core/errors.ts';
+import { type Log, routeOf } from '../core/log.ts';
+
+/** Source: http.md, "body limit 32 KB". */
+const bodyLimit = '32kb';
+
+const parseJson = express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] });
+
+/** A handler is given valid input and returns the endpoint's output; it throws AppError for anything else. */
+export type Handler<E extends Endpoint> = (call: { input: Parsed<E>; req: Request; res: Response }) => Promise<ApiOutput<E>>;
+
+type Parsed<E extends Endpoint> = z.output<(typeof api)[E]['input']>;
+
+/** Puts an endpoint of the table on the router: guards, body, validation, handler. */
+export function route<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  { guards = [], status = 200 }: { guards?: RequestHandler[]; status?: number },
+  handler: Handler<E>,
+): void {
+  const { method, path, input } = api[endpoint];
+  router[method](path, ...guards, ...(method === 'post' ? [parseJson] : []), async (req: Request, res: Response) => {
+    if (method === 'post' && req.body === undefined && hasBody(req)) throw new AppError('unsupported_media_type');
+    const parsed = input.safeParse(method === 'post' ? (req.body ?? {}) : req.query);
+    if (!parsed.success) throw new AppError('invalid_input', { sentence: sentenceFor(parsed.error.issues[0]) });
+    const output = await handler({ input: parsed.data as Parsed<E>, req, res });
+    if (output === undefined) res.status(204).end();
+    else res.status(status).json(output);
+  });
+}
+
+const hasBody = (req: Request) => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** The first thing that is wrong, in words: our own sentence where the schema has one, else the field's name and what ails it. */
+function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: string } | undefined): string {
+  const field = issue?.path.map(String).join('.');
+  if (!issue || !field) return 'That request could not be understood. Please check it and try again.';
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'too_small') return `Please fill in "${field}".`;
+  if (issue.code === 'too_big') return `"${field}" is too long. Please shorten it.`;
+  return `"${field}" is missing or not what is expected here.`;
+}
+
+/** The one place where a thrown value becomes an answer. Must come last. */
+export function answerErrors(log: Log) {
+  return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
+    const { status, body } = errorAnswer(error);
+    if (status >= 500)
+      log[status === 500 ? 'error' : 'warn']({ err: error, id: res.locals.requestId, method: req.method, route: routeOf(req) }, body.code);
+    // What has begun cannot be taken back: the client sees it break off.
+    if (res.headersSent) return void res.destroy();
+    if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));
+    res.status(status).json(body);
+  };
+}
+
+/** Any other method on a known path. */
+export const methodNotAllowed =
+  (allowed: string): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Allow', allowed);
+    throw new AppError('method_not_allowed');
+  };

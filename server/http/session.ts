@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import cookieParser from 'cookie-parser';
+import type { Request, RequestHandler, Response } from 'express';
+import { newId } from '../core/tokens.ts';
+
+/** An anonymous visitor: nothing but a signed random id in a cookie. */
+const cookieName = 'vaani_session';
+/** The setting of the app that says that visitors reach it by https. */
+export const httpsSite = 'https site';
+/** How long a visitor finds the chat again. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+
+export const readCookies = (secret: string): RequestHandler => cookieParser(secret);
+
+/** The visitor's session, if the request carries one we signed. */
+export function sessionOf(req: Request): string | undefined {
+  const id: unknown = req.signedCookies[cookieName];
+  return typeof id === 'string' && id.startsWith('visitor_') ? id : undefined;
+}
+
+/**
+ * The visitor's session; a first visit gets one with the answer.
+ * @param idempotencyKey of a request that a browser may send twice without having seen the first answer: both get the same session
+ */
+export function ensureSession(req: Request, res: Response, idempotencyKey?: string): string {
+  const existing = sessionOf(req);
+  if (existing) return existing;
+  const unguessable = idempotencyKey !== undefined && idempotencyKey.length >= 16 ? idempotencyKey : undefined;
+  const id = newId(
+    'visitor',
+    unguessable === undefined
+      ? undefined
+      : createHmac('sha256', req.secret ?? '')
+          .update(`session of ${unguessable}`)
+          .digest(),
+  );
+  // A proxy that says nothing of https does not make an https site an open one.
+  const secure = req.secure || req.app.get(httpsSite) === true;
+  res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeMs });
+  return id;
+}
