@@ -8,7 +8,6 @@ export interface Example<Label extends string = string> {
   readonly text: string;
 }
 
-/** A label for a line; the first of several is the likeliest. */
 export interface Guess<Label extends string = string> {
   readonly label: Label;
   /** 0 (nothing in common) to 1 (said in the words of an example): what a threshold is set on. */
@@ -60,26 +59,36 @@ const hash = (text: string, from: number, to: number, seed: number): number => {
   return h & (half - 1);
 };
 
-function lettersOf(word: string, into: number[]): void {
+// A line's features are gathered here before they are sorted: one room for all lines, since lines are read one after another.
+let gathered = new Int32Array(1 << 12);
+
+/** Gathers the letters within a word from a place on, and says where they end. */
+function lettersInto(word: string, from: number): number {
   const held = `<${word}>`;
-  for (let size = 2; size <= 5; size += 1) {
-    for (let i = 0; i + size <= held.length; i += 1) into.push(hash(held, i, i + size, 0x811c9dc5));
+  if (from + held.length * 4 + 2 > gathered.length) {
+    const larger = new Int32Array(gathered.length * 2 + held.length * 4);
+    larger.set(gathered);
+    gathered = larger;
   }
+  let at = from;
+  for (let size = 2; size <= 5; size += 1) {
+    for (let i = 0; i + size <= held.length; i += 1) gathered[at++] = hash(held, i, i + size, 0x811c9dc5);
+  }
+  return at;
 }
 
 /** The features of a line, sorted, so that equal ones stand together. */
-function featuresOf(line: string, letters: (word: string) => ArrayLike<number>): Int32Array {
-  const words = line ? line.split(' ') : [];
-  const found: number[] = [];
-  for (let i = 0; i < words.length; i += 1) {
-    const word = words[i] as string;
-    const parts = letters(word);
-    for (let j = 0; j < parts.length; j += 1) found.push(parts[j] as number);
-    found.push(half + hash(word, 0, word.length, 0x1b873593));
-    const pair = `${i ? words[i - 1] : '^'} ${word}`;
-    found.push(half + hash(pair, 0, pair.length, 0x3c6ef372));
+function featuresOf(line: string): Int32Array {
+  let at = 0;
+  let before = '^';
+  for (const word of line ? line.split(' ') : []) {
+    at = lettersInto(word, at);
+    gathered[at++] = half + hash(word, 0, word.length, 0x1b873593);
+    const pair = `${before} ${word}`;
+    gathered[at++] = half + hash(pair, 0, pair.length, 0x3c6ef372);
+    before = word;
   }
-  return Int32Array.from(found).sort();
+  return gathered.slice(0, at).sort();
 }
 
 /** Weights of a line's features by rarity, letters and words each of length one before they are mixed: else long words drown short ones. */
@@ -107,6 +116,63 @@ function weigh(features: Int32Array, rarity: Float32Array, words: number): { ids
   return { ids: ids.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
+interface Index {
+  readonly rarity: Float32Array;
+  /** Where a feature's examples begin in `whose` and `much`. */
+  readonly start: Int32Array;
+  /** Which examples hold the feature, and how much it weighs there. */
+  readonly whose: Uint16Array;
+  readonly much: Uint8Array;
+  /** The length of the sum of a label's examples: a centroid need not be kept, its likeness is the sum of its examples'. */
+  readonly length: Float32Array;
+}
+
+/** Apart from the classifier, so that what is needed only to build does not live on with it. */
+function indexOf(lines: readonly Int32Array[], labelOf: Uint16Array, labels: number, words: number): Index {
+  const start = new Int32Array(room + 1);
+  for (const line of lines) {
+    for (let i = 0; i < line.length; i += 1) if (!i || line[i] !== line[i - 1]) (start[(line[i] as number) + 1] as number) += 1;
+  }
+  const rarity = new Float32Array(room);
+  for (let id = 0; id < room; id += 1) {
+    rarity[id] = Math.log((1 + lines.length) / (1 + (start[id + 1] as number))) + 1;
+    (start[id + 1] as number) += start[id] as number;
+  }
+
+  const whose = new Uint16Array(start[room] as number);
+  const much = new Uint8Array(whose.length);
+  const length = new Float32Array(labels);
+  const next = start.slice(0, room);
+  const sum = new Float32Array(room);
+  const order = Array.from(lines, (_, i) => i).sort((a, b) => (labelOf[a] as number) - (labelOf[b] as number));
+  let touched: Int32Array[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = order[at] as number;
+    const { ids, weights } = weigh(lines[line] as Int32Array, rarity, words);
+    for (let i = 0; i < ids.length; i += 1) {
+      const id = ids[i] as number;
+      const place = next[id] as number;
+      whose[place] = line;
+      much[place] = Math.min(255, Math.max(1, Math.round((weights[i] as number) * 255)));
+      next[id] = place + 1;
+      (sum[id] as number) += weights[i] as number;
+    }
+    touched.push(ids);
+    const label = labelOf[line] as number;
+    if (at + 1 < lines.length && labelOf[order[at + 1] as number] === label) continue;
+    let square = 0;
+    for (const ids of touched) {
+      for (const id of ids) {
+        square += (sum[id] as number) ** 2;
+        sum[id] = 0;
+      }
+    }
+    length[label] = Math.sqrt(square) || 1;
+    touched = [];
+  }
+  return { rarity, start, whose, much, length };
+}
+
 /**
  * Reads the examples once (about 30 ms for a thousand lines) and then tells the label of a line in well under a millisecond.
  * Make it lazily: examples are held as an index of numbers, a few megabytes for thousands of lines.
@@ -115,76 +181,22 @@ export function createClassifier<Label extends string>(
   examples: readonly Example<Label>[],
   { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3 }: ClassifierOptions = {},
 ): Classifier<Label> {
+  if (examples.length > 0xffff) throw new Error(`A classifier holds at most ${0xffff} examples, not ${examples.length}`);
   const labels = [...new Set(examples.map(({ label }) => label))];
   const numberOf = new Map(labels.map((label, i) => [label, i]));
   const labelOf = Uint16Array.from(examples, ({ label }) => numberOf.get(label) as number);
   const size = examples.length;
-
-  const known = new Map<string, Int32Array>();
-  const letters = (word: string): Int32Array => {
-    let parts = known.get(word);
-    if (!parts) {
-      const found: number[] = [];
-      lettersOf(word, found);
-      parts = Int32Array.from(found);
-      known.set(word, parts);
-    }
-    return parts;
-  };
-  const lines = examples.map(({ text }) => featuresOf(normalise(text), letters));
-
-  const lineCount = new Int32Array(room);
-  for (const line of lines) {
-    for (let i = 0; i < line.length; i += 1) if (!i || line[i] !== line[i - 1]) (lineCount[line[i] as number] as number) += 1;
-  }
-  const rarity = Float32Array.from(lineCount, (count) => Math.log((1 + size) / (1 + count)) + 1);
-
-  // The inverted index: for a feature, which examples hold it (whose) and how much it weighs there (much).
-  const start = new Int32Array(room + 1);
-  for (let id = 0; id < room; id += 1) start[id + 1] = (start[id] as number) + (lineCount[id] as number);
-  const total = start[room] as number;
-  const whose = new Uint16Array(total);
-  const much = new Uint8Array(total);
-  const next = start.slice(0, room);
-  const order = Array.from({ length: size }, (_, i) => i).sort((a, b) => (labelOf[a] as number) - (labelOf[b] as number));
-  const sum = new Float32Array(room);
-  const length = new Float32Array(labels.length);
-  let touched: Int32Array[] = [];
-  order.forEach((doc, at) => {
-    const { ids, weights } = weigh(lines[doc] as Int32Array, rarity, words);
-    for (let i = 0; i < ids.length; i += 1) {
-      const id = ids[i] as number;
-      const place = next[id] as number;
-      whose[place] = doc;
-      much[place] = Math.min(255, Math.max(1, Math.round((weights[i] as number) * 255)));
-      next[id] = place + 1;
-      (sum[id] as number) += weights[i] as number;
-    }
-    touched.push(ids);
-    const label = labelOf[doc] as number;
-    if (at + 1 < size && labelOf[order[at + 1] as number] === label) return;
-    let square = 0;
-    for (const list of touched) {
-      for (const id of list) {
-        square += (sum[id] as number) ** 2;
-        sum[id] = 0;
-      }
-    }
-    length[label] = Math.sqrt(square) || 1;
-    touched = [];
-  });
-  known.clear();
-
-  const once = (word: string): number[] => {
-    const found: number[] = [];
-    lettersOf(word, found);
-    return found;
-  };
+  const { rarity, start, whose, much, length } = indexOf(
+    examples.map(({ text }) => featuresOf(normalise(text))),
+    labelOf,
+    labels.length,
+    words,
+  );
   const likeness = new Float32Array(size);
 
   return {
     classify(text, limit = 5) {
-      const { ids, weights } = weigh(featuresOf(normalise(text), once), rarity, words);
+      const { ids, weights } = weigh(featuresOf(normalise(text)), rarity, words);
       likeness.fill(0);
       for (let i = 0; i < ids.length; i += 1) {
         const id = ids[i] as number;
