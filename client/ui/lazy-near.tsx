@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useRef, useState } from 'react';
+import { type ComponentType, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteAnswers } from './stale-site.ts';
 import './lazy-near.css';
@@ -38,36 +38,45 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
 
   return function LazyNear() {
     const place = useRef<HTMLDivElement>(null);
+    const pressed = useRef<Element | null>(null);
     const [waiting, setWaiting] = useState(() => {
       if (!import.meta.env.SSR) drawing ??= document.getElementById(id)?.innerHTML;
       return !loaded && drawing !== undefined;
     });
     const [failed, setFailed] = useState(false);
 
+    // What is pressed before the part is here waits for it; Enter in a field presses its form's button, too. In the same breath in which
+    // React takes the drawing over: an effect comes after the next paint, and on a slow phone the press comes before that.
+    useLayoutEffect(() => {
+      const element = place.current;
+      if (!waiting || !element) return;
+      const hold = ({ target }: MouseEvent) => {
+        pressed.current = (target as Element).closest('button');
+      };
+      element.addEventListener('click', hold);
+      return () => element.removeEventListener('click', hold);
+    }, [waiting]);
+
     useEffect(() => {
       const element = place.current;
       if (!waiting || failed || !element) return;
       let left = false;
-      let pressed: Element | null = null;
-      const arrive = () => keepingTheVisitor(element, pressed, () => flushSync(() => setWaiting(false)));
+      const arrive = () => keepingTheVisitor(element, pressed.current, () => flushSync(() => setWaiting(false)));
       const come = () =>
         loadOnce().then(
           () => left || arrive(),
-          () => left || setFailed(true),
+          () => {
+            pressed.current = null;
+            if (!left) setFailed(true);
+          },
         );
       const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
         rootMargin: ahead,
       });
       observer.observe(element);
-      // What is pressed before the part is here waits for it; Enter in a field presses its form's button, too.
-      const hold = ({ target }: MouseEvent) => {
-        pressed = (target as Element).closest('button');
-      };
-      element.addEventListener('click', hold);
       return () => {
         left = true;
         observer.disconnect();
-        element.removeEventListener('click', hold);
       };
     }, [waiting, failed]);
 

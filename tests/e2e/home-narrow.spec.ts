@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { expectAt, navItems, open } from './home.ts';
+import { AxeBuilder, expect, test } from './support.ts';
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const button = (page: Page) => page.getByRole('button', { name: /^(Open|Close) menu$/ });
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+  test('the menu opens, keeps the focus, and closes on Escape with the focus back on its button', async ({ page }) => {
+    await open(page);
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(button(page)).toHaveAccessibleName('Close menu');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    for (const [label] of navItems) {
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(menu(page).getByRole('link', { name: 'Talk to Us' })).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(button(page)).toBeFocused();
+  });
+
+  test('the menu toggles, and a press beside it closes it', async ({ page }) => {
+    await open(page);
+    await button(page).click();
+    await expect(menu(page)).toBeVisible();
+    await button(page).click();
+    await expect(menu(page)).toBeHidden();
+    await button(page).click();
+    await page.mouse.click(200, 800);
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('choosing a place closes the menu and goes there, the keyboard too', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page);
+    for (const [label, id] of navItems) {
+      await button(page).click();
+      await menu(page).getByRole('link', { name: label, exact: true }).click();
+      await expect(menu(page)).toBeHidden();
+      await expectAt(page, id);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate((place) => document.activeElement?.closest('section')?.id === place, id)).toBe(true);
+    }
+  });
+});
+
+test('nothing sticks out sideways, from the narrowest phone to a desk', async ({ page }) => {
+  await open(page);
+  for (const width of [320, 390, 720, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
