@@ -1,8 +1,13 @@
 import { frameHeaderBytes } from '#shared/room-protocol.ts';
 import { levelOf } from './line.ts';
 
-/** Sound waits this long at the start of a turn, and after a gap, so that a late frame is not heard. */
-const cushionSeconds = 0.06;
+/**
+ * So much is gathered before a turn sounds, and again after a gap: the server sends in bursts, which are here at once, but a page that is
+ * busy with the turn's first words reads the frames of a burst late.
+ */
+const gatherSeconds = 0.2;
+/** What was gathered waits this long before it sounds. A page that was late once will be again: from then on it waits longer. */
+const cushion = { firstSeconds: 0.06, mostSeconds: 0.48 };
 /** An interrupted voice falls silent this fast: at once to the ear, without a click. */
 const fadeSeconds = 0.015;
 /** About the last 43 ms at 48 kHz: silence shows within one 100 ms observation. */
@@ -51,8 +56,36 @@ export function createPlayback(context: AudioContext) {
   let nextSample = 0;
   let scheduledSamples = 0;
   let complete = false;
+  /** Pieces that wait for more of the turn. */
+  let gathered: Float32Array[] = [];
+  let cushionSeconds = cushion.firstSeconds;
+
+  const nowSample = () => Math.ceil(context.currentTime * rate);
+  const lengthOf = (pieces: Float32Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+  function schedule(samples: Float32Array, into: GainNode) {
+    const buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
+    buffer.getChannelData(0).set(samples);
+    const source = new AudioBufferSourceNode(context, { buffer });
+    source.connect(into);
+    source.start(nextSample / rate);
+    nextSample += samples.length;
+    scheduledSamples += samples.length;
+    sources.add(source);
+    source.addEventListener('ended', () => sources.delete(source));
+  }
+
+  /** Lets what was gathered sound, from `cushionSeconds` on. */
+  function sound() {
+    if (!gain || !gathered.length) return;
+    if (nextSample) cushionSeconds = Math.min(cushionSeconds * 2, cushion.mostSeconds);
+    nextSample = nowSample() + Math.round(cushionSeconds * rate);
+    for (const piece of gathered) schedule(piece, gain);
+    gathered = [];
+  }
 
   function silence() {
+    gathered = [];
     const fading = gain;
     if (!fading) return;
     gain = null;
@@ -83,24 +116,18 @@ export function createPlayback(context: AudioContext) {
       for (let index = 0; index < pcm.length; index++) pcm[index] = view.getInt16(frameHeaderBytes + index * 2, true) / 0x8000;
       const samples = resample(pcm);
       if (!samples.length) return;
-      const buffer = new AudioBuffer({ length: samples.length, sampleRate: rate });
-      buffer.getChannelData(0).set(samples);
-      const source = new AudioBufferSourceNode(context, { buffer });
-      source.connect(gain);
-      const nowSample = Math.ceil(context.currentTime * rate);
-      if (nextSample < nowSample) nextSample = nowSample + Math.round(cushionSeconds * rate);
-      source.start(nextSample / rate);
-      nextSample += samples.length;
-      scheduledSamples += samples.length;
-      sources.add(source);
-      source.addEventListener('ended', () => sources.delete(source));
+      if (nextSample && nextSample >= nowSample()) return schedule(samples, gain);
+      gathered.push(samples);
+      if (complete || lengthOf(gathered) >= gatherSeconds * rate) sound();
     },
     /** No more frames come for this turn. */
     end(number: number) {
-      if (number === turn) complete = true;
+      if (number !== turn) return;
+      complete = true;
+      sound();
     },
     get playing() {
-      return sources.size > 0;
+      return sources.size > 0 || gathered.length > 0;
     },
     /** Silences the present turn at once. Answers which it was and how much of it was heard; null when it had been heard to its end. */
     interrupt(): { turn: number; playedMs: number } | null {

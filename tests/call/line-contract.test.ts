@@ -5,7 +5,6 @@ import { WebSocketServer } from 'ws';
 import { openRoomLine } from '#client/call/line.room.ts';
 import type { LineEvent, LineOptions } from '#client/call/line.ts';
 import { openVapiLine } from '#client/call/line.vapi.ts';
-import { startWebCall } from '#client/call/start-call.ts';
 import { listening } from '#shared/room-protocol.ts';
 
 /** What a line promises whoever uses it, on both transports. The browser's sound is played, the far side is a real socket. */
@@ -104,8 +103,4 @@ describe('the Vapi line', () => {
     line.close();
     expect(events.filter((event) => event.type === 'call-end' || event.type === 'error')).toHaveLength(1);
   });
-});
-
-test('a start without an assistant fails before anything is sent', async () => {
-  await expect(startWebCall('', new AbortController().signal)).rejects.toThrow('Assistant or Squad or Workflow must be provided.');
 });

@@ -3,7 +3,6 @@ import type { Caption } from '#client/call/call-machine.ts';
 import { CallError } from '#client/call/failures.ts';
 import { endOf, lineKind, speakingThreshold, speakingTimeoutMs, speechDetector, volumeOf } from '#client/call/line.ts';
 import { addWords } from '#client/call/messages.ts';
-import { createResampler } from '#client/call/room-playback.ts';
 import { whoSpeaks } from '#client/call/who-speaks.ts';
 
 describe('a room address', () => {
@@ -124,34 +123,5 @@ describe('captions', () => {
       { id: 2, ...words('character', 'Arre', false) },
       { id: 3, ...words('visitor', 'since Sunday', true) },
     ]);
-  });
-});
-
-describe('sound that comes in pieces', () => {
-  const sine = (length: number, rate: number, hertz = 440) =>
-    Float32Array.from({ length }, (_, n) => Math.sin((2 * Math.PI * hertz * n) / rate));
-  const inPieces = (samples: Float32Array, size: number, resample: (piece: Float32Array) => Float32Array) => {
-    const out: number[] = [];
-    for (let at = 0; at < samples.length; at += size) out.push(...resample(samples.subarray(at, at + size)));
-    return out;
-  };
-  test.each([
-    [22050, 48000, 882],
-    [16000, 48000, 640],
-    [24000, 44100, 960],
-    [48000, 44100, 1920],
-    [8000, 48000, 1],
-  ])('is resampled from %i to %i Hz as if it came in one', (from, to, size) => {
-    const whole = createResampler(from, to)(sine(from / 4, from));
-    const pieces = inPieces(sine(from / 4, from), size, createResampler(from, to));
-    expect(Math.abs(pieces.length - to / 4)).toBeLessThanOrEqual(Math.ceil((3 * to) / from));
-    expect(Math.max(...pieces.map((sample, n) => Math.abs(sample - (whole[n] ?? sample))))).toBeLessThan(1e-6);
-  });
-  test('keeps its pitch and shape', () => {
-    const out = createResampler(22050, 48000)(sine(22050, 22050));
-    // The resampler lags two samples of what comes in.
-    const lag = (2 * 48000) / 22050;
-    const errors = Array.from(out, (sample, n) => (n < 100 ? 0 : Math.abs(sample - Math.sin((2 * Math.PI * 440 * (n - lag)) / 48000))));
-    expect(Math.max(...errors)).toBeLessThan(0.002);
   });
 });

@@ -6,8 +6,11 @@
 (() => {
   const { voices = [], endless = false } = window.fakeSpeech ?? {};
   let ear = null;
+  let rests = 0;
   const speech = {
     said: [],
+    /** How often the recogniser was told to stop listening. */
+    rests: () => rests,
     listening: () => Boolean(ear),
     lang: () => ear?.lang,
     hear(text, final) {
@@ -31,6 +34,7 @@
     abort() {
       if (ear !== this) return;
       ear = null;
+      rests++;
       setTimeout(() => this.onend?.());
     }
   };

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '#client/call/room-speech.ts';
+
+/** The browser's recogniser, played. */
+let ear: {
+  starts: number;
+  onend?: (() => void) | null;
+  onerror?: ((event: { error: string }) => void) | null;
+  onresult?: ((event: { resultIndex: number; results: unknown }) => void) | null;
+};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'SpeechRecognition',
+    class {
+      starts = 0;
+      constructor() {
+        ear = this;
+      }
+      start() {
+        this.starts++;
+      }
+      abort() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function listening() {
+  const words: [string, boolean][] = [];
+  const onUnavailable = vi.fn();
+  const listener = listen({
+    lang: 'hi-IN',
+    track: {} as MediaStreamTrack,
+    onWords: (text, final) => void words.push([text, final]),
+    onUnavailable,
+  });
+  const hear = (text: string, isFinal: boolean) =>
+    ear.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: text }], { isFinal })] });
+  const end = (error?: string) => {
+    if (error) ear.onerror?.({ error });
+    ear.onend?.();
+  };
+  return { listener, words, onUnavailable, hear, end };
+}
+
+describe('the browser’s recogniser', () => {
+  test('that stopped for a pause is started again, and goes on giving words', () => {
+    const { end, hear, words, onUnavailable } = listening();
+    hear('still', false);
+    end('no-speech');
+    expect(ear.starts).toBe(2);
+    hear(' still here ', true);
+    expect(words).toEqual([
+      ['still', false],
+      ['still here', true],
+    ]);
+    expect(onUnavailable).not.toHaveBeenCalled();
+  });
+
+  test.each(['network', 'not-allowed', 'audio-capture', 'service-not-allowed', 'language-not-supported'])(
+    'that fails with %s is given up, and is told once',
+    (error) => {
+      const { end, hear, words, onUnavailable } = listening();
+      const { onresult } = ear;
+      end(error);
+      end(error);
+      onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: 'late' }], { isFinal: true })] });
+      hear('later', true);
+      expect(onUnavailable).toHaveBeenCalledOnce();
+      expect(words).toEqual([]);
+      expect(ear.starts).toBe(1);
+    },
+  );
+
+  test('that stops at once again and again does not work; one that stops after a while does', () => {
+    const works = listening();
+    for (let time = 0; time < 6; time++) {
+      vi.advanceTimersByTime(5_000);
+      works.end();
+    }
+    expect(works.onUnavailable).not.toHaveBeenCalled();
+    const broken = listening();
+    for (let time = 0; time < 3; time++) broken.end();
+    expect(broken.onUnavailable).toHaveBeenCalledOnce();
+  });
+
+  test('rests while it is told to, and is not there in a browser that has none', () => {
+    const { listener, end } = listening();
+    listener?.pause();
+    end('aborted');
+    expect(ear.starts).toBe(1);
+    listener?.resume();
+    expect(ear.starts).toBe(2);
+    vi.stubGlobal('SpeechRecognition', undefined);
+    expect(listen({ lang: 'en-IN', track: {} as MediaStreamTrack, onWords() {}, onUnavailable() {} })).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
+import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { expect, test } from './support.ts';
+
+test.describe('in the room, a call', () => {
+  test('falls silent at once when the visitor speaks over the character', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    far.speak(1, 'It is a long story.', 6000);
+    await levelAbove(page, 0.8);
+    await page.evaluate(() => window.devices.speak(0.2));
+    await expect.poll(() => far.received.map(({ type }) => type)).toContain('interrupt');
+    await page.evaluate(() => {
+      window.speech.hear('wait a', false);
+      window.speech.hear('wait a moment', true);
+    });
+    await expect(captions(page)).toContainText('wait a moment');
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'wait a moment' } });
+    await page.evaluate(() => window.devices.speak(0));
+    await levelBelow(page, 0.05);
+  });
+
+  test('does not take the character’s own echo for the visitor', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    far.speak(1, 'Tell me what keeps happening.', 1500);
+    await levelAbove(page, 0.99);
+    await page.evaluate(() => window.speech.hear('tell me what keeps', false));
+    await levelBelow(page, 0.01);
+    await page.evaluate(() => window.speech.hear('tell me what keeps happening', true));
+    expect(far.received.map(({ type }) => type)).toEqual(['join']);
+    await expect(captions(page).locator('.cap')).toHaveCount(1);
+  });
+
+  test('hears the visitor: words show as they come and reach the character once whole', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page, '/kaka-voice');
+    await startLive(page);
+    await page.evaluate(() => window.speech.hear('my throat', false));
+    await expect(captions(page)).toContainText('my throat');
+    await page.evaluate(() => window.speech.hear('my throat has been bad since Sunday', true));
+    await expect(captions(page)).toContainText('since Sunday');
+    // The server repeats what it took; it is not shown twice.
+    far.tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'my throat has been bad since Sunday' });
+    far.speak(1, 'Arre beta.', 200);
+    await expect(captions(page)).toContainText('Arre beta.');
+    await expect(captions(page).locator('.cap')).toHaveCount(2);
+    expect(far.received.slice(1)).toEqual([
+      { type: 'add-message', message: { role: 'user', content: 'my throat has been bad since Sunday' } },
+    ]);
+  });
+
+  test('goes on by typing, with a sentence, when the recogniser fails', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    await page.evaluate(() => window.speech.fail('network'));
+    await expect(hint(page)).toContainText('cannot turn your speech into text here');
+    expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
+    await expect(page.locator('.toast--bad')).toHaveCount(0);
+    await typed(page, 'Then I type.');
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
+  });
+
+  test('goes on by typing in a browser whose own recogniser reaches nobody', async ({ page }) => {
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    await expect(hint(page)).toContainText('cannot turn your speech into text here');
+    await typed(page, 'Then I type.');
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
+    await press(page);
+    await expectNothingOpen(page);
+  });
+
+  test('mutes: nothing is heard, shown or sent until the visitor unmutes', async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    const mute = page.getByRole('button', { name: 'Mute' });
+    await mute.click();
+    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(false);
+    expect(await page.evaluate(() => window.devices.sends())).toBe(false);
+    await expect(hint(page)).toHaveText('You are muted.');
+    await mute.click();
+    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
+    expect(await page.evaluate(() => window.devices.sends())).toBe(true);
+    await page.evaluate(() => window.speech.hear('back again', true));
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'back again' } });
+  });
+
+  test('tells the visitor when the microphone gives nothing, until it does', async ({ page }) => {
+    await giveSpeech(page);
+    await serveRoom(page);
+    await startUnderClock(page);
+    await passTime(page, 500, () => hint(page).textContent()).toContain('We cannot hear you.');
+    await page.evaluate(() => window.devices.speak(0.1));
+    await passTime(page, 500, () => hint(page).textContent()).not.toContain('We cannot hear you.');
+  });
+
+  test('on a phone leaves the microphone to the recogniser, which rests while the character speaks', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile',
+    });
+    const page = await context.newPage();
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    await startLive(page);
+    expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
+    expect(await page.evaluate(() => window.speech.listening())).toBe(true);
+    far.speak(1, 'It is a long story.', 1500);
+    await expect.poll(() => page.evaluate(() => window.speech.rests())).toBe(1);
+    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
+    await press(page);
+    await expectNothingOpen(page);
+    await context.close();
+  });
+});
+
+test.describe('a page that cannot have the microphone', () => {
+  test('because it is not secure says so, and the visitor talks by typing', async ({ page }) => {
+    const far = await serveRoom(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+    });
+    await openVoicePage(page);
+    await press(page);
+    await expect(problem(page)).toContainText('The microphone only works on a secure page.');
+    await page.getByRole('button', { name: 'Talk by typing' }).click();
+    await expect(callButton(page)).toHaveText('Stop');
+    await typed(page, 'Good evening.');
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ message: { content: 'Good evening.' } });
+  });
+
+  test.describe(() => {
+    test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 16; Instagram 400.0' });
+    test('because it is inside another app says where to open it', async ({ page }) => {
+      await openVoicePage(page);
+      await page.evaluate(() => {
+        window.devices.microphoneError = 'NotAllowedError';
+      });
+      await press(page);
+      await expect(problem(page)).toContainText('This in-app browser keeps the microphone to itself.');
+      await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+      await expectNothingOpen(page);
+    });
+  });
+});
