@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { ideaLines } from './read.ts';
 import { type Features, placeOf } from './scale.ts';
 import { asItSounds } from './sound.ts';
 
@@ -14,14 +14,13 @@ let ideas: Ideas | undefined;
 function readIdeas(): Ideas {
   const whole = new Map<string, string[]>();
   const begun = new Map<string, string[]>();
-  const text = readFileSync(new URL('./ideas.md', import.meta.url), 'utf8');
-  for (const [, idea, list] of text.matchAll(/^([a-z]+): (.+)$/gm)) {
-    for (const word of (list as string).split(' ')) {
+  for (const [idea, list] of ideaLines()) {
+    for (const word of list) {
       const into = word.endsWith('*') ? begun : whole;
       const sound = asItSounds(word);
       const known = into.get(sound);
-      if (known) known.push(idea as string);
-      else into.set(sound, [idea as string]);
+      if (known) known.push(idea);
+      else into.set(sound, [idea]);
     }
   }
   return { whole, begun };

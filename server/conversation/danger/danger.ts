@@ -1,0 +1,155 @@
+import { actOf, type Family } from './acts.ts';
+import { dangerIn, type Found, type Kind } from './kinds.ts';
+import { type Lang, type Wording, wordingsOf } from './read.ts';
+import { minorIn, whoIn } from './who.ts';
+
+export { type SensitiveTopic, sensitiveTopic } from './sensitive.ts';
+
+/** Danger that a conversation remembers. It is kept for the whole of it: `care` once the worst is over, and never again a sale. */
+export interface DangerState {
+  kind: Kind;
+  /** While `now` stands every turn is answered here; at `care` the rest of the conversation speaks again. */
+  level: 'now' | 'care';
+  who: 'self' | 'other' | 'child';
+  /** Ids of what was said, "kind/act#wording", so that nothing is said twice in the same words. */
+  said: string[];
+  /** The turn in which the danger was named. */
+  since: number;
+}
+
+export interface Watched {
+  state: DangerState | undefined;
+  /** There when danger must speak in this turn, before and instead of everything else. */
+  reply?: string;
+}
+
+const families: Record<Kind, Family> = {
+  'self-harm': 'mind',
+  'self-harm-of-another': 'other',
+  overdose: 'body',
+  'violence-at-home': 'harm',
+  'sexual-violence': 'harm',
+  'child-abuse': 'harm',
+  blackmail: 'net',
+  forced: 'harm',
+  pep: 'pep',
+  'violence-intended': 'harm',
+  heart: 'body',
+  stroke: 'body',
+  breath: 'body',
+  collapse: 'body',
+  bleeding: 'body',
+  burn: 'body',
+  bite: 'body',
+  shock: 'body',
+  infant: 'body',
+  pregnancy: 'body',
+  'infant-care': 'body',
+  'pregnancy-care': 'body',
+  medicines: 'body',
+};
+
+const careful: readonly Kind[] = ['infant-care', 'pregnancy-care', 'medicines'];
+
+/** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
+const calm = ['better', 'settled', 'told', 'intent-no', 'joke', 'safe-yes'];
+
+let wordings: Map<string, Wording[]> | undefined;
+const wordingsFor = (key: string): Wording[] => {
+  wordings ??= wordingsOf(['./help.md', './follow-up.md']);
+  return wordings.get(key) ?? [];
+};
+
+const askedBy = (id: string | undefined): string | undefined => {
+  const [key = '', at] = id?.split('#') ?? [];
+  return wordingsFor(key)[Number(at)]?.asks;
+};
+
+const actSaid = (id: string): string => id.slice(id.indexOf('/') + 1, id.lastIndexOf('#'));
+
+/** The first wording of these keys that was not said yet; when all were, the one said longest ago. */
+function next(keys: readonly string[], said: readonly string[]): { id: string; wording: Wording } | undefined {
+  const all = keys.flatMap((key) => wordingsFor(key).map((wording, i) => ({ id: `${key}#${i}`, wording })));
+  const fresh = all.find(({ id }) => !said.includes(id));
+  return fresh ?? all.sort((a, b) => said.lastIndexOf(a.id) - said.lastIndexOf(b.id))[0];
+}
+
+function speak(state: DangerState, keys: readonly string[], lang: Lang): Watched {
+  const chosen = next(keys, state.said);
+  if (!chosen) return { state };
+  return { state: { ...state, said: [...state.said, chosen.id] }, reply: chosen.wording.text[lang] };
+}
+
+const keysOf = (kind: Kind, act: string): string[] => {
+  const family = families[kind];
+  return [`${kind}/${act}`, `${family}/${act}`, `any/${act}`, `${kind}/other`, `${family}/other`, 'any/other'].filter(
+    // "child-abuse/other" opens for an adult who speaks of a child; it is no follow-up.
+    (key) => key !== 'child-abuse/other' && key !== 'other/refuse',
+  );
+};
+
+function opening({ kind, group }: Found, who: DangerState['who'], message: string): string {
+  if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
+  if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
+  return `${kind}/first`;
+}
+
+/** Whether another danger is to be answered instead of the one that stands. Within a family it is the same talk going on. */
+function overtakes(found: Found, state: DangerState, act: string): boolean {
+  if (found.kind === state.kind || careful.includes(found.kind) || found.score < 0.6) return false;
+  if (state.level === 'care' || careful.includes(state.kind)) return true;
+  const from = families[state.kind];
+  const to = families[found.kind];
+  // Who wants to die says why; the reason is heard, but the answer stays with the wish.
+  if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
+  if (from === to || (to === 'other' && from === 'body')) return false;
+  return found.score === 1 || act === 'other';
+}
+
+/**
+ * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
+ * Pure: the same state, message and turn always give the same answer.
+ */
+export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number): Watched {
+  const found = dangerIn(message);
+  if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
+
+  const asked = askedBy(state.said.at(-1));
+  const act = actOf(message, families[state.kind], asked);
+  if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
+
+  const acts = state.said.map(actSaid);
+  const lately = acts.slice(-4);
+  if (calm.includes(act) && !found) {
+    const before = lately.filter((one) => calm.includes(one)).length;
+    const over = before > 0 || (act === 'settled' && families[state.kind] !== 'mind');
+    if (over) return speak({ ...state, level: 'care' }, keysOf(state.kind, 'settled'), lang);
+  }
+  // Asked twice in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
+  if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
+    return { state: { ...state, level: 'care' } };
+  }
+  return speak(state, keysOf(state.kind, act === 'other' && found && families[state.kind] === 'mind' ? 'nobody' : act), lang);
+}
+
+/** Answers a danger that is named for the first time, or named anew after it was over. */
+function afresh(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
+  if (!found) return { state };
+  const { kind } = found;
+  const who = whoIn(message, kind);
+  const said = state?.said ?? [];
+  const open = opening(found, who, message);
+  const level = careful.includes(kind) ? 'care' : 'now';
+  if (level === 'care' && state) {
+    // A remedy asked for beside an older danger is answered, but the older one is what is remembered.
+    const keys = [open, `${kind}/again`].filter((key) => !said.some((id) => id.startsWith(`${key}#`)));
+    if (!keys.length) return { state };
+    return speak(careful.includes(state.kind) ? { ...state, kind, who } : state, keys, lang);
+  }
+  const fresh: DangerState = { kind, level, who, said, since: turn };
+  const opened = said.some((id) => id.startsWith(`${open}#`));
+  return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
+}
+
+/** Whether nothing may be sold any more: danger was named in this conversation, even if it is over. */
+export const hasNoSale = (state: DangerState | undefined): boolean => state !== undefined;

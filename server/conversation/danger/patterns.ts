@@ -1,0 +1,93 @@
+import type { Kind } from './kinds.ts';
+import { asItSounds } from './sound.ts';
+
+/**
+ * What is safer said precisely than learned: denial, times long past, and words that mean danger whatever stands around them. Read over a
+ * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `asItSounds` writes: no double letters.
+ */
+
+type Rule = readonly [kind: Kind | 'none', pattern: RegExp, group?: string];
+
+const kin =
+  '(father|dad|papa|pita|mother|mumy|mom|ma|husband|pati|vife|patni|brother|bhai|sister|behen|son|daughter|beta|beti|friend|dost)';
+
+const rules: readonly Rule[] = [
+  // Denied, or long past and well.
+  ['none', /\b(i am|i m|am) not (feling )?(suicidal|going to (hurt|kil) my ?self)\b/],
+  ['none', /\b(i )?(do not|dont) (vant|vish) to (die|kil my ?self|hurt my ?self|end my life)\b(?!.*\bbut\b)/],
+  ['none', /\bmarna nahi chaht|\b(khud|apne ap) ?ko (kuch|kuch bhi|nuksan)? ?nahi (karu|pahuchau)/],
+  ['none', /\b(used to be|vas once) (suicidal|depresed)\b.*\b(now|nov|fine|beter|vel|ok)\b/],
+  ['none', /\b(years?|months?) ago\b.*\b(fine|ok|beter|vel|recovered|helthy) ?(nov)?$/],
+  ['none', /\b(sal|mahine) pahle\b.*\bab (vo |ve )?(sab )?thik\b|\bpehle\b.*\bab (me |vo |sab )?thik\b/],
+  ['none', /\b(no|not any|vithout) (chest pain|bleding|fever|thoughts of)\b|\b(sine|chati) me(n)? (koi )?dard nahi\b/],
+  // Figures of speech that need no neighbour to be understood.
+  [
+    'none',
+    /\b(kil(s|ing)?|mar dal\w*) (the vibe|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,
+  ],
+  ['none', /\b(trafic|heat|suspense|garmi|bordom|boredom|exam|asignment|vork|deadline|gym) (is|are|vil|va?s)? ?kil\w*\b/],
+  ['none', /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/],
+  ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
+  ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
+  // Named outright.
+  [
+    'overdose',
+    /\b(i|he|she|they|someone|maine|mene|usne|bache ne|bete ne|beti ne|bachi ne|child|son|daughter|baby|kid|todler|brother|sister|husband|vife) (have |has |just |already |galti se |accidentaly |by mistake )*(took|taken|taken|svaloved|drank|drunk|eaten|ate|consumed) (\w+ ){0,4}(poison|fenyl|fenil|harpic|bleach|pesticide|kerosene|acid|al out|detergent|toilet cleaner|rat kil\w*|sulfas|batery|turpentine|petrol)\b/,
+  ],
+  [
+    'overdose',
+    /\b(jahar|jeher|fenail|fenil|fenyl|harpic|kitnashak|tejab|sulfas|miti ka tel|acid|bleach|petrol) (kha|pi|nigal) ?(li|lia|ga|gai|gaya|gayi|chuk|rakh|kar)/,
+  ],
+  [
+    'overdose',
+    /\b(took|taken|svaloved|eaten|ate|popped|poped|had) (\w+ ){0,3}(\d{2}|ten|fiften|tventy|thirty|fifty|many|al|handful|vhole|entire|ful|strip|to many|bunch|lot) (\w+ ){0,4}(pils?|tablets?|capsules?|crocin|paracetamol|medicines?|slep\w*|strip|botle|dolo)\b/,
+  ],
+  [
+    'overdose',
+    /\b(\d{2}|das|pandrah|bis|tis|sari|puri|pura|bahut sari|kai) (\w+ ){0,3}(goli|golia|golian|dava|davai|davaian|tablet|crocin|pata|pate) (\w+ ){0,2}(kha|nigal|le) ?(li|lia|gaya|ga|gai|chuk)/,
+  ],
+  [
+    'self-harm-of-another',
+    new RegExp(
+      String.raw`\b${kin}\b.{0,40}\b(suicid\w*|(vants?|tried|going|trying|thinking|threatening) (to|of|about) (die|dying|kil(ing)? (him|her|them)|hang\w*|end)|khudkushi|atm ?hat\w*|marna chah\w*|jan de)`,
+    ),
+  ],
+  [
+    'self-harm',
+    /\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
+    'direct',
+  ],
+  [
+    'self-harm',
+    /\b(me|mujhe|mujhko|mera|meri|mai|khud)\b.*\b(khudkushi|atm ?hat\w*|suicide)\b.*\b(kar|chah|man|khaal|khal|soch|lung|lunga)/,
+    'direct',
+  ],
+  [
+    'self-harm',
+    /\b(jina|ji na|jine) nahi (chaht\w*|hai|chahi\w*)\b|\b(marna|mar jana) chaht\w*|\bmujhe (bas )?(mar jana|marna|maut)\b|\bapni jan (de|le)\b|\bkhud ko (khatam|kat|mar)\b|\bjine ka man nahi|\bnahi jina\b/,
+    'direct',
+  ],
+  ['blackmail', /\b(sextortion|blackmail\w*|digital arest)\b/],
+  ['sexual-violence', /\b(i|me|she|sister|friend|mere sath|uske sath)\b.*\b(raped|rape hua|gang ?raped?|balatkar|molested)\b/],
+  ['bite', /\b(snake ?bite|snake (bit|has biten|bite)|biten by a (snake|cobra|dog|monkey)|(san?p|nag|bichu|kute|bandar) ne (kat|das)\w*)/],
+  [
+    'heart',
+    /\b(heart atack (is|ho|a rah|aa)|having (a )?heart atack|(sine|chati) me\w? (bahut |tej |bahut tej )?dard|pain in (the |my |his |her )?chest|chest (is )?(paining|hurting|pains?)|chest pain|dil ka daura)\b/,
+  ],
+];
+
+/** What a line certainly is: a kind of danger, or undefined when only the examples can tell. */
+export function sure(message: string): { kind: Kind; group?: string } | undefined {
+  const sound = harmlessGone(asItSounds(message));
+  for (const [kind, pattern, group] of rules) {
+    if (kind !== 'none' && pattern.test(sound)) return group === undefined ? { kind } : { kind, group };
+  }
+  return undefined;
+}
+
+/** A line without what is denied, long past or a figure of speech: what is left may still be danger. */
+export function harmlessGone(sound: string): string {
+  let left = sound;
+  for (const [kind, pattern] of rules) if (kind === 'none') left = left.replace(pattern, ' ');
+  return left.replace(/ +/g, ' ').trim();
+}

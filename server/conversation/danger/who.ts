@@ -1,0 +1,35 @@
+import { ideasOf } from './features.ts';
+import type { Kind } from './kinds.ts';
+import { asItSounds } from './sound.ts';
+
+const self = /\b(i|me|my|myself|mujhe|mujhko|mera|meri|mere|khud|apni|apne)\b/;
+const years = /\b(?:i am|me|i|am|age|umar)\b.{0,12}?\b(\d{1,2})\b/;
+const class_ =
+  /\b(clas|class|standard|kaksha|grade) (\d{1,2})\b|\b(\d{1,2})(th|st|nd|rd|vi|vin)? (clas|class|standard|grade|kaksha)\b|\b(chathi|satvi|athvi|navi|dasvi)( (me|kaksha|clas))?\b/;
+const teens =
+  /\b(nau|das|gyarah|barah|bara|terah|chaudah|chodah|pandrah|solah|satrah|nine|ten|eleven|tvelve|thirten|fourten|fiften|sixten|seventen)\b (sal|years?|ki|ka)\b/;
+
+/** Whether a minor speaks, by the age or the class that is told. */
+export function minorIn(message: string): boolean {
+  const sound = asItSounds(message);
+  const age = years.exec(sound);
+  if (/\b(my|meri|mera|mere) (beti|beta|bete|daughter|son|nice|nephev|student|bhatiji|bhanji)\b/.test(sound)) return false;
+  if (age && Number(age[1]) >= 5 && Number(age[1]) < 18) return true;
+  return class_.test(sound) || teens.test(sound) || !/\b(child|bach\w*|girl|ladki|beti|daughter|son|bete)\b/.test(sound);
+}
+
+/** Of whom a message speaks. */
+export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
+  if (kind === 'infant' || kind === 'infant-care') return 'child';
+  if (kind === 'child-abuse') return minorIn(message) ? 'self' : 'child';
+  if (kind === 'self-harm') return 'self';
+  const sound = asItSounds(message);
+  const ideas = ideasOf(sound);
+  if (ideas.has('child')) return 'child';
+  if (kind === 'self-harm-of-another' || ideas.has('kin') || ideas.has('him')) {
+    // "My husband beats me" speaks of the visitor, "my father collapsed" of somebody else.
+    const byOthers: readonly Kind[] = ['violence-at-home', 'sexual-violence', 'forced', 'blackmail', 'violence-intended', 'pep'];
+    return byOthers.includes(kind) && self.test(sound) ? 'self' : 'other';
+  }
+  return 'self';
+}
