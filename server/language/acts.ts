@@ -1,0 +1,146 @@
+/** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". The same for every character, in all languages. */
+
+import { actPatterns } from './act-patterns.ts';
+import { type Classifier, createClassifier } from './classifier.ts';
+import { examplesIn } from './examples.ts';
+import { meaningOf } from './glossary.ts';
+import { mannersBefore } from './manners.ts';
+import { isNoise } from './noise.ts';
+import { normalise } from './normalise.ts';
+
+import { nameTold, sumIn } from './parse.ts';
+import { smallWords } from './words.ts';
+
+export const acts = [
+  ...(['hello', 'how-are-you', 'thanks', 'goodbye', 'who', 'ai', 'maker', 'abilities', 'recorded', 'age', 'human', 'compliment'] as const),
+  ...(['insult', 'flirt', 'joke', 'bored', 'shrug', 'okay', 'live', 'wrong', 'repeat', 'shorter', 'slower', 'simpler', 'secret'] as const),
+  ...(['guard', 'opinion', 'language-hi', 'language-en', 'language-hinglish', 'go-on', 'what-did-you-say', 'what-did-i-say'] as const),
+  ...(['recap', 'my-name', 'name-told', 'change-subject', 'arithmetic', 'unclear'] as const),
+];
+export type Act = (typeof acts)[number];
+
+export interface ActFound {
+  act: Act;
+  /** 1: said in the words of a known line; from 0.6 it is as good as certain. */
+  score: number;
+  /** What the line says besides, as it was written: "my hair is falling" in "hi, my hair is falling". Empty: the act is all. */
+  rest: string;
+}
+
+/** Certainty of a turn of phrase. */
+const bySign = 0.9;
+/** Below this an example is not near enough. */
+const scoreMin = 0.4;
+/** How much nearer an act has to be than ordinary talk. */
+const lead = 0.03;
+/** Above so many words a line that is no turn of phrase has a subject of its own. */
+const wordsMax = 10;
+
+/** What a line does in the talk, apart from any subject; undefined for ordinary lines. */
+export function actIn(message: string): ActFound | undefined {
+  const text = message.trim();
+  if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
+  const { manner, rest } = mannersBefore(text);
+  if (rest === '') return manner && { act: manner, score: 1, rest: '' };
+  const whole = actOf(text) ?? (rest === text ? undefined : actOf(rest));
+  if (whole) return whole;
+  const part = partOf(rest);
+  if (part) return part;
+  return manner && manner !== 'okay' ? { act: manner, score: 1, rest } : undefined;
+}
+
+function actOf(text: string): ActFound | undefined {
+  if (sumIn(text) !== undefined) return { act: 'arithmetic', score: 1, rest: '' };
+  const line = normalise(text);
+  if (line === '') return undefined;
+  const known = lines().get(line);
+  if (known !== undefined) return known === 'none' ? undefined : { act: known, score: 1, rest: '' };
+  const told = nameTold(text);
+  if (told) return { act: 'name-told', score: bySign, rest: told.rest };
+  const words = line.split(' ');
+  const foreign = words.filter((word) => !isTalkWord(word));
+  for (const { act, pattern, maxWords, isOpen } of actPatterns) {
+    if (words.length <= maxWords && (isOpen || foreign.length === 0) && pattern.test(line)) return { act, score: bySign, rest: '' };
+  }
+  if (words.length > wordsMax || foreign.length > 0) return undefined;
+  return nearest(text);
+}
+
+/** The act whose examples are nearest, where they are clearly nearer than ordinary talk. */
+function nearest(text: string): ActFound | undefined {
+  const guesses = classifier().classify(text);
+  const [best] = guesses;
+  if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
+  const ordinary = guesses.find(({ label }) => label === 'none');
+  if (ordinary && best.score - ordinary.score < lead) return undefined;
+  return { act: best.label, score: best.score, rest: '' };
+}
+
+/** Acts that stand beside something else as a sentence of their own: "I hate you. My hair is worse now". */
+const besideActs: ReadonlySet<Act> = new Set([
+  ...(['hello', 'how-are-you', 'thanks', 'compliment', 'insult', 'wrong', 'name-told', 'language-hi', 'language-en', 'language-hinglish'] as const),
+]);
+
+function partOf(text: string): ActFound | undefined {
+  const sentences = text.match(/[^.!?।]+[.!?।]*/gu) ?? [];
+  if (sentences.length < 2) return undefined;
+  const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
+  const before = actOf(first);
+  if (before && before.rest === '') {
+    const rest = text.slice(first.length).trim();
+    const after = actOf(rest);
+    if (after) return after;
+    if (besideActs.has(before.act)) return { ...before, rest };
+  }
+  const after = actOf(last);
+  if (after && besideActs.has(after.act) && after.rest === '') return { ...after, rest: text.slice(0, text.length - last.length).trim() };
+  return undefined;
+}
+
+type Label = Act | 'none';
+let held: { lines: Map<string, Label>; words: Set<string>; classifier?: Classifier<Label> } | undefined;
+
+/** Reads the examples; done on first use. */
+function examples() {
+  if (held) return held;
+  const own = examplesIn('acts.md');
+  const talk = own.filter(({ label }) => label !== 'none');
+  held = {
+    lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
+    words: new Set([...smallWords(), ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' '))]),
+  };
+  return held;
+}
+
+/** Their examples hold subjects: their words are no words of the talk. */
+const openActs: ReadonlySet<string> = new Set(['live', 'opinion', 'guard', 'secret', 'what-did-you-say', 'what-did-i-say', 'my-name', 'flirt']);
+
+const lines = () => examples().lines;
+
+/** Whether acts are made of such words: a word that stands in none of their examples is a subject. */
+function isTalkWord(word: string): boolean {
+  const { words } = examples();
+  return words.has(word) || (word.length > 5 && [...words].some((other) => isMistyped(word, other)));
+}
+
+/** One letter too many, too few, other, or two exchanged. */
+function isMistyped(word: string, meant: string): boolean {
+  if (Math.abs(word.length - meant.length) > 1 || meant.length < 5 || word[0] !== meant[0]) return false;
+  let start = 0;
+  while (start < word.length && word[start] === meant[start]) start++;
+  let end = 0;
+  while (end < word.length - start && end < meant.length - start && word.at(-1 - end) === meant.at(-1 - end)) end++;
+  const [left, other] = [word.slice(start, word.length - end), meant.slice(start, meant.length - end)];
+  return (left.length <= 1 && other.length <= 1) || (left.length === 2 && left[0] === other[1] && left[1] === other[0]);
+}
+
+function classifier(): Classifier<Label> {
+  const own = examples();
+  own.classifier ??= createClassifier(
+    [...examplesIn('acts.md'), ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }]))].map(
+      ({ label, text }) => ({ label: label as Label, text }),
+    ),
+    { normalise: meaningOf },
+  );
+  return own.classifier;
+}

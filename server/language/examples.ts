@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Example } from './classifier.ts';
+
+/** The example lines of a file in this folder: `## label`, and under it `- a line`. @throws Error when a line stands under no label */
+export function examplesIn(file: string): Example[] {
+  const examples: Example[] = [];
+  let label: string | undefined;
+  for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) label = line.slice(3).trim();
+    else if (line.startsWith('- ')) {
+      if (label === undefined) throw new Error(`${file}: a line under no heading: ${line}`);
+      examples.push({ label, text: line.slice(2).trim() });
+    }
+  }
+  return examples;
+}

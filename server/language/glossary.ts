@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalise, soundOf } from './normalise.ts';
+
+/**
+ * The words of the talk itself under one word each, whatever the language: "aapka naam kya hai" and "what is your name" become
+ * "you name what" and "what you name". Examples in one language then teach the others. Words that are not listed stay.
+ */
+export function meaningOf(text: string): string {
+  const meant: string[] = [];
+  for (const word of normalise(text).split(' ')) {
+    const one = glossary().get(word) ?? word;
+    if (one !== '_' && one !== '') meant.push(one);
+  }
+  return meant.join(' ');
+}
+
+/** The endings of Hindi verbs, as `soundOf` writes them. */
+const endings =
+  ' a na ne ni o u e i ta te ti ke kar iye iyega unga ungi enge ega egi oge ogi te-hi ya ye yi va vao vana o-na gaya gayi gaye du do dijiye dena kar-ke le lo'.split(' ');
+
+let words: Map<string, string> | undefined;
+
+/** From a word, as `normalise` writes it, to the word that stands for it. */
+export function glossary(): ReadonlyMap<string, string> {
+  if (words) return words;
+  words = new Map();
+  for (const line of readFileSync(join(import.meta.dirname, 'glossary.txt'), 'utf8').split('\n')) {
+    const [, meaning, list] = /^(\w+): *(.*)$/.exec(line) ?? [];
+    if (meaning === undefined || list === undefined) continue;
+    for (const entry of list.split(/\s+/)) {
+      const forms = entry.endsWith('-') ? endings.map((ending) => soundOf(entry.slice(0, -1) + ending)) : [normalise(entry), entry];
+      for (const form of forms) if (!words.has(form)) words.set(form, meaning);
+    }
+  }
+  return words;
+}

@@ -1,0 +1,37 @@
+/** The manners in front of what a line says: "hello kaka", "ok thanks, ...". */
+
+export type Manner = 'hello' | 'thanks' | 'okay';
+
+const names = String.raw`(?:[\s,]+(?:kaka(?: ji)?|mini|arya|rishi|aranya|maharaj ?ji|maharaj|bal krishna|lalji|kanha|baba(?: ji)?|guru ?ji|sir|madam|ma'?am|dear|everyone|all|there|ji|bhai|bhaiya|bro|yaar|beta|again|काका|जी|महाराज(?: जी)?|मिनी|आर्या|ऋषि|लालजी|कान्हा|बाबा|गुरुजी|सर|मैडम|भाई|यार))*`;
+/** After it the line may end or go on with anything but a letter of the same word. */
+const stop = String.raw`(?![\p{L}\p{M}'’])`;
+
+const table: readonly [Manner, string][] = [
+  ['hello', String.raw`(?:hi+|hello+|helo|hey+|hiya|heya|namaste+|namastey|namaskar|pranaa?m|salaa?m|adaab|vanakkam|sat sri akal|ram ram|radhe radhe|jai (?:shri|shree|siya|sia) (?:krishna|ram)|hare krishna|hari om|good (?:morning|afternoon|evening|day)|suprabhat|gm|🙏|नमस्ते|नमस्कार|प्रणाम|हेलो|हैलो|हाय|राम राम|राधे राधे|जय श्री (?:कृष्ण|राम)|हरे कृष्ण|सुप्रभात)`],
+  ['thanks', String.raw`(?:(?:many |very many )?thanks?(?: ?you| u)?(?: (?:so much|very much|a lot|a ton|again|for (?:that|this|it|the help|telling me|your help)))?|thx|thnx|tysm|ty|thank ?u|(?:bahut |bohot )*(?:dhanyavaa?d|dhanyawaa?d|shukriya)(?: aapka)?|(?:बहुत )*(?:धन्यवाद|शुक्रिया)(?: आपका)?|थैंक यू|थैंक्यू|थैंक्स)`],
+  ['okay', String.raw`(?:o+k+(?:ay|ie|ey)?|k|alright|all right|h+m+|a?c+h+a+|oh+|ah+|i see|got it|theek hai|thik hai|accha|wow|ओके|अच्छा|ठीक है|हम्म|👍|👌)`],
+];
+const manners = table.map(([manner, source]) => ({ manner, pattern: new RegExp(`^${source}${stop}${names}${stop}[\\s,.!;:…🙂😊🙏-]*`, 'iu') }));
+/** "And", "so", a name spoken to: nothing by itself. */
+const joints = new RegExp(String.raw`^(?:and|so|well|but|um+|uh+|er+|to|toh|aur|और|तो)\s*[,.…]+\s*`, 'iu');
+
+/** Takes the manners off the front. @returns the weightiest of them, and the rest of the line as it was written */
+export function mannersBefore(text: string): { manner: Manner | undefined; rest: string } {
+  let rest = text.trim();
+  let manner: Manner | undefined;
+  for (let found = true; found && rest !== ''; ) {
+    found = false;
+    for (const { manner: one, pattern } of manners) {
+      const [taken = ''] = pattern.exec(rest) ?? [];
+      if (taken === '') continue;
+      rest = rest.slice(taken.length);
+      if (manner === undefined || weight[one] > weight[manner]) manner = one;
+      found = true;
+      break;
+    }
+    if (manner !== undefined) rest = rest.replace(joints, '');
+  }
+  return { manner, rest: rest.trim() };
+}
+
+const weight: Record<Manner, number> = { okay: 0, hello: 1, thanks: 2 };

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { latinOf } from './devanagari.ts';
+import { spellings } from './spellings.ts';
+
+/**
+ * One form for what is written in many ways, used before matching: small letters without signs, Devanagari in Latin letters, the
+ * spellings of Hinglish folded ("khaansi", "khansi", "खांसी"), contractions written out ("don't", "dont"). Not for reading.
+ */
+export function normalise(text: string): string {
+  let line = lines.get(text);
+  if (line === undefined) {
+    const folded = wordsOf(text)
+      .map(foldedOf)
+      .filter((word) => word !== '');
+    line = inContext(folded).join(' ');
+    if (lines.size >= linesMax) lines.clear();
+    lines.set(text, line);
+  }
+  return line;
+}
+
+/** A line is looked at by several, one after the other. */
+const lines = new Map<string, string>();
+const linesMax = 100;
+
+/** The words of a text as they are written, in small letters, without signs; digits are European. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[‘’ʼ`´]/g, "'")
+      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+      // Zero-width joiners, and the "?" of a telephone keyboard's emoji, are no part of a word.
+      .replace(/[\u200b-\u200f\u2060\ufe0f]/g, '')
+      .match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
+  );
+}
+
+/** Words are few and come again: what was folded once is kept. */
+const known = new Map<string, string>();
+const knownMax = 20_000;
+
+function foldedOf(word: string): string {
+  let folded = known.get(word);
+  if (folded === undefined) {
+    if (known.size >= knownMax) known.clear();
+    folded = fold(word);
+    known.set(word, folded);
+  }
+  return folded;
+}
+
+function fold(written: string): string {
+  const latin = /\p{Script=Devanagari}/u.test(written) ? latinOf(written) : undefined;
+  if (latin?.isEnglish) return latin.text;
+  const word = latin ? latin.text : unrepeated(written.replace(/[^\p{L}\p{N}']/gu, ''));
+  if (word === '') return '';
+  const table = spellings();
+  const meant = table.get(word) ?? table.get(word.replaceAll("'", ''));
+  if (meant !== undefined) return meant;
+  const plain = word.replaceAll("'", '');
+  if (latin === undefined && (isEnglish(plain) || !/^[a-z]+$/.test(plain))) return plain;
+  const sounded = soundOf(plain);
+  return table.get(sounded) ?? sounded;
+}
+
+/** "plzzzz" is "plz", "goood" is "good": of a letter held down two stay where that is a word. */
+function unrepeated(word: string): string {
+  if (!/(\p{L})\1\1/u.test(word)) return word;
+  const two = word.replace(/(\p{L})\1{2,}/gu, '$1$1');
+  return isEnglish(two) || spellings().has(two) ? two : word.replace(/(\p{L})\1{2,}/gu, '$1');
+}
+
+/** How a Hindi word sounds, whichever way it is spelt. English words that are not listed pass through it too, always in the same way. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/a{2,}/g, 'a')
+    .replace(/ee+|ii+/g, 'i')
+    .replace(/oo+|uu+/g, 'u')
+    .replace(/ou/g, 'au')
+    .replace(/ie(?=$|[^y])/g, 'iye')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/ph/g, 'f')
+    .replace(/q/g, 'k')
+    .replace(/c?chh/g, 'ch')
+    .replace(/cch/g, 'ch')
+    .replace(/([^aeiou])\1/g, '$1')
+    .replace(/(?<=[aeiou])h$/, '')
+    .replace(/(?<=..)ey$/, 'e')
+    .replace(/(?<=.{2}[uieo])n$/, '');
+}
+
+/** "he" and "me" are English among English words and Hindi ("hai", "mein") among Hindi ones; "k" alone is "okay", in a line "ke". */
+function inContext(words: string[]): string[] {
+  if (!words.some((word) => word === 'he' || word === 'me' || word === 'h' || word === 'k')) return words;
+  if (words.length === 1 && words[0] === 'k') return ['okay'];
+  const isHindi = words.some((word) => grammar.has(word));
+  return words.map((word, i) => {
+    const before = words[i - 1];
+    if (word === 'h') return 'hai';
+    if (word === 'k') return 'ke';
+    if (!isHindi || before === undefined || before === 'to') return word;
+    if (word === 'he') return grammar.has(before) || i === words.length - 1 ? 'hai' : word;
+    if (word === 'me') return englishBeforeMe.has(before) ? word : 'mein';
+    return word;
+  });
+}
+
+const grammar = new Set(
+  ['kya ka ki ke ko se hai nahi kaise kaisi kaisa kitna kitni kitne kab kahan kyu batao bolo karo karna mera meri mere mujhe aap tum yeh', 'kar raha rahi rahe liye baat jawab likho aur kuch samjhao lena ek din jaldi dikhao chahiye kaun']
+    .join(' ')
+    .split(' '),
+);
+const englishBeforeMe = new Set(
+  ['tell give show help for let send call about with of from and bless teach make ask helps gives makes explain guide mail'].join(' ').split(' '),
+);
+
+let english: Set<string> | undefined;
+
+/** Whether a word is one of the frequent English ones, or a plain form of one ("keeping", "discussed", "beautifully"). */
+export function isEnglish(word: string): boolean {
+  english ??= new Set(wordList('words-en.txt'));
+  if (english.has(word)) return true;
+  const stem = /^(.{3,}?)(?:s|es|ed|d|ing|ly|er|est|ers)$/.exec(word)?.[1];
+  if (stem === undefined) return false;
+  const single = /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
+  return english.has(stem) || english.has(`${stem}e`) || english.has(single) || (stem.endsWith('i') && english.has(`${stem.slice(0, -1)}y`));
+}
+
+/** The words of a list in this folder. */
+export const wordList = (file: string): string[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean);
