@@ -29,6 +29,7 @@ const rules: readonly Rule[] = [
   ['none', /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/],
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
+  ['none', /\bcurent (rate|price|afairs|ofer|ofers|location|exchange|bil|status|time)\w*/],
   // Named outright.
   [
     'overdose',
