@@ -1,5 +1,5 @@
-import { actOf, type Family } from './acts.ts';
-import { dangerIn, type Found, type Kind } from './kinds.ts';
+import { actOf } from './acts.ts';
+import { dangerIn, type Found, families, type Kind } from './kinds.ts';
 import { type Lang, type Wording, wordingsOf } from './read.ts';
 import { minorIn, whoIn } from './who.ts';
 
@@ -23,36 +23,14 @@ export interface Watched {
   reply?: string;
 }
 
-const families: Record<Kind, Family> = {
-  'self-harm': 'mind',
-  'self-harm-of-another': 'other',
-  overdose: 'body',
-  'violence-at-home': 'harm',
-  'sexual-violence': 'harm',
-  'child-abuse': 'harm',
-  blackmail: 'net',
-  forced: 'harm',
-  pep: 'pep',
-  'violence-intended': 'harm',
-  heart: 'body',
-  stroke: 'body',
-  breath: 'body',
-  collapse: 'body',
-  bleeding: 'body',
-  burn: 'body',
-  bite: 'body',
-  shock: 'body',
-  infant: 'body',
-  pregnancy: 'body',
-  'infant-care': 'body',
-  'pregnancy-care': 'body',
-  medicines: 'body',
-};
-
-const careful: readonly Kind[] = ['infant-care', 'pregnancy-care', 'medicines'];
+/** Kinds that are answered with care once, and then left to the rest of the conversation. */
+const isCare = (kind: Kind): boolean => families[kind] === 'care';
 
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
-const calm = ['better', 'settled', 'told', 'intent-no', 'joke', 'safe-yes'];
+const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'safe-yes'];
+
+/** What is answered as it is even when the same line says again that somebody wants to die. */
+const pressing = ['means', 'took', 'refuse', 'intent-yes', 'alone-yes', 'alone-no', 'listened', 'nobody', 'afraid'];
 
 let wordings: Map<string, Wording[]> | undefined;
 const wordingsFor = (key: string): Wording[] => {
@@ -94,15 +72,24 @@ function opening({ kind, group }: Found, who: DangerState['who'], message: strin
   return `${kind}/first`;
 }
 
+/** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
+function beside(state: DangerState | undefined, found: Found | undefined): Found | undefined {
+  if (!state || !found || families[found.kind] !== 'body') return found;
+  if (/^pregnancy/.test(state.kind) && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
+  if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
+  return found;
+}
+
 /** Whether another danger is to be answered instead of the one that stands. Within a family it is the same talk going on. */
 function overtakes(found: Found, state: DangerState, act: string): boolean {
-  if (found.kind === state.kind || careful.includes(found.kind) || found.score < 0.6) return false;
-  if (state.level === 'care' || careful.includes(state.kind)) return true;
+  if (found.kind === state.kind || isCare(found.kind) || found.score < 0.6) return false;
+  if (state.level === 'care' || isCare(state.kind)) return true;
   const from = families[state.kind];
   const to = families[found.kind];
   // Who wants to die says why; the reason is heard, but the answer stays with the wish.
   if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
-  if (from === to || (to === 'other' && from === 'body')) return false;
+  if (from === to) return act === 'other' && found.score >= 0.85 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
+  if (to === 'other' && from === 'body') return false;
   return found.score === 1 || act === 'other';
 }
 
@@ -111,7 +98,7 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
  * Pure: the same state, message and turn always give the same answer.
  */
 export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number): Watched {
-  const found = dangerIn(message);
+  const found = beside(state, dangerIn(message));
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
@@ -129,7 +116,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
     return { state: { ...state, level: 'care' } };
   }
-  return speak(state, keysOf(state.kind, act === 'other' && found && families[state.kind] === 'mind' ? 'nobody' : act), lang);
+  const again = found && families[state.kind] === 'mind' && !pressing.includes(act);
+  return speak(state, keysOf(state.kind, again ? 'nobody' : act), lang);
 }
 
 /** Answers a danger that is named for the first time, or named anew after it was over. */
@@ -139,12 +127,12 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
   const who = whoIn(message, kind);
   const said = state?.said ?? [];
   const open = opening(found, who, message);
-  const level = careful.includes(kind) ? 'care' : 'now';
+  const level = isCare(kind) ? 'care' : 'now';
   if (level === 'care' && state) {
     // A remedy asked for beside an older danger is answered, but the older one is what is remembered.
     const keys = [open, `${kind}/again`].filter((key) => !said.some((id) => id.startsWith(`${key}#`)));
     if (!keys.length) return { state };
-    return speak(careful.includes(state.kind) ? { ...state, kind, who } : state, keys, lang);
+    return speak(isCare(state.kind) ? { ...state, kind, who } : state, keys, lang);
   }
   const fresh: DangerState = { kind, level, who, said, since: turn };
   const opened = said.some((id) => id.startsWith(`${open}#`));

@@ -4,81 +4,94 @@ import { asItSounds } from './sound.ts';
 
 /** What a line is weighed by: its words and pairs of words, the letters within them, the ideas behind them, and ideas that meet. */
 
-interface Ideas {
-  readonly whole: Map<string, string[]>;
-  readonly begun: Map<string, string[]>;
+interface Word {
+  /** Places of the word itself and of the letters within it. */
+  readonly itself: number;
+  readonly letters: readonly number[];
+  readonly ideas: readonly string[];
 }
 
-let ideas: Ideas | undefined;
+let whole: Map<string, string[]> | undefined;
+const begun = new Map<string, string[]>();
 
-function readIdeas(): Ideas {
-  const whole = new Map<string, string[]>();
-  const begun = new Map<string, string[]>();
+function readIdeas(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
   for (const [idea, list] of ideaLines()) {
     for (const word of list) {
-      const into = word.endsWith('*') ? begun : whole;
+      const into = word.endsWith('*') ? begun : found;
       const sound = asItSounds(word);
       const known = into.get(sound);
       if (known) known.push(idea);
       else into.set(sound, [idea]);
     }
   }
-  return { whole, begun };
-}
-
-/** The ideas of a line that is written as it sounds. */
-export function ideasOf(sound: string): Set<string> {
-  ideas ??= readIdeas();
-  const found = new Set<string>();
-  for (const word of sound.split(' ')) {
-    for (const idea of ideas.whole.get(word) ?? []) found.add(idea);
-    for (let end = 3; end <= word.length; end += 1) for (const idea of ideas.begun.get(word.slice(0, end)) ?? []) found.add(idea);
-  }
   return found;
 }
 
-export interface Shares {
-  readonly words: number;
-  readonly letters: number;
-  readonly ideas: number;
-  readonly meetings: number;
+// Words come again and again, above all while the examples are read: what is known of one is kept, within bounds.
+const words = new Map<string, Word>();
+const most = 8000;
+
+function wordOf(sound: string): Word {
+  let word = words.get(sound);
+  if (word) return word;
+  whole ??= readIdeas();
+  const ideas = [...(whole.get(sound) ?? [])];
+  for (let end = 3; end <= sound.length; end += 1) {
+    const more = begun.get(sound.slice(0, end));
+    if (more) ideas.push(...more);
+  }
+  const held = `<${sound}>`;
+  const letters: number[] = [];
+  for (let size = 3; size <= 5; size += 1) for (let i = 0; i + size <= held.length; i += 1) letters.push(placeOf(held.slice(i, i + size)));
+  word = { itself: placeOf(`w${sound}`), letters, ideas };
+  if (words.size >= most) words.clear();
+  words.set(sound, word);
+  return word;
 }
 
-const usual: Shares = { words: 1, letters: 0.8, ideas: 1, meetings: 0.8 };
+const wordsOf = (sound: string): string[] => (sound ? sound.split(' ') : []);
 
-/** The features of a message, each group of one length before they are mixed. */
-export function featuresOf(message: string, shares: Shares = usual): Features {
-  const sound = asItSounds(message);
-  const words = sound ? sound.split(' ') : [];
-  const groups: [number, Set<string>][] = [
-    [shares.words, new Set(words.flatMap((word, i) => [`w${word}`, `p${words[i - 1] ?? ''} ${word}`]))],
-    [shares.letters, new Set()],
-    [shares.ideas, new Set()],
-    [shares.meetings, new Set()],
-  ];
-  const letters = (groups[1] as [number, Set<string>])[1];
-  for (const word of words) {
-    const held = `<${word}>`;
-    for (let size = 3; size <= 5; size += 1) for (let i = 0; i + size <= held.length; i += 1) letters.add(held.slice(i, i + size));
+/** The ideas of a line that is written as it sounds. */
+export const ideasOf = (sound: string): Set<string> => new Set(wordsOf(sound).flatMap((word) => wordOf(word).ideas));
+
+/** How much each group counts; each is of one length before they are mixed, else the many letters would drown the few ideas. */
+const shares = { words: 1, letters: 0.8, ideas: 1, meetings: 0.8 };
+
+/** The features of a message. */
+export function featuresOf(message: string): Features {
+  const single = new Set<number>();
+  const letters = new Set<number>();
+  const found = new Set<string>();
+  let before = '';
+  for (const sound of wordsOf(asItSounds(message))) {
+    const word = wordOf(sound);
+    single.add(word.itself);
+    single.add(placeOf(`p${before} ${sound}`));
+    for (const place of word.letters) letters.add(place);
+    for (const idea of word.ideas) found.add(idea);
+    before = sound;
   }
-  const found = [...ideasOf(sound)].sort();
-  const single = (groups[2] as [number, Set<string>])[1];
-  const meetings = (groups[3] as [number, Set<string>])[1];
-  found.forEach((idea, i) => {
-    single.add(`i${idea}`);
-    for (let j = i + 1; j < found.length; j += 1) meetings.add(`m${idea} ${found[j]}`);
-  });
-  const count = groups.reduce((sum, [, names]) => sum + names.size, 0);
+  const list = [...found].sort();
+  const ideas = new Set(list.map((idea) => placeOf(`i${idea}`)));
+  const meetings = new Set<number>();
+  for (let i = 0; i < list.length; i += 1) for (let j = i + 1; j < list.length; j += 1) meetings.add(placeOf(`m${list[i]} ${list[j]}`));
+
+  const count = single.size + letters.size + ideas.size + meetings.size;
   const ids = new Int32Array(count);
   const weights = new Float32Array(count);
   let at = 0;
-  for (const [share, names] of groups) {
-    const weight = share / Math.sqrt(names.size || 1);
-    for (const name of names) {
-      ids[at] = placeOf(name);
+  const add = (group: Set<number>, share: number): void => {
+    const weight = share / Math.sqrt(group.size || 1);
+    for (const place of group) {
+      ids[at] = place;
       weights[at] = weight;
       at += 1;
     }
-  }
+  };
+  add(single, shares.words);
+  add(letters, shares.letters);
+  add(ideas, shares.ideas);
+  add(meetings, shares.meetings);
   return { ids, weights };
 }

@@ -45,7 +45,7 @@ export interface Found {
 }
 
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
-const threshold = { alarming: 0.5, calm: 0.9 };
+const threshold = { alarming: 0.4, calm: 0.85 };
 
 /** Ideas of which a line of danger nearly always holds one. */
 const alarming = new Set(
@@ -69,11 +69,11 @@ interface Read {
 }
 let lines: Read[] | undefined;
 
-const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? label;
+const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? 'none';
 
 function learned(rows: readonly Read[], labelOf: (label: string) => string): Scale {
   const labels = [...new Set(rows.map(({ label }) => labelOf(label)))];
-  const lessons = rows.map(({ label, features }) => ({ features, label: labels.indexOf(labelOf(label)), worth: 1 }));
+  const lessons = rows.map(({ label, features }) => ({ features, label: labels.indexOf(labelOf(label)) }));
   return { labels, learner: learn(lessons, labels.length) };
 }
 
@@ -108,8 +108,8 @@ export function likely(message: string): Found {
   const features = featuresOf(message);
   const scale = scales();
   const weights = scale.learner.weigh(features);
-  const harmless = scale.labels.reduce((sum, label, i) => (label.startsWith('none') ? sum + (weights[i] as number) : sum), 0);
-  const family = best(scale, features, (label) => !label.startsWith('none')) as Family;
+  const harmless = weights[scale.labels.indexOf('none')] as number;
+  const family = best(scale, features, (label) => label !== 'none') as Family;
   const [kind, group = ''] = best(scales(family), features, () => true).split(' ');
   return { kind: kind as Kind, group, score: 1 - harmless };
 }

@@ -16,8 +16,6 @@ export interface Features {
 export interface Lesson {
   readonly features: Features;
   readonly label: number;
-  /** How much a mistake with this line counts. */
-  readonly worth: number;
 }
 
 const bits = 15;
@@ -34,7 +32,7 @@ export function placeOf(name: string): number {
 }
 
 /** Learns by going through the lessons `passes` times in a fixed order that only looks shuffled: the same build every time. */
-export function learn(lessons: readonly Lesson[], labels: number, { passes = 8, rate = 1, decay = 0 } = {}): Learner {
+export function learn(lessons: readonly Lesson[], labels: number, { passes = 6, rate = 1.5 } = {}): Learner {
   const weights = new Float32Array(places * labels);
   const bias = new Float32Array(labels);
   const likely = new Float32Array(labels);
@@ -55,17 +53,14 @@ export function learn(lessons: readonly Lesson[], labels: number, { passes = 8, 
     }
     for (let c = 0; c < labels; c += 1) out[c] = (out[c] as number) / sum;
   };
-  let step = 0;
   const stride = 7919;
   for (let pass = 0; pass < passes; pass += 1) {
     for (let n = 0; n < lessons.length; n += 1) {
-      const { features, label, worth } = lessons[(n * stride + pass * 31) % lessons.length] as Lesson;
+      const { features, label } = lessons[(n * stride + pass * 31) % lessons.length] as Lesson;
       weighInto(features, likely);
-      const pace = (rate * worth) / (1 + decay * step);
-      step += 1 / lessons.length;
       for (let c = 0; c < labels; c += 1) {
         const wrong = (c === label ? 1 : 0) - (likely[c] as number);
-        likely[c] = Math.abs(wrong) < 0.003 ? 0 : wrong * pace;
+        likely[c] = Math.abs(wrong) < 0.003 ? 0 : wrong * rate;
         bias[c] = (bias[c] as number) + 0.1 * (likely[c] as number);
       }
       const { ids, weights: how } = features;
