@@ -1,12 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    maxWorkers: 2,
-    retry: process.env.CI ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    globalSetup: ['tests/support/one-postgres.ts'],
+    // Half of what these tests do is to wait: for a process to start, for a limit to pass.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // A test that passes the second time only is a defect, of the test or of the product.
+    retry: 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

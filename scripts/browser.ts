@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell is the same Chromium without windows, for half the work.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -22,12 +23,19 @@ export function ensureBrowser(): string {
   if (found) return found;
   if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('No Chromium found: installing Debian\u2019s.');
-    const apt = (...args: string[]) =>
-      execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const apt = (...words: string[]) =>
+      execFileSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-    const installed = findBrowser();
-    if (installed) return installed;
+    // Not every distribution has the shell in a package of its own.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      try {
+        apt('install', '-y', '-qq', '--no-install-recommends', name);
+      } catch {
+        continue;
+      }
+      const installed = findBrowser();
+      if (installed) return installed;
+    }
   }
   throw new Error(
     'The browser tests need Chromium or Chrome, and none was found. Install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',

@@ -1,51 +1,96 @@
-/** All tests, in the order in which they fail fastest. `npm test` runs this. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+/**
+ * All tests, or a part of them. `npm test` runs this.
+ *
+ *   npm test                                 everything, with types and lint beside it
+ *   npm test -- tests/call/line.test.ts      a file, or all files whose path holds the word
+ *   npm test -- leaves nothing open          the tests whose name holds these words
+ *   npm run test:nightly                     everything, in sizes that take their time
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { broken, type Outcome, printSlowest, readPlaywright, readVitest } from './test/outcome.ts';
+import { partOf } from './test/part.ts';
 
+process.chdir(join(import.meta.dirname, '..'));
+const args = process.argv.slice(2);
+const nightly = args.includes('--nightly');
+const part = partOf(args.filter((arg) => arg !== '--nightly'));
 const results = mkdtempSync(join(tmpdir(), 'vaani-test-'));
 const vitestResults = join(results, 'vitest.json');
 const playwrightResults = join(results, 'playwright.json');
 
-const steps: { name: string; command: string[]; env?: Record<string, string> }[] = [
-  { name: 'types', command: ['tsc'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  {
-    name: 'unit, server and adapter tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
-  },
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults },
-  },
-];
+interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Runs beside the others: what it prints is kept until it is over. */
+  aside?: boolean;
+}
 
-process.env.CHROMIUM_PATH = ensureBrowser();
-for (const { name, command, env } of steps) {
-  console.log(`\n--- ${name}`);
-  const [program = '', ...args] = command;
+/** @returns whether it ended well */
+function run({ name, command, env, aside = false }: Step): Promise<boolean> {
+  const [program = '', ...words] = command;
   const startedAt = performance.now();
+  if (!aside) console.log(`\n--- ${name}`);
   // npm scripts find the project's own programs first; on Windows they are .cmd files, which need a shell.
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
-  if (status !== 0) {
-    console.error(`\n${name} failed`);
-    process.exit(1);
-  }
-  console.log(`--- ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  const child = spawn(program, words, {
+    stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...(nightly && { SOAK: '1' }), ...env },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      printed += data;
+    });
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => {
+      console.error(message);
+      resolve(false);
+    });
+    child.once('close', (code) => {
+      if (aside && code !== 0) console.error(`\n--- ${name}\n${printed}`);
+      console.log(`--- ${name}: ${code === 0 ? '' : 'FAILED, '}${Math.round((performance.now() - startedAt) / 1000)} s`);
+      resolve(code === 0);
+    });
+  });
 }
 
-interface Results {
-  numPassedTests?: number;
-  numPendingTests?: number;
-  stats?: { expected: number; skipped: number; flaky: number };
+const outcomes: Outcome[] = [];
+const check = async (name: string, command: string[]) => {
+  if (!(await run({ name, command, aside: true }))) outcomes.push(broken(name));
+};
+const checks = part ? [] : [check('types', ['tsc']), check('lint', ['biome', 'check', '--error-on-warnings', '.'])];
+// Before anything else: the server's own tests serve the built site, too.
+const isBuilt = await run({ name: 'build', command: ['node', 'scripts/build-if-stale.ts'] });
+if (!isBuilt) outcomes.push(broken('build'));
+
+const vitest = part ? part.vitest : [];
+if (isBuilt && vitest) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`, '--passWithNoTests'];
+  const passed = await run({ name: 'unit, server and adapter tests', command: ['vitest', 'run', ...vitest, ...reporters] });
+  outcomes.push(readVitest(vitestResults, passed));
 }
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Results;
-const vitest = read(vitestResults);
-const { stats } = read(playwrightResults);
-const passed = (vitest.numPassedTests ?? 0) + (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-const skipped = (vitest.numPendingTests ?? 0) + (stats?.skipped ?? 0);
-console.log(`\n${passed} passed, 0 failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+
+const playwright = part ? part.playwright : [];
+if (isBuilt && playwright) {
+  const passed = await run({
+    name: 'browser tests',
+    command: ['playwright', 'test', ...playwright, '--reporter=line,json', '--pass-with-no-tests'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults, CHROMIUM_PATH: ensureBrowser() },
+  });
+  outcomes.push(readPlaywright(playwrightResults, passed));
+}
+
+await Promise.all(checks);
+const sum = (kind: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[kind], 0);
+printSlowest(outcomes);
+const failures = outcomes.flatMap(({ failures }) => failures);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+// Of a part, what was left out is no news.
+const skipped = part ? 0 : sum('skipped');
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(sum('failed') === 0 ? 0 : 1);

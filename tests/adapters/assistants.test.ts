@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { wantedAssistant } from '../../scripts/vapi/wanted.ts';
 import { hasContracts, playContract } from '../support/contracts.ts';
+import { compileCache } from '../support/operator.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: assistants are read field by field
 type Json = any;
@@ -56,6 +57,7 @@ function run(args: string[] = [], environment: Record<string, string> = {}): Pro
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
   const script = join(import.meta.dirname, '../../scripts/assistants.ts');
   const env = {
+    ...compileCache,
     ...{ PATH, HOME, SystemRoot, DATA_DIR: dataDir, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: baseUrl },
     ...{ PUBLIC_URL: 'https://vaani.example', VAPI_WEBHOOK_SECRET: 'hook-secret', ...environment },
   };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVapi } from '../../scripts/vapi/client.ts';
 import { type Operation, type OperationName, operations } from '../../scripts/vapi/operations.ts';
+import { compileCache } from '../support/operator.ts';
 
 /** The specification, section 7, "Voice platform API", as it stands there. */
 const specified = `
@@ -150,7 +151,7 @@ describe('npm run vapi', () => {
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
       const script = join(import.meta.dirname, '../../scripts/vapi.ts');
-      const env = { PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: baseUrl, ...environment };
+      const env = { ...compileCache, PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: baseUrl, ...environment };
       const cwd = mkdtempSync(join(tmpdir(), 'vaani-vapi-'));
       writeFileSync(join(cwd, 'body.json'), '{"name":"from a file"}');
       execFile(process.execPath, [script, ...args], { cwd, env }, (error, out, err) =>

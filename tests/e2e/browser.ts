@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs';
+import { findBrowser } from '../../scripts/browser.ts';
 
 /** The browser comes from the system where there is one, otherwise from `playwright install chromium`. */
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium-browser',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-].find((path) => path && existsSync(path));
+const executablePath = findBrowser();
 
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 

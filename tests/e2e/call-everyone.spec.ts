@@ -1,6 +1,8 @@
 import { personas } from '#shared/personas.ts';
 import { callButton, expectNothingOpen, openVoicePage, press, shownLevel } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect, moving, test } from './support.ts';
+
+test.use(moving);
 
 for (const { name, route, activeLabel } of personas) {
   test(`${name}: a press, a greeting that is heard, a typed turn that interrupts it and is answered, a stop`, async ({ page }) => {

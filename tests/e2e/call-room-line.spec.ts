@@ -1,6 +1,8 @@
 import { captions, levelAbove, levelBelow, typed } from './call-page.ts';
 import { callButton, expectNothingOpen, frame, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect, moving, test } from './support.ts';
+
+test.use(moving);
 
 test.describe('in the room, a call', () => {
   test('is live once the character listens, and holds nothing once it is over', async ({ page }) => {

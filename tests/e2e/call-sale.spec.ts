@@ -1,5 +1,7 @@
 import { openVoicePage, press, startLive } from './calls.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, moving, test } from './support.ts';
+
+test.use(moving);
 
 test('what Kaka sells in a call is paid beside it, stays when the call is over, and is in his chat too', async ({ page, context }) => {
   await openVoicePage(page, '/kaka-voice');

@@ -12,7 +12,9 @@ import {
   vapiRoom,
   vapiSite,
 } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect, moving, test } from './support.ts';
+
+test.use(moving);
 
 test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));

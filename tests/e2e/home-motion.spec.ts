@@ -1,5 +1,7 @@
 import { header, jump, mainNav, open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { expect, moving, test } from './support.ts';
+
+test.use(moving);
 
 test('the header gets its ground once the page moves, leaves while the footer is in view, and comes back for the keyboard', async ({
   page,

@@ -1,4 +1,6 @@
-import { AxeBuilder, expect, hydrated, test } from './support.ts';
+import { AxeBuilder, expect, hydrated, moving, test } from './support.ts';
+
+test.use(moving);
 
 test('a change of page inside the site starts at the top, with the heading focused and the title read out', async ({ page }) => {
   await page.goto('/privacy-policy');

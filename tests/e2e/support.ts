@@ -10,6 +10,10 @@ export interface SiteOptions {
   siteEnvironment: Record<string, string>;
 }
 
+/** Visitors who want less motion, and those who do not mind it: `test.use(moving)`. */
+export const still = { reducedMotion: 'reduce' } as const;
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface Watched {
   /**
    * Lets a problem pass that the test provokes. Any other fails it: console errors and warnings (violations of the content security

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from './support.ts';
+import { expect, hydrated, moving, test } from './support.ts';
+
+test.use(moving);
 
 // Chromium has no microphone here, so a call that is asked for fails at once and says so.
 const failedCall = async (page: Page) => {

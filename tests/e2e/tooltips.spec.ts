@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from './support.ts';
+import { expect, hydrated, moving, test } from './support.ts';
+
+test.use(moving);
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Persona, personaBySlug, personas } from '#shared/personas.ts';
 import { callButton } from './calls.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, moving, test } from './support.ts';
 import { recordToasts } from './told.ts';
 
 const [rishi, kaka, arya, aranya] = (['rishi', 'kaka', 'arya', 'aranya'] as const).map(personaBySlug) as [
@@ -106,14 +106,18 @@ test('Bal Krishna Lalji’s page greets in five lines, one every three seconds, 
     await expect(moving).toHaveCSS('animation-play-state', 'paused');
 });
 
-test('the five emoji float for fifteen seconds, each half a second after the one before', async ({ page }) => {
-  await page.goto('/bal-krishna-lalji');
-  const floating = page.locator('.kr__emoji i');
-  for (const [place, delay] of ['0s', '0.5s', '1s', '1.5s', '2s'].entries()) {
-    await expect(floating.nth(place)).toHaveCSS('animation-delay', delay);
-    await expect(floating.nth(place)).toHaveCSS('animation-duration', '15s');
-  }
-  await expect(page.locator('.kr__bg')).toHaveCSS('animation-duration', '20s');
+test.describe(() => {
+  test.use(moving);
+
+  test('the five emoji float for fifteen seconds, each half a second after the one before', async ({ page }) => {
+    await page.goto('/bal-krishna-lalji');
+    const floating = page.locator('.kr__emoji i');
+    for (const [place, delay] of ['0s', '0.5s', '1s', '1.5s', '2s'].entries()) {
+      await expect(floating.nth(place)).toHaveCSS('animation-delay', delay);
+      await expect(floating.nth(place)).toHaveCSS('animation-duration', '15s');
+    }
+    await expect(page.locator('.kr__bg')).toHaveCSS('animation-duration', '20s');
+  });
 });
 
 test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the verse in its own language', async ({ page }) => {

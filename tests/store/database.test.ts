@@ -67,7 +67,7 @@ test('the day of a budget is the business’s day', () => {
 });
 
 test.skipIf(!postgres)('instances that start together on an empty Postgres migrate it once', async () => {
-  const url = (await postgres?.freshUrl()) ?? '';
+  const url = (await postgres?.emptyUrl()) ?? '';
   const databases = await Promise.all([openDatabase(url), openDatabase(url), openDatabase(url)]);
   await Promise.all(databases.map((database) => database.close()));
 });

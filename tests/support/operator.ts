@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** What a former run compiled is used again, as by the site itself. */
+export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/vaani') };
+
 /** A folder that is empty. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-operator-'));
 
@@ -19,4 +22,9 @@ type OperatorScript = 'assistants' | 'backup' | 'bench' | 'leads' | 'orders' | '
 export const operator =
   (script: OperatorScript, where: Record<string, string> = {}, cwd = emptyFolder()) =>
   async (...args: string[]): Promise<string> =>
-    (await run(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...args], { cwd, env: where })).stdout;
+    (
+      await run(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...args], {
+        cwd,
+        env: { ...compileCache, ...where },
+      })
+    ).stdout;
