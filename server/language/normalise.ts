@@ -42,7 +42,8 @@ export function wordsOf(text: string): string[] {
 const known = new Map<string, string>();
 const knownMax = 20_000;
 
-function foldedOf(word: string): string {
+/** One word as `normalise` writes it; a contraction gives several. @param word in small letters, as `wordsOf` gives it */
+export function foldedOf(word: string): string {
   let folded = known.get(word);
   if (folded === undefined) {
     if (known.size >= knownMax) known.clear();

@@ -1,0 +1,134 @@
+/** The language a line is written in: Devanagari, Hindi in Latin letters, or English. */
+
+import type { Lang } from '../personas/persona.ts';
+import { isEnglish, wordList, wordsOf } from './normalise.ts';
+
+/** From this share of its letters in Devanagari a line is Hindi: "PDF चाहिए" is, "OTP (ओटीपी) kya hai" is not. */
+const hindiShare = 0.3;
+/** Less than this says nothing either way. */
+const sureFrom = 0.5;
+
+/**
+ * The language of a line. What is in none (an email, a number, "ok", a name, an emoji) stays in the language before, English at first.
+ * Hinglish shows in its grammar ("guide kitne ka hai"); English lines with Indian words ("is haldi good for skin") stay English.
+ */
+export function langOf(message: string, before: Lang = 'en'): Lang {
+  const text = message.replace(/\S+@\S+|https?:\S+|www\.\S+/g, ' ');
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return before;
+  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  const marks = text.match(/\p{M}/gu)?.length ?? 0;
+  if (hindi > 0 && hindi / (letters + marks) >= hindiShare) return 'hi';
+  const weight = weightOf(text);
+  if (Math.abs(weight) < sureFrom) return before === 'hi' && weight > 0.2 ? 'hinglish' : before;
+  return weight > 0 ? 'hinglish' : 'en';
+}
+
+/** Above nought Hinglish, below English. */
+function weightOf(text: string): number {
+  let weight = 0;
+  for (const word of wordsOf(text)) if (/^[a-z']+$/.test(word)) weight += weightOfWord(unstretched(word));
+  return weight;
+}
+
+const unstretched = (word: string): string => word.replace(/(.)\1{2,}/g, '$1').replaceAll("'", '');
+
+interface Lists {
+  grammar: Set<string>;
+  hindi: Set<string>;
+  english: Set<string>;
+  either: Set<string>;
+  odds: Map<string, number>;
+}
+let lists: Lists | undefined;
+
+const known = new Map<string, number>();
+const knownMax = 20_000;
+
+function weightOfWord(word: string): number {
+  let weight = known.get(word);
+  if (weight === undefined) {
+    if (known.size >= knownMax) known.clear();
+    weight = measured(word);
+    known.set(word, weight);
+  }
+  return weight;
+}
+
+function measured(word: string): number {
+  const { grammar, hindi, english, either } = read();
+  if (either.has(word)) return 0;
+  if (grammar.has(word)) return 2;
+  if (english.has(word)) return -1.5;
+  const isHindi = hindi.has(word);
+  if (isHindi && isEnglish(word)) return 0;
+  if (isHindi) return 1.1;
+  // English nouns stand in Hinglish lines as often as in English ones.
+  if (isEnglish(word)) return -0.22;
+  if (word.length < 3) return 0;
+  return Math.max(-0.4, Math.min(0.45, soundsHindi(word) * 0.5));
+}
+
+/** How much a word that nobody listed looks like Hindi rather than English, by its letters: above nought Hindi, mostly within -2 and 2. */
+export function soundsHindi(word: string): number {
+  const { odds } = read();
+  const held = `^${word}$`;
+  let sum = 0;
+  let count = 0;
+  for (let size = 2; size <= 4; size++) {
+    for (let i = 0; i + size <= held.length; i++) {
+      sum += odds.get(held.slice(i, i + size)) ?? 0;
+      count++;
+    }
+  }
+  return count === 0 ? 0 : (sum / count) * 2;
+}
+
+function read(): Lists {
+  if (lists) return lists;
+  const hindiWords = wordList('words-hinglish.txt');
+  const englishWords = wordList('words-en.txt');
+  const names = wordList('names.txt');
+  lists = {
+    grammar: new Set(grammarWords.split(' ')),
+    hindi: new Set(hindiWords),
+    english: new Set(englishGrammar.split(' ')),
+    either: new Set([...eitherWords.split(' '), ...names]),
+    odds: oddsOf([...hindiWords, ...names], englishWords),
+  };
+  return lists;
+}
+
+/** How much likelier a run of two to four letters is in Hindi words than in English ones, as a logarithm. */
+function oddsOf(hindi: readonly string[], english: readonly string[]): Map<string, number> {
+  const counts = new Map<string, [number, number]>();
+  const totals = [0, 0];
+  [hindi, english].forEach((words, which) => {
+    for (const word of new Set(words)) {
+      const held = `^${word}$`;
+      for (let size = 2; size <= 4; size++) {
+        for (let i = 0; i + size <= held.length; i++) {
+          const run = held.slice(i, i + size);
+          const count = counts.get(run) ?? [0, 0];
+          count[which as 0 | 1]++;
+          counts.set(run, count);
+          totals[which as 0 | 1] = (totals[which] as number) + 1;
+        }
+      }
+    }
+  });
+  const scale = Math.log((totals[1] as number) / (totals[0] as number));
+  return new Map([...counts].map(([run, [inHindi, inEnglish]]) => [run, Math.log((inHindi + 0.7) / (inEnglish + 0.7)) + scale]));
+}
+
+/** Words that only Hindi grammar needs. */
+const grammarWords =
+  'hai hain h hoon hun hu tha thi thay hoga hogi honge hota hoti hote hua hui hue ka ki ke ko se mein mei kya kyaa kyun kyu kyon kaise kese kaisa kaisi kahan kaha kab kaun kaunsa kaunsi kitna kitni kitne kisi kisko kis kiska kiski mujhe muje mujhko mera meri mere maine hum hume humein hame hamara hamari humara humari aap aapka aapki aapke aapko aapne tum tumhara tumhari tumhe tumko tu tera teri tujhe yeh ye woh wo iska iski iske isko ise uska uski uske usko unka unki unko isme aur lekin magar phir fir nahi nahin nhi mat karo karu karun karna karni karne karke kare karte karta karti kiya batao btao batana bataiye bata bolo bolna boliye sunao suno dena dijiye diya lena leke lekar lu lun chahiye chaiye milega milegi raha rahi rahe rha rhi rhe sakta sakti sakte wala wali wale gaya gayi gaye jaana jana jao aana aaya kuch koi bahut bohot thoda abhi bhi liye lagta lagti lagana lagau theek thik haan haa bhej bhejo apna apni apne hota';
+
+/** Words that only English grammar needs; those that Hindi spells alike ("to", "me", "do", "in", "is") are among the others. */
+const englishGrammar =
+  "i im ive id you your youre we they she him her our their my mine a an the of for and but or if then that this these those what whats which who how why when where can could will would should shall may might must does did dont doesnt didnt cant wont isnt arent am are was were been have has had with from about into than there here it its not any some all get got give tell make want need know think like let please because";
+
+/** In both languages, or in neither: names, greetings, and what English in India says. */
+const eitherWords =
+  'to me do he hi in is us so main par the sir on no yes ok okay okk k kk hmm hm hmmm oh ohh ah uh um yup yeah yep nope hello hey bye thanks thank thankyou thx sorry please plz pls great good nice fine wow cool sure right namaste namaskar pranam salaam kaka mini arya rishi aranya maharaj maharajji lalji kanha baba guru guruji swami ji mummy papa nani dadi nana dada didi bhai beta beti yaar amma chacha mausi haldi kadha tulsi ghee dal daal roti chai paneer masala puja pooja yoga ayurveda mandir bhajan aarti prasad japa jap mantra diwali holi krishna ram radha gita shiva hanuman karma dharma moksha seva bhog katha guide lakh crore rupees delhi mumbai goa ladakh kerala swift alto creta nexon innova neem amla ajwain methi jeera hing triphala ashwagandha dosa idli poha khichdi biryani chutney sabzi lassi achaar kurta sari saree dupatta auto bat man log sun band bad jab tab pair tin sat din pet dam use mat ek be a so as at ha haha lol asha om hare radhe jai shri sat sri akal ram suv emi hindi english hinglish whatsapp email test drive u r n y';
