@@ -40,7 +40,7 @@ const unsure =
 /** Ordinary lines of the other topics: said in the midst of danger, they change the subject. */
 const otherTopics = (): Example[] =>
   examplesOf('./lines.md')
-    .filter(({ label }) => /^none (shop|service|facts|story|baby|bodywords)$/.test(label))
+    .filter(({ label }) => /^none (shop|service|pay|idle|facts|story|baby|bodywords)$/.test(label))
     .map(({ text }) => ({ label: 'change', text }));
 
 /** The act of a message, read with the question that was asked last. `other` when nothing is near enough. */

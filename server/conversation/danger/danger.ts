@@ -29,6 +29,9 @@ const isCare = (kind: Kind): boolean => families[kind] === 'care';
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
 const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'safe-yes'];
 
+/** After these whatever was calm before counts no more. */
+const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'intent-yes', 'nobody'];
+
 /** What is answered as it is even when the same line says again that somebody wants to die. */
 const pressing = ['means', 'took', 'refuse', 'intent-yes', 'alone-yes', 'alone-no', 'listened', 'nobody', 'afraid'];
 
@@ -106,9 +109,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
-  const lately = acts.slice(-4);
   if (calm.includes(act) && !found) {
-    const before = lately.filter((one) => calm.includes(one)).length;
+    const before = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1).filter((one) => calm.includes(one)).length;
     const over = before > 0 || (act === 'settled' && families[state.kind] !== 'mind');
     if (over) return speak({ ...state, level: 'care' }, keysOf(state.kind, 'settled'), lang);
   }

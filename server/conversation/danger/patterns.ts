@@ -54,8 +54,18 @@ const rules: readonly Rule[] = [
     ),
   ],
   [
+    'self-harm-of-another',
+    new RegExp(
+      String.raw`\b${kin}( ne| ka| ki)?\b.{0,25}\b(kehta|kehti|kahte|kahta|kahti|kah|keh|kaha|bola|bolta|bolti|says?|said|teling|telling)\b.{0,30}\b(jina( hi)? nahi|nahi (jina|rehna)|marna|mar ja\w+|jan de|fansi|kat ja\w+|be dead|vants? to die)`,
+    ),
+  ],
+  [
+    'violence-intended',
+    /\b(gala (daba|ghont)|jan se mar|goli mar|mar dal|khun kar|kat dal|chaku mar) ?(du|dunga|dungi|denge|unga|ungi)\b|\bmar dalu(n)?g[ai]\b|\b(i am |i m )?(going to|gona|vil|about to) (kil|stab|shot|strangle|murder) (my (?!self|ovn)|him|her|them|that|this|somebody|someone)\b/,
+  ],
+  [
     'self-harm',
-    /\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
+    /\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|deserve to die|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
     'direct',
   ],
   [
