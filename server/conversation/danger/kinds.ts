@@ -46,7 +46,7 @@ export interface Found {
 }
 
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
-const threshold = { alarming: 0.35, calm: 0.65, sentence: 0.6 };
+const threshold = { alarming: 0.35, calm: 0.65, sentence: 0.6, calmSentence: 0.95 };
 
 /** Ideas of which a line of danger nearly always holds one. */
 const alarming = new Set(
@@ -96,7 +96,7 @@ function scales(family?: Family): Scale {
 }
 
 const best = ({ labels, learner }: Scale, features: Features, fits: (label: string) => boolean): string => {
-  const weights = learner.weigh(features);
+  const weights = learner(features);
   let at = -1;
   labels.forEach((label, i) => {
     if (fits(label) && (at < 0 || (weights[i] as number) > (weights[at] as number))) at = i;
@@ -119,17 +119,16 @@ function ofWhom(kind: Kind, message: string): Kind {
 export function likely(message: string): Found {
   const features = featuresOf(message);
   const scale = scales();
-  const weights = scale.learner.weigh(features);
+  const weights = scale.learner(features);
   const harmless = weights[scale.labels.indexOf('none')] as number;
   const family = best(scale, features, (label) => label !== 'none') as Family;
   const [kind, group = ''] = best(scales(family), features, () => true).split(' ');
   return { kind: ofWhom(kind as Kind, message), group, score: 1 - harmless };
 }
 
-const isDanger = ({ score }: Found, sound: string): boolean => {
-  if (score < threshold.alarming) return false;
-  return score >= threshold.calm || [...ideasOf(sound)].some((idea) => alarming.has(idea));
-};
+const alarms = (sound: string): boolean => [...ideasOf(sound)].some((idea) => alarming.has(idea));
+
+const isDanger = ({ score }: Found, sound: string): boolean => score >= (alarms(sound) ? threshold.alarming : threshold.calm);
 
 /** The danger a message speaks of; undefined for one that does not. Precise patterns go before what is only likely. */
 export function dangerIn(message: string): Found | undefined {
@@ -138,7 +137,11 @@ export function dangerIn(message: string): Found | undefined {
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.
   const sentences = message.split(/[.!?।;\n]+|, /).filter((part) => part.trim().split(/\s+/).length >= 3);
   if (sentences.length < 2 || ideasOf(asItSounds(message)).has('story')) return undefined;
-  return sentences.map(dangerInLine).find((one) => one && one.score >= threshold.sentence);
+  for (const sentence of sentences) {
+    const one = dangerInLine(sentence);
+    if (one && one.score >= (alarms(asItSounds(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;
+  }
+  return undefined;
 }
 
 function dangerInLine(message: string): Found | undefined {

@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
   ['none', /\bcurent (rate|price|afairs|ofer|ofers|location|exchange|bil|status|time)\w*/],
+  ['none', /\bbachpan me .{0,25}(kat\w*|gir\w*)\b.*/],
   // Named outright.
   [
     'overdose',

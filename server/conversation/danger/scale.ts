@@ -3,11 +3,6 @@
  * Beside the classifier that only compares, because danger must be told from look-alikes that use the same words.
  */
 
-export interface Learner {
-  /** The likelihood of each class, in the order of the labels given. */
-  weigh(features: Features): Float32Array;
-}
-
 export interface Features {
   readonly ids: Int32Array;
   readonly weights: Float32Array;
@@ -15,11 +10,14 @@ export interface Features {
 
 export interface Lesson {
   readonly features: Features;
+  /** The number of the class that is right. */
   readonly label: number;
 }
 
-const bits = 15;
-export const places = 1 << bits;
+/** The likelihood of each class for a line, in the order of their numbers. */
+export type Learner = (features: Features) => Float32Array;
+
+const places = 1 << 15;
 
 /** A number for a feature's name; rare collisions do no harm. */
 export function placeOf(name: string): number {
@@ -31,51 +29,77 @@ export function placeOf(name: string): number {
   return h & (places - 1);
 }
 
-/** Learns by going through the lessons `passes` times in a fixed order that only looks shuffled: the same build every time. */
-export function learn(lessons: readonly Lesson[], labels: number, { passes = 6, rate = 1.5 } = {}): Learner {
-  const weights = new Float32Array(places * labels);
-  const bias = new Float32Array(labels);
-  const likely = new Float32Array(labels);
-  const weighInto = ({ ids, weights: how }: Features, out: Float32Array): void => {
-    out.set(bias);
-    for (let i = 0; i < ids.length; i += 1) {
-      const at = (ids[i] as number) * labels;
-      const much = how[i] as number;
-      for (let c = 0; c < labels; c += 1) out[c] = (out[c] as number) + much * (weights[at + c] as number);
-    }
-    let most = -Infinity;
-    for (let c = 0; c < labels; c += 1) if ((out[c] as number) > most) most = out[c] as number;
-    let sum = 0;
-    for (let c = 0; c < labels; c += 1) {
-      const raised = Math.exp((out[c] as number) - most);
-      out[c] = raised;
-      sum += raised;
-    }
-    for (let c = 0; c < labels; c += 1) out[c] = (out[c] as number) / sum;
-  };
-  const stride = 7919;
+/** Weighs a line: `out` becomes the likelihood of each class. */
+function weigh({ ids, weights: much }: Features, weights: Float32Array, bias: Float32Array, out: Float32Array): void {
+  const classes = out.length;
+  out.set(bias);
+  for (let i = 0; i < ids.length; i += 1) {
+    const at = (ids[i] as number) * classes;
+    const by = much[i] as number;
+    for (let c = 0; c < classes; c += 1) out[c] = (out[c] as number) + by * (weights[at + c] as number);
+  }
+  let most = -Infinity;
+  for (let c = 0; c < classes; c += 1) if ((out[c] as number) > most) most = out[c] as number;
+  let sum = 0;
+  for (let c = 0; c < classes; c += 1) {
+    const raised = Math.exp((out[c] as number) - most);
+    out[c] = raised;
+    sum += raised;
+  }
+  for (let c = 0; c < classes; c += 1) out[c] = (out[c] as number) / sum;
+}
+
+/** Mixes the lessons, always alike, so that every build learns the same. */
+function shuffle(order: Int32Array, seed: number): void {
+  let state = seed;
+  for (let i = order.length - 1; i > 0; i -= 1) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    const j = state % (i + 1);
+    const held = order[i] as number;
+    order[i] = order[j] as number;
+    order[j] = held;
+  }
+}
+
+const passes = 6;
+const rate = 1.5;
+/** What is learned in the last passes is averaged: the last lesson must not weigh most. */
+const averaged = 3;
+/** A mistake so small teaches nothing. */
+const slight = 0.003;
+
+/** Learns to tell the classes of these lessons. */
+export function learn(lessons: readonly Lesson[], classes: number): Learner {
+  const weights = new Float32Array(places * classes);
+  const bias = new Float32Array(classes);
+  const mean = new Float32Array(places * classes);
+  const meanBias = new Float32Array(classes);
+  const likely = new Float32Array(classes);
+  const order = Int32Array.from(lessons, (_, i) => i);
   for (let pass = 0; pass < passes; pass += 1) {
-    for (let n = 0; n < lessons.length; n += 1) {
-      const { features, label } = lessons[(n * stride + pass * 31) % lessons.length] as Lesson;
-      weighInto(features, likely);
-      for (let c = 0; c < labels; c += 1) {
+    shuffle(order, pass + 1);
+    for (const n of order) {
+      const { features, label } = lessons[n] as Lesson;
+      weigh(features, weights, bias, likely);
+      for (let c = 0; c < classes; c += 1) {
         const wrong = (c === label ? 1 : 0) - (likely[c] as number);
-        likely[c] = Math.abs(wrong) < 0.003 ? 0 : wrong * rate;
+        likely[c] = Math.abs(wrong) < slight ? 0 : wrong * rate;
         bias[c] = (bias[c] as number) + 0.1 * (likely[c] as number);
       }
-      const { ids, weights: how } = features;
+      const { ids, weights: much } = features;
       for (let i = 0; i < ids.length; i += 1) {
-        const at = (ids[i] as number) * labels;
-        const much = how[i] as number;
-        for (let c = 0; c < labels; c += 1) weights[at + c] = (weights[at + c] as number) + much * (likely[c] as number);
+        const at = (ids[i] as number) * classes;
+        const by = much[i] as number;
+        for (let c = 0; c < classes; c += 1) weights[at + c] = (weights[at + c] as number) + by * (likely[c] as number);
       }
     }
+    if (pass < passes - averaged) continue;
+    for (let i = 0; i < mean.length; i += 1) mean[i] = (mean[i] as number) + (weights[i] as number) / averaged;
+    for (let c = 0; c < classes; c += 1) meanBias[c] = (meanBias[c] as number) + (bias[c] as number) / averaged;
   }
-  return {
-    weigh(features) {
-      const out = new Float32Array(labels);
-      weighInto(features, out);
-      return out;
-    },
+  return (features) => {
+    const out = new Float32Array(classes);
+    weigh(features, mean, meanBias, out);
+    return out;
   };
 }
