@@ -1,16 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createGoogleSheet } from '#server/adapters/lead-sheet.google.ts';
 import { sheetColumns } from '#server/services/lead-sheet.ts';
-import { type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import {
-  type FailingProvider,
-  failAs,
-  failureRows,
-  nobody,
-  patientMs,
-  providersOwnWords,
-  timeoutFor,
-} from '../support/failing-provider.ts';
+import { googleSheets } from '../contracts/google-sheets.ts';
+import { type ContractServer, playContract } from '../support/contracts.ts';
+import { answeredRows, type FailingProvider, failAs, nobody, patientMs, providersOwnWords } from '../support/failing-provider.ts';
 import { type GoogleSheets, playGoogleSheets } from '../support/google-sheets.ts';
 import { again, firstTime, sheetRowOf } from '../support/sheet-rows.ts';
 
@@ -73,13 +66,13 @@ describe('a Google sheet', () => {
   });
 });
 
-describe.each(failureRows)('Google failing with $name', (row) => {
+describe.each(answeredRows)('Google failing with $name', (row) => {
   test('is one request and one error in our words, for the token and for the sheet', async () => {
     const failing = await failAs(row);
     open.push(failing);
     const played = await google();
-    const noToken = createGoogleSheet({ ...played.config, tokenUrl: `${failing.url}/token` }, timeoutFor(row));
-    const noSheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: failing.url }, timeoutFor(row));
+    const noToken = createGoogleSheet({ ...played.config, tokenUrl: `${failing.url}/token` }, patientMs);
+    const noSheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: failing.url }, patientMs);
     for (const sheet of [noToken, noSheet]) {
       const error = await sheet.append([sheetRowOf('lead_1')], firstTime).catch((thrown) => thrown);
       expect(error).toMatchObject({ name: 'ProviderError', provider: 'google-sheets' });
@@ -96,9 +89,9 @@ test('a Google that nobody reaches was certainly not written to', async () => {
   await expect(sheet.append([sheetRowOf('lead_1')], firstTime)).rejects.toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
 });
 
-test.skipIf(!hasContracts)('Google’s own contract accepts both of our requests', async () => {
+test('both of our requests keep to what Google documents', async () => {
   const played = await google();
-  const contract = await playContract('sheets.used.json', ({ method }) =>
+  const contract = await playContract(googleSheets, ({ method }) =>
     method === 'GET'
       ? { status: 200, body: { range: 'Sheet1!A:A', majorDimension: 'COLUMNS' } }
       : { status: 200, body: { updates: { updatedRows: 2 } } },

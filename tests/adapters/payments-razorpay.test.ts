@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRazorpay } from '#server/adapters/payments.razorpay.ts';
 import { signEvent } from '#server/services/payments.ts';
-import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import { type FailingProvider, failAs, failureRows, nobody, patientMs, timeoutFor } from '../support/failing-provider.ts';
+import { razorpay as contract } from '../contracts/razorpay.ts';
+import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
+import { answeredRows, type FailingProvider, failAs, nobody, patientMs } from '../support/failing-provider.ts';
 
 const open: (ContractServer | FailingProvider)[] = [];
 afterEach(async () => {
@@ -49,13 +50,13 @@ const ok = (body: unknown): ContractAnswer => ({ status: 200, body });
 const refused = (description: string): ContractAnswer => ({ status: 400, body: { error: { code: 'BAD_REQUEST_ERROR', description } } });
 
 async function razorpay(answer: (call: ContractServer['calls'][number]) => ContractAnswer | undefined) {
-  const server = await playContract('razorpay.payment-links.json', answer);
+  const server = await playContract(contract, answer);
   open.push(server);
   return { server, payments: paymentsAt(server.url) };
 }
 const asked = (server: ContractServer) => server.calls.map(({ method, path }) => `${method} ${path}`);
 
-describe.skipIf(!hasContracts)('Razorpay', () => {
+describe('Razorpay', () => {
   test('makes a link for exactly this order, in a request that its contract accepts, and writes to nobody', async () => {
     const { server, payments } = await razorpay(() => ok(linkOf()));
     expect(await payments.createLink(order)).toEqual({ linkId: 'plink_Abc123', url: 'https://rzp.io/rzp/Abc123' });
@@ -134,27 +135,27 @@ describe.skipIf(!hasContracts)('Razorpay', () => {
 
 describe('Razorpay failing with', () => {
   // After a refusal, or where the link may exist all the same, the order's link is looked for once.
-  const looks = ({ kind, mayHaveHappened }: (typeof failureRows)[number]) => mayHaveHappened || kind === 'refused';
+  const looks = ({ kind, mayHaveHappened }: (typeof answeredRows)[number]) => mayHaveHappened || kind === 'refused';
   // A provider that asks for a pause is not even looked at.
-  const requestsOf = (row: (typeof failureRows)[number]) =>
+  const requestsOf = (row: (typeof answeredRows)[number]) =>
     looks(row) && row.retryAfterSeconds === undefined
       ? ['POST /v1/payment_links', `GET /v1/payment_links?reference_id=${order.id}&count=10&skip=0`]
       : ['POST /v1/payment_links'];
 
-  test.each(failureRows)('$name gives no link, and asks for one once', async (row) => {
+  test.each(answeredRows)('$name gives no link, and asks for one once', async (row) => {
     const provider = await failAs(row);
     open.push(provider);
-    await expect(paymentsAt(provider.url, timeoutFor(row)).createLink(order)).rejects.toMatchObject({
+    await expect(paymentsAt(provider.url).createLink(order)).rejects.toMatchObject({
       code: 'payment_link_failed',
       details: { cause: { provider: 'razorpay', kind: row.kind } },
     });
     expect(provider.requests).toEqual(requestsOf(row));
   });
 
-  test.each(failureRows)('$name says nothing of a link, after one request', async (row) => {
+  test.each(answeredRows)('$name says nothing of a link, after one request', async (row) => {
     const provider = await failAs(row);
     open.push(provider);
-    await expect(paymentsAt(provider.url, timeoutFor(row)).linkEvent('plink_Abc123')).rejects.toMatchObject({
+    await expect(paymentsAt(provider.url).linkEvent('plink_Abc123')).rejects.toMatchObject({
       provider: 'razorpay',
       kind: row.kind,
     });

@@ -40,7 +40,9 @@ describe('a provider that answers with', () => {
       expect(error).toMatchObject({ provider: 'acme', kind: row.kind, mayHaveHappened: row.mayHaveHappened });
       if (row.status !== undefined) expect(error?.status).toBe(row.status);
       expect(error?.retryAfterSeconds).toBe(row.retryAfterSeconds);
-      expect(requests).toHaveLength(1);
+      // Given up after a moment, it may not even have left.
+      if (row.kind === 'timeout') expect(requests.length).toBeLessThanOrEqual(1);
+      else expect(requests).toHaveLength(1);
       expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(providersOwnWords);
     },
   );

@@ -1,16 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCalendly } from '#server/adapters/scheduler.calendly.ts';
 import type { Meeting } from '#server/services/scheduler.ts';
-import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import {
-  type FailingProvider,
-  failAs,
-  failureRows,
-  nobody,
-  patientMs,
-  providersOwnWords,
-  timeoutFor,
-} from '../support/failing-provider.ts';
+import { calendly as contract } from '../contracts/calendly.ts';
+import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
+import { answeredRows, type FailingProvider, failAs, nobody, patientMs, providersOwnWords } from '../support/failing-provider.ts';
 
 const open: (ContractServer | FailingProvider)[] = [];
 afterEach(async () => {
@@ -91,7 +84,7 @@ const listOf = (collection: unknown[]) => ({
 
 type Answers = Partial<Record<string, ContractAnswer | 'lost'>>;
 async function calendly(answers: Answers) {
-  const server = await playContract('calendly.json', ({ method, path }) => {
+  const server = await playContract(contract, ({ method, path }) => {
     const answer = answers[`${method} ${path}`];
     // 599 closes nothing, but is no answer of Calendly's: what happened is unknown.
     return answer === 'lost' ? { status: 599, body: {} } : answer;
@@ -102,7 +95,7 @@ async function calendly(answers: Answers) {
 const asked = (server: ContractServer) =>
   server.calls.map(({ method, path, verdict }) => `${method} ${path}${verdict.ok ? '' : ` ${verdict.errors}`}`);
 
-describe.skipIf(!hasContracts)('Calendly', () => {
+describe('Calendly', () => {
   test('tells the free starts in its own words, byte for byte', async () => {
     const slot = (start_time: string, status: string) => ({
       status,
@@ -186,11 +179,11 @@ describe.skipIf(!hasContracts)('Calendly', () => {
   });
 });
 
-describe.each(failureRows)('Calendly failing with $name', (row) => {
+describe.each(answeredRows)('Calendly failing with $name', (row) => {
   test('is one request and one error in our words', async () => {
     const failing = await failAs(row);
     open.push(failing);
-    const error = await calendlyAt(failing.url, timeoutFor(row))
+    const error = await calendlyAt(failing.url)
       .slots(from, to)
       .catch((thrown) => thrown);
     expect(error).toMatchObject({ name: 'ProviderError', provider: 'calendly', kind: row.kind });
@@ -201,7 +194,7 @@ describe.each(failureRows)('Calendly failing with $name', (row) => {
   test('never books twice', async () => {
     const failing = await failAs(row);
     open.push(failing);
-    await expect(calendlyAt(failing.url, timeoutFor(row)).book(meeting)).rejects.toThrow();
+    await expect(calendlyAt(failing.url).book(meeting)).rejects.toThrow();
     expect(failing.requests.filter((request) => request === 'POST /invitees')).toHaveLength(1);
   });
 });

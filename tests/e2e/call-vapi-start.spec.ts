@@ -41,15 +41,17 @@ test('cancelled while the call is being minted, nothing joins: there is no ghost
 
 test('cancelled while joining, the minted call is ended and the next press gets a call of its own', async ({ page }) => {
   const { starts, ends } = await serveVapi(page, { joinDelayMs: 1500 });
-  await openVoicePage(page);
+  await openWithStoppedClock(page);
   await press(page);
   await expect.poll(() => page.evaluate(() => window.dailyCalls?.booted)).toBe(1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => ends).toEqual([{ webCallUrl: vapiRoom }]);
-  await startLive(page);
+  await press(page);
+  await passTime(page, 100, () => callButton(page).textContent()).toBe('Stop');
   expect(starts).toHaveLength(2);
   expect(await page.evaluate(() => window.dailyCalls)).toMatchObject({ joined: 1, open: 1 });
   await press(page);
+  await page.clock.resume();
   await expectNothingOpen(page);
 });
 
@@ -72,12 +74,12 @@ test('ten rapid starts and cancels leave one call, and none after it is stopped'
 
 test('a second press while connecting starts nothing more', async ({ page }) => {
   const { starts } = await serveVapi(page, { joinDelayMs: 1500 });
-  await openVoicePage(page);
+  await openWithStoppedClock(page);
   await press(page);
   await callButton(page).click({ force: true });
   await callButton(page).click({ force: true });
   await expect(toast(page, 'Not Ready').first()).toContainText('Voice system is still loading. Please wait a moment.');
-  await expect(callButton(page)).toHaveText('Stop');
+  await passTime(page, 100, () => callButton(page).textContent()).toBe('Stop');
   expect(starts).toHaveLength(1);
   expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
 });

@@ -2,7 +2,12 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
 import { personaSlugs } from '#shared/personas.ts';
-import { type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
+import { calendly as calendlyContract } from '../contracts/calendly.ts';
+import { googleSheets } from '../contracts/google-sheets.ts';
+import { openai as openaiContract } from '../contracts/openai.ts';
+import { razorpay as razorpayContract } from '../contracts/razorpay.ts';
+import { vapi as vapiContract } from '../contracts/vapi.ts';
+import { type ContractServer, playContract } from '../support/contracts.ts';
 import { type GoogleSheets, playGoogleSheets } from '../support/google-sheets.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
@@ -14,7 +19,7 @@ const eventType = 'https://api.calendly.com/event_types/AAAAAAAAAAAAAAAA';
 const callId = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 /** One visitor's whole visit to a site on which every provider is real: each is played by a server that knows the provider's own contract. */
-describe.skipIf(!hasContracts)('a site with a real provider behind every service', () => {
+describe('a site with a real provider behind every service', () => {
   let openai: ContractServer;
   let razorpay: ContractServer;
   let vapi: ContractServer;
@@ -29,7 +34,7 @@ describe.skipIf(!hasContracts)('a site with a real provider behind every service
   const sheetRows: string[][] = [];
 
   beforeAll(async () => {
-    openai = await playContract('openai.chat.json', () => ({
+    openai = await playContract(openaiContract, () => ({
       status: 200,
       body: {
         ...{ id: 'chatcmpl-1', object: 'chat.completion', created: 1, model: 'gpt-4o-mini' },
@@ -49,7 +54,7 @@ describe.skipIf(!hasContracts)('a site with a real provider behind every service
         ],
       },
     }));
-    razorpay = await playContract('razorpay.payment-links.json', ({ method, body, path }) => {
+    razorpay = await playContract(razorpayContract, ({ method, body, path }) => {
       if (method === 'POST')
         links.push({
           ...{ id: `plink_Abc${links.length}`, accept_partial: false, amount_paid: 0, cancelled_at: 0, created_at: 1, expired_at: 0 },
@@ -58,16 +63,16 @@ describe.skipIf(!hasContracts)('a site with a real provider behind every service
         });
       return { status: 200, body: method === 'POST' ? links.at(-1) : links.find(({ id }) => path.endsWith(id)) };
     });
-    vapi = await playContract('vapi.micro.json', () => ({
+    vapi = await playContract(vapiContract, () => ({
       status: 201,
       body: { id: callId, orgId: callId, createdAt: now, updatedAt: now, webCallUrl: 'https://vapi.daily.co/a-room' },
     }));
-    sheets = await playContract('sheets.used.json', ({ method, body }) => {
+    sheets = await playContract(googleSheets, ({ method, body }) => {
       if (method === 'GET') return { status: 200, body: { range: 'Sheet1!A1:A1', majorDimension: 'COLUMNS' } };
       sheetRows.push(...body.values);
       return { status: 200, body: { updates: { updatedRows: body.values.length } } };
     });
-    calendly = await playContract('calendly.json', ({ path, query, body }) => {
+    calendly = await playContract(calendlyContract, ({ path, query, body }) => {
       if (path === '/event_type_available_times') {
         const start_time = new Date(query.start_time ?? '').toISOString().replace('.000Z', '.000000Z');
         const scheduling_url = `https://calendly.com/vaani/meeting/${start_time}`;

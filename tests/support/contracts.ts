@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerVerdict, type Contract, requestVerdict, type Verdict } from '../contracts/contract.ts';
+import { openai } from '../contracts/openai.ts';
+import { vapi } from '../contracts/vapi.ts';
 
-const folder = join(import.meta.dirname, '../../../shared/contracts');
-
-/** Whether the providers' published contracts lie beside the project. They are not part of it; tests that need them are skipped without. */
-export const hasContracts = existsSync(join(folder, 'contract.mjs'));
-if (!hasContracts) console.warn('Contract tests are skipped: there is no ../shared/contracts beside the project.');
+/** For suites that still name a published description: what stands for it here lies in the project, always. */
+export const hasContracts = true;
+const byPublishedName = new Map([openai, vapi].map((contract) => [contract.published, contract]));
 
 export interface ContractCall {
   method: string;
@@ -15,8 +16,8 @@ export interface ContractCall {
   headers: Record<string, string | undefined>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was sent
   body: any;
-  /** Whether the provider's own schema accepts it, and if not, why. */
-  verdict: { ok: boolean; errors: string[] };
+  /** Whether the contract lets us send that, and if not, why. */
+  verdict: Verdict;
 }
 
 export interface ContractAnswer {
@@ -31,33 +32,51 @@ export interface ContractServer {
   close(): Promise<void>;
 }
 
-interface Contract {
-  response(method: string, path: string, status: number, body: unknown): { ok: boolean; errors: string[] };
-}
-
 /**
- * A local server that plays the provider of a contract: it refuses what the provider's schema refuses, and a scripted answer
- * that the schema does not know is a mistake of the test.
+ * A local server that plays the provider of a contract: it refuses what we may not send, and a scripted answer that the provider would not
+ * give is a mistake of the test.
  * @param answer what a valid request gets; undefined is answered by 501
  */
 export async function playContract(
-  file: string,
+  which: Contract | string,
   answer: (call: ContractCall) => ContractAnswer | undefined,
-  { basePath = '', closed = [] as string[] } = {},
+  _options = {},
 ): Promise<ContractServer> {
-  const load = (name: string) => import(pathToFileURL(join(folder, name)).href);
-  const [{ loadContract }, { contractServer }] = await Promise.all([load('contract.mjs'), load('contract-server.mjs')]);
-  const contract = loadContract(join(folder, file), { closed }) as Contract;
-  return contractServer(contract, {
-    basePath,
-    script: (call: ContractCall) => {
-      if (!call.verdict.ok) return null;
-      const scripted = answer(call);
-      if (scripted && scripted.status < 300) {
-        const { ok, errors } = contract.response(call.method, call.path, scripted.status, scripted.body);
-        if (!ok) return { status: 599, body: { mistake: 'the test scripted an answer that the contract does not know', errors } };
-      }
-      return scripted ?? null;
+  const known = typeof which === 'string' ? byPublishedName.get(which) : which;
+  if (!known) throw new Error(`no contract stands for ${which}`);
+  const contract: Contract = known;
+  const calls: ContractCall[] = [];
+
+  function answerTo(call: ContractCall): ContractAnswer {
+    if (!call.verdict.ok) return { status: 400, body: { message: call.verdict.errors, error: 'Bad Request', statusCode: 400 } };
+    const scripted = answer(call) ?? { status: 501, body: {} };
+    // What stands for an answer that is lost or broken is none of the provider's.
+    if (scripted.status >= 500) return scripted;
+    const { ok, errors } = answerVerdict(contract, call.method, call.path, scripted.status, scripted.body);
+    return ok ? scripted : { status: 599, body: { mistake: 'the test scripted an answer that the contract does not know', errors } };
+  }
+
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { method = '', headers } = request;
+    const url = new URL(request.url ?? '/', 'http://provider');
+    const query = Object.fromEntries(url.searchParams);
+    const body = text === '' ? undefined : JSON.parse(text);
+    const verdict = requestVerdict(contract, method, url.pathname, query, body);
+    const call = { method, path: url.pathname, query, headers: headers as ContractCall['headers'], body, verdict };
+    calls.push(call);
+    const { status, body: said, headers: more } = answerTo(call);
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(said === undefined ? '' : JSON.stringify(said));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
     },
-  });
+  };
 }

@@ -121,6 +121,12 @@ export const failureRows: readonly FailureRow[] = [
   },
 ];
 
+/**
+ * Those that give some answer. That a provider which gives none is given up in time is proved once, on the fetch that all adapters share
+ * (`provider.test.ts`): how soon a request leaves that is given up after a moment is nobody's promise.
+ */
+export const answeredRows = failureRows.filter(({ kind }) => kind !== 'timeout');
+
 export interface FailingProvider {
   url: string;
   /** Method and path of every request. */

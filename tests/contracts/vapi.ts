@@ -1,0 +1,86 @@
+import { address, anything, type Contract, exactly, holding, listOf, number, one, type Schema, someText, text, truth } from './contract.ts';
+
+/** Source: Vapi, `CreateWebCallDTO`, `Call` and `CreateAssistantDTO`. */
+const values: Schema = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } };
+const common = { roomDeleteOnUserLeaveEnabled: one(true) };
+const overrides = exactly({ variableValues: values, maxDurationSeconds: { type: 'integer', minimum: 10, maximum: 43200 } });
+
+const call = holding({
+  id: someText,
+  'status?': someText,
+  'webCallUrl?': text,
+  'transport?': holding({ 'callUrl?': text }),
+  'monitor?': holding({ 'controlUrl?': text }),
+});
+/** A sentence, or several. */
+const refusal = holding({ message: { anyOf: [text, listOf(text)] } });
+
+const callId = '3b241101-e2bb-4255-8caf-4136c566a962';
+const made = { id: callId, orgId: callId, createdAt: '2026-11-21T05:00:00Z', updatedAt: '2026-11-21T05:00:00Z' };
+
+export const vapi: Contract = {
+  provider: 'Vapi',
+  published: 'vapi.micro.json',
+  operations: {
+    'POST /call/web': {
+      body: {
+        anyOf: [
+          exactly({ ...common, assistantId: someText, assistantOverrides: overrides }),
+          exactly({ ...common, squadId: someText, assistantOverrides: overrides }),
+          exactly({ ...common, workflowId: someText, workflowOverrides: exactly({ variableValues: values }) }),
+        ],
+      },
+      answers: { 201: call, '4xx': refusal },
+      example: {
+        body: {
+          roomDeleteOnUserLeaveEnabled: true,
+          assistantId: callId,
+          assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300 },
+        },
+        answers: { 201: { ...made, webCallUrl: 'https://vapi.daily.co/a-room' } },
+      },
+    },
+    'GET /call/{id}': {
+      answers: { 200: holding({ id: someText, status: someText }), '4xx': refusal },
+      example: { path: `/call/${callId}`, answers: { 200: { ...made, status: 'in-progress' } } },
+    },
+    'POST /assistant': {
+      body: exactly({
+        name: { type: 'string', maxLength: 40 },
+        firstMessage: someText,
+        model: exactly({
+          provider: one('openai'),
+          model: someText,
+          maxTokens: { type: 'integer', minimum: 50, maximum: 10000 },
+          messages: listOf(exactly({ role: one('system'), content: someText })),
+        }),
+        voice: exactly({ provider: one('vapi'), voiceId: someText, speed: { type: 'number', minimum: 0.25, maximum: 2 } }),
+        transcriber: exactly({ provider: one('deepgram'), model: someText, language: someText }),
+        maxDurationSeconds: { type: 'integer', minimum: 10, maximum: 43200 },
+        silenceTimeoutSeconds: { type: 'integer', minimum: 10, maximum: 3600 },
+        // Calls are never recorded.
+        artifactPlan: exactly({ recordingEnabled: one(false), videoRecordingEnabled: one(false) }),
+        serverMessages: listOf(one('status-update', 'end-of-call-report')),
+        'server?': exactly({ url: address, 'headers?': exactly({ 'X-Vapi-Secret': someText }) }),
+        metadata: exactly({ vaani: someText }),
+      }),
+      answers: { 201: holding({ id: someText, 'isServerUrlSecretSet?': truth, 'maxDurationSeconds?': number }), '4xx': anything },
+      example: {
+        body: {
+          name: 'Vaani: Mini',
+          firstMessage: 'I am Mini, an AI.',
+          model: { provider: 'openai', model: 'gpt-4o-mini', maxTokens: 250, messages: [{ role: 'system', content: 'You are Mini.' }] },
+          voice: { provider: 'vapi', voiceId: 'Emma', speed: 1.05 },
+          transcriber: { provider: 'deepgram', model: 'nova-3', language: 'multi' },
+          maxDurationSeconds: 300,
+          silenceTimeoutSeconds: 30,
+          artifactPlan: { recordingEnabled: false, videoRecordingEnabled: false },
+          serverMessages: ['status-update', 'end-of-call-report'],
+          server: { url: 'https://vaani.example/webhooks/vapi' },
+          metadata: { vaani: 'mini' },
+        },
+        answers: {},
+      },
+    },
+  },
+};
