@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanLine } from '#server/conversation/plan.ts';
+import { rishiOccasions, rishiPlan } from '#server/conversation/plans/rishi.ts';
+import { misfits, placeOf, places, suiting } from '#server/conversation/plans/rishi-places.ts';
+import { type Journey, journeyIn } from '#server/conversation/plans/rishi-words.ts';
+import { lineDrawer } from '#server/conversation/say.ts';
+import { isQuestion } from '#server/conversation/talk.ts';
+import { actIn } from '#server/language/acts.ts';
+import { facetIn } from '#server/language/facets.ts';
+import { type Lang, langs, personaTexts } from '#server/personas/persona.ts';
+
+type State = typeof rishiPlan.start;
+
+/** Holds a talk with the plan alone. What it does not answer itself is "", with its next question after. */
+function holder(lang: Lang = 'en') {
+  let state = rishiPlan.start;
+  let asked: string | undefined;
+  const say = lineDrawer('rishi', { seed: 0 }, {});
+  const tell = (message: string) => {
+    const act = actIn(message);
+    const line: PlanLine = {
+      message,
+      lang,
+      asked,
+      yesNo: /^(yes|haan|हाँ)\b/u.test(message) || message === 'हाँ' ? 'yes' : /^(no|nahi|नहीं)$/u.test(message) ? 'no' : undefined,
+      act: act?.rest === '' ? act.act : undefined,
+      isQuestion: isQuestion(message),
+      topic: undefined,
+      facet: facetIn(message)?.facet,
+      say,
+    };
+    const heard = rishiPlan.hear(state, line);
+    const next = heard.reply ? undefined : rishiPlan.next(heard.state, line);
+    state = next?.state ?? heard.state;
+    asked = heard.reply ? heard.asks : next?.slot;
+    const reply = [heard.echo?.[lang], heard.reply?.[lang], next?.ask[lang]].filter(Boolean).join(' ');
+    return { reply, asked, learned: heard.learned, state: state as State };
+  };
+  return { tell, all: (...lines: string[]) => lines.map(tell).at(-1) as ReturnType<typeof tell> };
+}
+
+const nameOf = (id: string, lang: Lang = 'en') => personaTexts('rishi').topics.find((topic) => topic.id === id)?.name[lang] ?? id;
+const textOf = (id: string, facet: string, lang: Lang = 'en') =>
+  personaTexts('rishi')
+    .topics.find((topic) => topic.id === id)
+    ?.facets.get(facet)?.[lang];
+
+describe('a journey read from a line', () => {
+  const read = (message: string, asked?: string): Journey => journeyIn(message, asked, undefined);
+
+  test.each<[string, number, string?]>([
+    ['4 days from pune in december with my parents', 4],
+    ['teen din hain', 3],
+    ['लखनऊ से चार दिन', 4],
+    ['छह दिन हैं', 6],
+    ['४ दिन', 4],
+    ['a long weekend', 3],
+    ['do hafte ki chhutti', 14],
+    ['3 nights', 4],
+    ['4 days, no sorry, 6 days', 6],
+    ['no sorry, 6', 6, 'days'],
+    ['paanch', 5, 'days'],
+    ['four to five days', 4],
+  ])('%s: %i days', (message, days, asked) => expect(read(message, asked).days).toBe(days));
+
+  test.each(['i have not eaten in two days', 'we came back 3 days ago', 'how many days do I need', 'do'])('no days in "%s"', (message) =>
+    expect(read(message).days).toBeUndefined(),
+  );
+
+  test.each<[string, number[]]>([
+    ['in december', [12]],
+    ['दिसंबर में', [12]],
+    ['may or june', [5, 6]],
+    ['barsaat mein', [7, 8, 9]],
+    ['during diwali', [10, 11]],
+  ])('%s: months', (message, months) => expect(read(message).months).toEqual(months));
+
+  test('"may" is no month in "we may go"', () => expect(read('we may go somewhere').months).toBeUndefined());
+
+  test.each<[string, string, string?]>([
+    ['from Pune', 'Pune'],
+    ['दिल्ली से', 'Delhi'],
+    ['gurgaon', 'Gurugram', 'start'],
+    ['i am coming from germany', 'Germany'],
+    ['banglore se', 'Bengaluru'],
+    ['goa se nikalna hai', 'Goa'],
+    ['not mumbai, pune actually', 'Pune'],
+    ['Hubli', 'Hubli', 'start'],
+    ['Satna', 'Satna', 'start'],
+  ])('%s: from %s', (message, name, asked) => expect(read(message, asked).start?.name.en).toBe(name));
+
+  test.each(['tell me about goa', 'no delhi agra jaipur please', 'from my office', 'varanasi'])('no city in "%s"', (message) =>
+    expect(read(message).start).toBeUndefined(),
+  );
+
+  test.each<[string, string[], string?]>([
+    ['with my parents', ['parents']],
+    ['परिवार के साथ दो बच्चे', ['children']],
+    ['wife and 2 kids', ['wife', 'children']],
+    ['just me', ['solo']],
+    ['main akeli hoon', ['solo']],
+    ['maa ke saath', ['mother']],
+    ['mummy', ['mother'], 'company'],
+    ['a honeymoon place', ['partner']],
+  ])('%s: company', (message, company, asked) => expect(read(message, asked).company).toEqual(company));
+
+  test('whoever left does not travel along', () => expect(read('my girlfriend left me').company).toBeUndefined());
+
+  test.each<[string, Journey['roads'], string?]>([
+    ['i hate bad roads', 'good'],
+    ['ट्रेन से', 'train'],
+    ['rough roads are fine', 'rough'],
+    ['kharab sadak bhi chalegi', 'rough'],
+    ['अच्छी सड़क', 'good'],
+    ['fine', 'rough', 'roads'],
+    ['नहीं', 'good', 'roads'],
+  ])('%s: roads', (message, roads, asked) => expect(read(message, asked).roads).toBe(roads));
+
+  test('a country that is not wanted is none', () => {
+    expect(read('no beaches please').kinds).toBeUndefined();
+    expect(read('mountains, no beach').kinds).toEqual(['mountain']);
+    expect(read('ठंडी जगह').kinds).toEqual(['mountain']);
+  });
+
+  test('a purse', () => {
+    expect(read('budget one lakh').budget).toEqual({ text: 'one lakh' });
+    expect(read('kam paise mein').budget).toEqual({ level: 'thrifty' });
+  });
+});
+
+describe('the places', () => {
+  test('each has a topic that says how one gets there and what there is', () => {
+    for (const { id } of places)
+      for (const facet of ['where', 'more', 'when', 'how-long', 'safe', 'elders', 'children', 'cost', 'have'])
+        expect(textOf(id, facet), `${id} ${facet}`).toBeTruthy();
+  });
+
+  test('nothing is proposed against what was told', () => {
+    const journeys: Journey[] = [
+      { days: 4, months: [12], company: ['parents'], start: journeyIn('from pune', undefined, undefined).start },
+      { days: 3, roads: 'good', kinds: ['mountain'] },
+      { days: 8, months: [6], company: ['baby'] },
+    ].map((journey) => Object.fromEntries(Object.entries(journey).filter(([, value]) => value !== undefined)) as Journey);
+    for (const journey of journeys)
+      for (const place of suiting(journey, [])) {
+        expect(misfits(place, journey)).toEqual([]);
+        expect(place.isFamous).toBeUndefined();
+      }
+  });
+
+  test('no small child is sent above the passes, no old knee on foot', () => {
+    const ladakh = placeOf('ladakh');
+    const kalap = placeOf('kalap');
+    expect(ladakh && misfits(ladakh, { company: ['children'] })).toContain('children');
+    expect(kalap && misfits(kalap, { company: ['father'] })).toContain('elders');
+  });
+});
+
+describe('the talk', () => {
+  test('every line of the plan is written', () => {
+    for (const occasion of rishiOccasions) expect(personaTexts('rishi').lines.has(occasion), occasion).toBe(true);
+  });
+
+  test('takes up several answers in one line, proposes one place that fits, and says why', () => {
+    const { reply, asked, learned, state } = holder().tell('4 days from pune in december with my parents');
+    expect(learned).toEqual({ days: '4', start: 'Pune', season: 'December', company: 'parents' });
+    expect(reply).toMatch(/^Four days from Pune in December with your parents/);
+    const place = placeOf((state as { current?: string }).current);
+    expect(place && misfits(place, { days: 4, months: [12], company: ['parents'] })).toEqual([]);
+    expect(reply).toContain(nameOf(place?.id ?? ''));
+    expect(reply).toMatch(/Pune.*(knees|December)/);
+    expect(asked).toBe('offer');
+  });
+
+  test('asks only what is not known, one thing at a time', () => {
+    const { all, tell } = holder();
+    expect(tell('i want to go somewhere').asked).toBe('days');
+    expect(tell('5 days').asked).toBe('start');
+    const third = tell('delhi, in october');
+    expect(third.asked).toBe('offer');
+    expect(all('somewhere else').asked).toBe('offer');
+  });
+
+  test('a correction replaces what was said, and is told as one', () => {
+    const { tell } = holder();
+    tell('4 days');
+    const { reply, learned } = tell('no sorry, 6 days');
+    expect(learned).toEqual({ days: '6' });
+    expect(reply).toMatch(/^Six days instead/);
+  });
+
+  test('"I do not know" is let be', () => {
+    const { tell } = holder();
+    tell('hello there');
+    const { asked, learned } = tell('i don’t know');
+    expect(learned).toEqual({});
+    expect(asked).toBe('start');
+    expect(tell('no idea').asked).toBe('season');
+  });
+
+  test('somewhere else gives the next best, never the same again; the first can be had back', () => {
+    const { tell } = holder();
+    const current = (heard: { state: unknown }) => (heard.state as { current?: string }).current;
+    const seen = [current(tell('3 days from bangalore in november'))];
+    for (let i = 0; i < 3; i++) {
+      const heard = tell('somewhere else');
+      if (heard.asked === 'offer') seen.push(current(heard));
+    }
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(current(tell('the first one'))).toBe(seen[0]);
+  });
+
+  test('tells the way there from the visitor’s own city', () => {
+    const { tell } = holder();
+    const id = (tell('5 days from delhi in october').state as { current?: string }).current ?? '';
+    const { reply } = tell('how do I reach it');
+    expect(reply).toMatch(/^From Delhi/);
+    expect(reply).toContain(textOf(id, 'where'));
+    expect(tell('how do I reach Majuli').reply).toContain(textOf('majuli', 'where'));
+  });
+
+  test('a follow-up question is on the place that is talked of', () => {
+    const { tell } = holder();
+    const id = (tell('3 days from hyderabad in december').state as { current?: string }).current ?? '';
+    expect(tell('what will it cost').reply).toBe(textOf(id, 'cost'));
+    expect(tell('kitne din chahiye').reply).toBe(textOf(id, 'how-long'));
+  });
+
+  test('what was told later moves the proposal only where it no longer fits', () => {
+    const { tell } = holder();
+    const first = tell('5 days from delhi in october');
+    const same = tell('just me');
+    expect((same.state as { current?: string }).current).toBe((first.state as { current?: string }).current);
+    const other = tell('i want the sea');
+    expect((other.state as { current?: string }).current).not.toBe((first.state as { current?: string }).current);
+  });
+
+  test('compares two places, with what is known', () => {
+    const { tell } = holder();
+    tell('in may, 3 days');
+    const { reply } = tell('valparai or hampi?');
+    expect(reply).toMatch(/Valparai: three days.*Hampi: two to three days/);
+    expect(reply).toContain('not the season of Hampi');
+    expect(reply).toMatch(/choose Valparai\.$/);
+    expect(tell('and bidar?').reply).toContain('Bidar: one to two days');
+  });
+
+  test('Spiti or Ladakh is answered as it was written, and after it which is the cheaper', () => {
+    const { tell } = holder();
+    expect(tell('ladakh or spiti').reply).toMatch(/^Spiti for a slow road/);
+    expect(tell('which is cheaper').reply).toBe(textOf('spiti-or-ladakh', 'cost'));
+    expect(tell('which is better with a small kid').reply).toContain('neither');
+  });
+
+  test('does not agree to a place that does not fit', () => {
+    const { tell } = holder();
+    const { reply, asked } = tell('8 days in ladakh with my 4 year old in june');
+    expect(reply).toMatch(/^Ladakh is too high/);
+    expect(asked).toBe('offer');
+  });
+
+  test('the days are laid out in parts, to the end', () => {
+    const { tell } = holder();
+    tell('7 days from kolkata in november with friends');
+    expect(tell('sounds good').asked).toBe('route');
+    expect(tell('yes').reply).toMatch(/^Day one/);
+    expect(tell('yes').reply).toMatch(/^Day two/);
+    const last = tell('yes');
+    expect(last.reply).toMatch(/^Days three to six/);
+    expect(last.asked).toBeUndefined();
+  });
+
+  test('a month that only a calendar knows is asked by name', () => {
+    const { tell } = holder();
+    tell('2 days from hyderabad');
+    expect(tell('next month').asked).toBe('season');
+    expect(tell('december').asked).toBe('offer');
+  });
+
+  test('in Hindi as in English', () => {
+    const { tell } = holder('hi');
+    const { reply, learned } = tell('छह दिन हैं, कोलकाता से, जनवरी में, माँ के साथ');
+    expect(learned).toEqual({ days: '6', start: 'Kolkata', season: 'January', company: 'mother' });
+    expect(reply).toMatch(/^कोलकाता से छह दिन, जनवरी में, माँ के साथ/);
+    expect(tell('वहाँ कैसे पहुँचें').reply).toMatch(/^कोलकाता से/);
+    expect(tell('दिन ब दिन बताइए').reply).toMatch(/^पहला दिन/);
+  });
+
+  test('nothing that it says has a hole in it', () => {
+    const lines = [
+      '5 days',
+      'from bhopal',
+      'december',
+      'with my mother',
+      'no bad roads',
+      'somewhere else',
+      'compare with hampi',
+      'day by day',
+      'go on',
+      'and goa?',
+    ];
+    for (const lang of langs) {
+      const { tell } = holder(lang);
+      for (const line of lines) {
+        const { reply } = tell(line);
+        expect(reply).not.toMatch(/[{}]|undefined|NaN|\s\s/);
+        expect(reply.split(/\s+/).length).toBeLessThan(100);
+      }
+    }
+  });
+});
