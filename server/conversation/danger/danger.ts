@@ -1,6 +1,8 @@
-import { actOf } from './acts.ts';
-import { dangerIn, type Found, families, type Kind } from './kinds.ts';
+import { actOf, readActs } from './acts.ts';
+import { ideasOf } from './features.ts';
+import { dangerIn, type Found, families, type Kind, likely } from './kinds.ts';
 import { type Lang, type Wording, wordingsOf } from './read.ts';
+import { asItSounds } from './sound.ts';
 import { minorIn, whoIn } from './who.ts';
 
 export { type SensitiveTopic, sensitiveTopic } from './sensitive.ts';
@@ -76,9 +78,13 @@ function opening({ kind, group }: Found, who: DangerState['who'], message: strin
 }
 
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
-function beside(state: DangerState | undefined, found: Found | undefined): Found | undefined {
-  if (!state || !found || families[found.kind] !== 'body') return found;
-  if (/^pregnancy/.test(state.kind) && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
+function beside(state: DangerState | undefined, found: Found | undefined, message: string): Found | undefined {
+  if (!state || !found) return found;
+  const body = families[found.kind] === 'body';
+  if (/^pregnancy/.test(state.kind)) {
+    if (body && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
+    if (found.score < 1 && ideasOf(asItSounds(message)).has('blood')) return { ...found, kind: 'pregnancy' };
+  }
   if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
   return found;
 }
@@ -93,7 +99,7 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
   if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
   if (from === to) return act === 'other' && found.score >= 0.85 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
   if (to === 'other' && from === 'body') return false;
-  return found.score === 1 || act === 'other';
+  return found.score === 1 || (act === 'other' && found.score >= 0.85);
 }
 
 /**
@@ -101,7 +107,7 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
  * Pure: the same state, message and turn always give the same answer.
  */
 export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number): Watched {
-  const found = beside(state, dangerIn(message));
+  const found = beside(state, dangerIn(message), message);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
@@ -109,7 +115,9 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
-  if (calm.includes(act) && !found) {
+  // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
+  const named = found?.score === 1;
+  if (calm.includes(act) && !named) {
     const before = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1).filter((one) => calm.includes(one)).length;
     const over = before > 0 || (act === 'settled' && families[state.kind] !== 'mind');
     if (over) return speak({ ...state, level: 'care' }, keysOf(state.kind, 'settled'), lang);
@@ -118,7 +126,7 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
     return { state: { ...state, level: 'care' } };
   }
-  const again = found && families[state.kind] === 'mind' && !pressing.includes(act);
+  const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (named || !calm.includes(act));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act), lang);
 }
 
@@ -143,3 +151,10 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
 
 /** Whether nothing may be sold any more: danger was named in this conversation, even if it is over. */
 export const hasNoSale = (state: DangerState | undefined): boolean => state !== undefined;
+
+/** Reads all examples and texts, which are otherwise read with the first message: for a server that is idle after its start. */
+export function readAll(): void {
+  for (const message of ['i want to die', 'chest pain', 'he beats me', 'i am pregnant can i take herbs']) likely(message);
+  readActs();
+  wordingsFor('any/other');
+}

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   [
     'self-harm-of-another',
     new RegExp(
-      String.raw`\b${kin}( ne| ka| ki)?\b.{0,25}\b(kehta|kehti|kahte|kahta|kahti|kah|keh|kaha|bola|bolta|bolti|says?|said|teling|telling)\b.{0,30}\b(jina( hi)? nahi|nahi (jina|rehna)|marna|mar ja\w+|jan de|fansi|kat ja\w+|be dead|vants? to die)`,
+      String.raw`\b${kin}( ne| ka| ki)?\b.{0,45}\b(kehta|kehti|kahte|kahta|kahti|kah|keh|kaha|bola|bolta|bolti|says?|said|teling|telling)\b.{0,30}\b(jina( hi)? nahi|nahi (jina|rehna)|marna|mar ja\w+|jan de|fansi|kat ja\w+|be dead|vants? to die)`,
     ),
   ],
   [
@@ -66,7 +66,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'self-harm',
-    /\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|deserve to die|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
+    /(?<!\b(he|she|they|it|dad|mom|papa|mumy|father|mother) .{0,12})\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|deserve to die|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
     'direct',
   ],
   [
@@ -79,8 +79,15 @@ const rules: readonly Rule[] = [
     /\b(jina|ji na|jine) nahi (chaht\w*|hai|chahi\w*)\b|\b(marna|mar jana) chaht\w*|\bmujhe (bas )?(mar jana|marna|maut)\b|\bapni jan (de|le)\b|\bkhud ko (khatam|kat|mar)\b|\bjine ka man nahi|\bnahi jina\b/,
     'direct',
   ],
+  ['bleeding', /^(kaka |please |help )?(i am|i m|he is|she is|it is) (still |now )?bleding( a lot| badly| heavily)?$/],
+  ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],
+  [
+    'self-harm',
+    /\bbeter of (vithout me|dead)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
+    'oblique',
+  ],
   ['blackmail', /\b(sextortion|blackmail\w*|digital arest)\b/],
-  ['sexual-violence', /\b(i|me|she|sister|friend|mere sath|uske sath)\b.*\b(raped|rape hua|gang ?raped?|balatkar|molested)\b/],
+  ['sexual-violence', /\b(i|me|she|sister|friend|mere sath|uske sath)\b.*\b(raped|rape hua|gang ?raped?|balatkar|dushkarm|molested)\b/],
   ['bite', /\b(snake ?bite|snake (bit|has biten|bite)|biten by a (snake|cobra|dog|monkey)|(san?p|nag|bichu|kute|bandar) ne (kat|das)\w*)/],
   [
     'heart',

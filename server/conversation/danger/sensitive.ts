@@ -7,7 +7,7 @@ const kin =
   '(father|dad|papa|pita|pitaji|mother|mumy|mom|ma|mata|husband|pati|vife|patni|bivi|brother|bhai|sister|behen|bahan|son|daughter|beta|beti|child|bacha|bache|friend|dost|grandm\\w*|grandf\\w*|dada|dadi|dadaji|nana|nani|uncle|aunt|dog|cat|baby)';
 
 const pregnancy =
-  /\b(pregnan\w*|garbhvati|garbhavati|garbhavastha|garbh\b|pet se hu|expecting (a baby|our|my)|ma ban(ne|na)|(first|second|third) trimester|conceiv\w*|breastfeding|dudh pilati)\b/;
+  /\b(pregnan\w*|garbh\w*|pet se hu|expecting (a baby|our|my)|ma ban(ne|na)|(first|second|third) trimester|conceiv\w*|breastfeding|dudh pilati)\b/;
 const infant =
   /\b(nev ?born|navjat|infant|shishu|janmi|((\d+|one|tvo|three|four|five|six|do|tin|char|panch|che|ek) ?-?(mahine|month|months|hafte|veks?|vek|din|days?)( ki| ka| ke)?( old)?( baby| bach\w*| son| daughter| beta| beti))|(baby|bacha|bachi|bache|son|daughter) (is |hai )?(only )?(\d+|one|tvo|three|four|five|six|do|tin|char) (mahine|months?|veks?|din|days?))/;
 const grief = new RegExp(

@@ -1,0 +1,143 @@
+import type { Family } from './kinds.ts';
+
+/**
+ * Acts that a few words give away whatever stands around them, read over a line as it sounds (see `sound.ts`). The first that fits wins, so
+ * what cannot wait stands first. What none of these knows is told by example.
+ */
+
+type Rule = readonly [act: string, pattern: RegExp, families?: readonly Family[]];
+
+const breath = '(breath\\w*|sans)';
+const place = '(ruf|terace|bridge|edge|ledge|track|tracks|platform|chat|pul|patri|balcony|railing|flyover|vindov)';
+const thing =
+  '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose)';
+const remedy =
+  '(haldi|pani|vater|dudh|milk|tel|oil|ghi|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
+const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police)';
+
+const rules: readonly Rule[] = [
+  [
+    'breathing-no',
+    new RegExp(`\\b(not|isnt|stoped|no|never|nahi|band|ruk\\w*)\\b.{0,20}\\b${breath}|\\b${breath}.{0,16}\\b(stoped|ruk|band|nahi)`),
+    ['body'],
+  ],
+  ['breathing-yes', new RegExp(`\\b${breath}.{0,16}\\b(chal|le rah|fine|normal|ok|again)|\\b(is|he is|she is) breathing`), ['body']],
+  [
+    'safe-no',
+    /\b(he|vo|she|they|husband|pati)\b.{0,30}\b(outside|at the dur|dur|darvaj\w*|coming|banging|breaking|came back|is back|is here|a raha|a gaya|bahar khad\w*|dhund)\b/,
+    ['harm', 'net'],
+  ],
+  [
+    'means',
+    new RegExp(
+      `\\b(have|got|holding|hath|hand|samne|mere pas|rakh\\w*|redy|next to|in front|dravar|bed|tied|bought|kharid\\w*)\\b.{0,24}\\b${thing}\\b|\\b${thing}\\b.{0,30}\\b(vith me|in (my|the)|on (my|the)|my hand|hath|here|samne|pas|rakh\\w*|redy|next to|in front|tied)\\b`,
+    ),
+    ['mind', 'other', 'net'],
+  ],
+  [
+    'means',
+    new RegExp(
+      `\\b(on|at|near|standing|siting|khad\\w*|betha|bethi|par|pe|ke pas)\\b.{0,12}\\b${place}\\b|\\b${place}\\b.{0,12}\\b(par|pe|khad\\w*|ke pas|edge|betha|bethi|hu)\\b`,
+    ),
+    ['mind', 'other'],
+  ],
+  [
+    'listened',
+    /\b(shh|vhisper|chup|can not (type|speak|talk)|bol nahi sak|bat nahi kar sak|hear me|can hear|sun (raha|rahi|rahe|lega|lenge)|(chek|check|red|dekh)\w* (my|mera|mere) (phone|fone|mesages?))\b.*\b(next to|near|beside|here|rum|pas|yahi|betha|bethi|bethe|koi|dad|mom|husband|pati|he|hear|phone|fone|sun)\b|\b(he|vo|pati|papa|mumy|dad|mom|they)\b.{0,24}\b(next to me|near me|beside me|siting (right )?here|listening|next rum|pas (hi )?beth\w*|(chek|check|red|dekh)\w* (my|mera|mere) (phone|fone|mesages?))\b/,
+    ['mind', 'harm', 'net'],
+  ],
+  [
+    'police',
+    /\b(police|cops?|thana|thane|fir|station)\b.*\b(not|nahi|never|side|refus\w*|laugh\w*|bhaga\w*|paise|useles|sent|mana|afraid|dar|sunt\w*|likh\w*|file|kaise)\b|\bhov\b.*\bfir\b/,
+    ['harm', 'net', 'other'],
+  ],
+  [
+    'far',
+    /\b(112|108) (is )?(not|nahi)|\b(no|nahi|koi|without|vithout) (hospital|ambulance|vehicle|car|gadi|netvork|money|paise|sadhan)|\bgadi nahi|\b(km|kilometre|kilometer)s?\b|\b(hospital|doctor|aspatal)\b.{0,24}\b(far|dur|door)\b|\bfar from\b/,
+    ['body'],
+  ],
+  [
+    'calling',
+    /\b(vhat|vho|vil|do|does|can|kya|kaun|is it)\b.*\b(if i (cal|ring|dial)\w*|vhen i (cal|ring)\w*|pick up|free|confidential|muft|on the phone|phone par|fone par|call karne|uthat\w*|uthaega|puch\w*|they (ask|say|tel))\b/,
+    ['mind', 'other', 'harm', 'net', 'pep'],
+  ],
+  [
+    'refuse',
+    new RegExp(
+      `\\b(not|no|never|hate|stop|nahi|mat|dont|rather)\\b.{0,28}\\b${helper}\\b(?!.{0,20}\\b(lag|conect|number do)\\b)|\\b${helper}\\b.{0,24}\\b(nahi|mat|useles|never|not|bekar)\\b(?!.{0,12}\\blag\\b)`,
+    ),
+    ['mind', 'harm', 'net', 'pep', 'body'],
+  ],
+  [
+    'wait',
+    /\b(hov (long|much longer|many minutes)|kitn[ei] (der|minute)|kab (tak )?(a|pahu)\w*|vhen (vil|are) (they|it|he|the)|vhere is the ambulance|(ambulance|help|they).{0,20}(not come|not here|nahi (a|pahu)))/,
+    ['body', 'other', 'harm'],
+  ],
+  [
+    'give',
+    new RegExp(
+      `\\b(can|should|may|shal|kya)\\b.{0,30}\\b(give|put|rub|aply|fed|tie|pour|make|massage)\\b|\\b${remedy}\\b.{0,20}\\b(du|de|den|dena|laga\\w*|pila\\w*|karu|kar du|khila\\w*|dal\\w*|batao|bata)\\b|\\b(any|koi|some) (desi |home |gharelu )?${remedy}\\b`,
+    ),
+    ['body', 'pep'],
+  ],
+  [
+    'afraid',
+    /\b(vil|is|are|kya|am) (he|she|i|it|they|vo|me|mom|dad|papa|mumy|ma)\b.{0,24}\b(die|dying|survive|make it|bach|mar|be ok)\w*|\b(scared|afraid|terified|frightened|panic\w*|dar lag|ghabra\w*)\b|\bbach (jaega|jaegi|jayega|jayegi)\b|\bbacha lo\b/,
+  ],
+  [
+    'arrived',
+    /\b(reached|admited|bharti|stable|(doctor|doctors|ambulance|police)( has| have| is| are)? (come|here|arived|a ga\w*|loking|cheking|ne dekh\w*|dekh rah\w*)|pahun?ch (ga|gai|chuk)\w*|in (the )?(icu|emergency|hospital))\b/,
+    ['body', 'mind', 'other', 'pep'],
+  ],
+  [
+    'told',
+    /\b(called|informed|told|mesaged|texted|(i )?(vil|am going to|going to) (cal|tel|inform|ring)|(fone|fon|cal) (kar|laga)(ya|ia|a)? ?(di|li|dia|lia|ya|ia|raha|rahi|hai|ti|ta)|bula (li|lia|diya|dia)|bata (di|dia|diya|dungi|dunga)|on (his|her|their|the|its) vay|(brother|sister|friend|mother|father|rumate|flatmate|bhai|didi|dost|ambulance|help|police) (is |are )?(coming|a rah\w*))\b/,
+  ],
+  [
+    'blame',
+    /\b(my|meri|mera) (ovn |hi )?(fault|galti|mistake)|\bgalti (shayad )?(meri|mera)|\b(ashamed|sharm|provoked him)\b|\b(did i|maine) .{0,16}(vrong|galat)\b/,
+    ['harm', 'net', 'pep', 'mind'],
+  ],
+  [
+    'shelter',
+    /\b(vhere|kahan|kaha)\b.{0,24}\b(go|stay|slep|live|jau|jaye|rahu|rahe|raat|bitau)\b|\bshelters?\b|\bashr(am|ay)\b|\bplace\b.{0,24}\b(stay|tonight|for (me|us|vomen))\b/,
+    ['harm', 'mind'],
+  ],
+  [
+    'safe-yes',
+    /\b(i am|me|ve are|hum)\b.{0,16}\b(safe|surakshit)\b(?!.*\bnot\b)|\b(ran|escaped|got|came|moved|reached)\b.{0,24}\b(out|avay|flat|house|place|home|ghar)\b|\b(behen|dost|friend\w*|sister\w*|mother\w*|mayke|maike|ma|didi)\b.{0,12}\b(ghar|place|house|flat|pas)\b.{0,12}\b(hu|hai|a ga\w*|par|pahun?ch\w*)\b/,
+    ['harm'],
+  ],
+  [
+    'parents',
+    /\b(not|mat|dont|nahi)\b.{0,16}\b(tel|bata\w*|bol\w*)\b.{0,20}\b(parents|mom|mother|father|dad|mumy|papa|ghar|family)\b|\b(parents|mumy|papa|mom|dad|mother|father|ghar)\b.{0,20}\b(find out|knov|pata chal|mat bata\w*|vil kil|believe|yakin)\b/,
+    ['harm', 'net', 'mind', 'pep'],
+  ],
+  ['joke', /\b(jok\w+|kiding|majak|prank|testing you)\b/],
+  [
+    'ai',
+    /\b(bot|robot|computer|machine|mashin|kanpyutar|program|chatbot|artificial)\b|\b(are you|kya (tum|ap)|tum|ap|is this|am i talking)\b.{0,20}\b(real|human|insan|asli|ai)\b/,
+  ],
+  [
+    'number',
+    /\b(vhich|vhat|give|tel|repeat|say|kya|konsa|kon sa|kaun ?sa|dobara|phir|fir|forgot|do|batao|bataie)\b.{0,24}\b(number|nanbar)\b|\b(number|nanbar)\b.{0,24}\b(again|do|dobara|phir|fir|batao|bataie|bolo|likho|please|kya|tha|once)\b|\bhelpline\b.{0,12}\b(do|batao|hai kya)\b/,
+  ],
+  [
+    'better',
+    /\b(beter|calm|calmer|lighter|halka|behtar|shant)\b(?!.{0,12}\b(nahi|not|if|vithout|bina)\b)|\b(fel|feling|am) (a )?(litle|bit|kind of) (ok|fine|god)\b/,
+    ['mind', 'harm', 'net', 'pep', 'other'],
+  ],
+  [
+    'talk',
+    /\b(talk (to|vith) me|kep talking|stay (vith|and|here|a)|chat (vith|for|a)|listen to me|do not (go|leave)|bat (karo|karte|kar lo|karie)|bat\w* kart[eia] raho|mere se bat|mujhse bat|bate karo|mere sath rah\w*|meri bat sun\w*|mat ja\w*|ruk ja\w*)\b/,
+  ],
+  [
+    'bye',
+    /^(ok |oky |acha |thik hai |chalo )?(bye|gud ?night|gudnight|alvida|tata|se you|chalt[ai] hu|shubh ratri|phir milte|ja rah[ai] hu)\b/,
+  ],
+  ['thanks', /\b(thank|thanks|thanku|shukria|shukriya|dhanyavad|dhanvad|meharbani)\b/],
+];
+
+/** The act that a line as it sounds gives away, if it does. */
+export const plainAct = (sound: string, family: Family): string | undefined =>
+  rules.find(([, pattern, families]) => (!families || families.includes(family)) && pattern.test(sound))?.[0];
