@@ -10,7 +10,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A test that passes the second time only is a defect, of the test or of the product.
     retry: 0,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // These only end what would never end: nothing is expected to be fast.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -63,7 +63,7 @@ test('the visitor says goodbye over the greeting, is answered with a goodbye, an
     window.speech.hear('goodbye', true);
     window.devices.speak(0);
   });
-  await expect(page.getByRole('region', { name: 'After the call' })).toContainText('Rishi said goodbye.', { timeout: 20_000 });
+  await expect(page.getByRole('region', { name: 'After the call' })).toContainText('Rishi said goodbye.');
   await expect.poll(() => endings(site).at(-1)).toMatchObject({ persona: 'rishi', reason: 'assistant-ended-call' });
   await expectNothingOpen(page);
 });
@@ -108,9 +108,7 @@ test('a server that is being replaced lets the character say goodbye, and the li
   await openVoicePage(page);
   await startLive(page);
   const stopped = site.stop();
-  await expect(page.getByRole('region', { name: 'What went wrong' })).toContainText('The connection was lost. Please call again.', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('region', { name: 'What went wrong' })).toContainText('The connection was lost. Please call again.');
   await expectNothingOpen(page);
   await stopped;
   await context.close();

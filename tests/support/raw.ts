@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** A server that has said nothing more for so long has answered; to close earlier would take its answers from it. */
-const quietMs = 150;
+const quietMs = 600;
 
 /** Sends exactly these bytes on a connection of their own, and answers everything that comes back. */
 export function sendRaw(siteUrl: string, bytes: string, host = '127.0.0.1'): Promise<string> {

@@ -17,7 +17,7 @@ export interface Site {
   pid: number;
   /** Its log so far, one JSON text a line. */
   log: readonly string[];
-  /** Ends it as an operator would. @returns its exit code; null when it had to be killed after 12 seconds */
+  /** Ends it as an operator would. @returns its exit code; null when it had to be killed after a minute */
   stop(): Promise<number | null>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startSite(environment: Record<string, string> = {}, within
 
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     server.kill(signal);
-    const late = setTimeout(() => server.kill('SIGKILL'), 12_000);
+    const late = setTimeout(() => server.kill('SIGKILL'), 60_000);
     const [code] = await exited;
     clearTimeout(late);
     rmSync(home, { recursive: true, force: true });
