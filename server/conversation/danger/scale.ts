@@ -65,8 +65,8 @@ const passes = 6;
 const rate = 1.5;
 /** What is learned in the last passes is averaged: the last lesson must not weigh most. */
 const averaged = 3;
-/** A mistake so small teaches nothing. */
-const slight = 0.003;
+/** A line that is told so surely teaches nothing more. */
+const slight = 0.04;
 
 /** Learns to tell the classes of these lessons. */
 export function learn(lessons: readonly Lesson[], classes: number): Learner {
@@ -81,9 +81,10 @@ export function learn(lessons: readonly Lesson[], classes: number): Learner {
     for (const n of order) {
       const { features, label } = lessons[n] as Lesson;
       weigh(features, weights, bias, likely);
+      if (1 - (likely[label] as number) < slight) continue;
       for (let c = 0; c < classes; c += 1) {
         const wrong = (c === label ? 1 : 0) - (likely[c] as number);
-        likely[c] = Math.abs(wrong) < slight ? 0 : wrong * rate;
+        likely[c] = wrong * rate;
         bias[c] = (bias[c] as number) + 0.1 * (likely[c] as number);
       }
       const { ids, weights: much } = features;

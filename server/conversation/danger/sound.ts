@@ -156,29 +156,44 @@ const same: Record<string, string> = {
   cuz: 'because',
 };
 
+function soundOf(word: string): string {
+  const known = same[word];
+  if (known) return known;
+  const sound = /[\u0900-\u097f]/.test(word) ? latin(word) : word;
+  return (
+    same[sound] ??
+    sound
+      .replace(/aa/g, 'a')
+      .replace(/ee|ii/g, 'i')
+      .replace(/oo|uu/g, 'u')
+      .replace(/chh/g, 'ch')
+      .replace(/ph/g, 'f')
+      .replace(/w/g, 'v')
+      .replace(/z/g, 'j')
+      .replace(/q/g, 'k')
+      .replace(/([a-z])\1/g, '$1')
+      .replace(/(?<=..[uo])n$/, '')
+      .replace(/y([aeiou])$/, '$1')
+  );
+}
+
+// Most words come again: their sound is kept, within bounds.
+const sounds = new Map<string, string>();
+const most = 8000;
+
 /** A message as its words sound, apart by spaces. */
 export function asItSounds(text: string): string {
-  return plainWords(text)
-    .split(' ')
-    .map((word) => {
-      const known = same[word];
-      if (known) return known;
-      const sound = /[\u0900-\u097f]/.test(word) ? latin(word) : word;
-      return (
-        same[sound] ??
-        sound
-          .replace(/aa/g, 'a')
-          .replace(/ee|ii/g, 'i')
-          .replace(/oo|uu/g, 'u')
-          .replace(/chh/g, 'ch')
-          .replace(/ph/g, 'f')
-          .replace(/w/g, 'v')
-          .replace(/z/g, 'j')
-          .replace(/q/g, 'k')
-          .replace(/([a-z])\1/g, '$1')
-          .replace(/(?<=..[uo])n$/, '')
-          .replace(/y([aeiou])$/, '$1')
-      );
-    })
-    .join(' ');
+  const words = /^[a-z0-9 ]*$/.test(text) && !/([a-z])\1\1/.test(text) ? text : plainWords(text);
+  let line = '';
+  for (const word of words.split(' ')) {
+    if (!word) continue;
+    let sound = sounds.get(word);
+    if (sound === undefined) {
+      sound = soundOf(word);
+      if (sounds.size >= most) sounds.clear();
+      sounds.set(word, sound);
+    }
+    line += line ? ` ${sound}` : sound;
+  }
+  return line;
 }
