@@ -14,7 +14,7 @@ import { environment } from './environment.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
 import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
-import { type Assistant, wantedAssistant, withSecret } from './vapi/wanted.ts';
+import { type Assistant, brainFor, wantedAssistant, withSecret } from './vapi/wanted.ts';
 
 const usage = `The seven characters as assistants at Vapi:
   npm run assistants                            what would be done; the same as plan
@@ -23,9 +23,10 @@ const usage = `The seven characters as assistants at Vapi:
 const commands = ['plan', 'diff', 'apply'] as const;
 type Command = (typeof commands)[number];
 
-const { PUBLIC_URL, VAPI_WEBHOOK_SECRET, DATA_DIR } = environment();
+const { PUBLIC_URL, VAPI_WEBHOOK_SECRET, VAPI_BRAIN, DATA_DIR } = environment();
 const secret = VAPI_WEBHOOK_SECRET || undefined;
 const secretHash = secret && createHash('sha256').update(secret).digest('hex');
+const publicUrl = PUBLIC_URL?.replace(/\/+$/, '') || undefined;
 const notesFile = join(DATA_DIR || 'data', 'vapi-assistants.json');
 
 await attempt(usage, async () => {
@@ -48,7 +49,7 @@ async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<vo
   const ids: string[] = [];
   let left = 0;
   for (const slug of personaSlugs) {
-    const wanted = wantedAssistant(slug, PUBLIC_URL?.replace(/\/+$/, '') || undefined);
+    const wanted = wantedAssistant(slug, publicUrl, brainFor(publicUrl, secret, VAPI_BRAIN));
     const step = planFor(wanted, secretHash, notes[slug], remote);
     const does = command === 'apply' && (step.kind !== 'drift' || overwrite);
     console.log(sentence(slug, step, does));

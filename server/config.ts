@@ -21,6 +21,8 @@ export interface VapiConfig {
   privateKey: string;
   targets: Record<PersonaSlug, VapiTarget>;
   webhookSecret: string | undefined;
+  /** Whose words the assistants speak: this site's conversation core, or a model that Vapi hosts. */
+  brain: 'own' | 'hosted';
   baseUrl: string;
 }
 export interface OpenAiConfig {
@@ -147,7 +149,7 @@ export type Provider = keyof typeof providerKeys;
 
 /** What may be said of a provider beside its keys, and means nothing without them. */
 export const providerOptions: Record<Provider, readonly string[]> = {
-  Vapi: ['VAPI_WEBHOOK_SECRET', 'VAPI_BASE_URL'],
+  Vapi: ['VAPI_WEBHOOK_SECRET', 'VAPI_BRAIN', 'VAPI_BASE_URL'],
   OpenAI: ['OPENAI_BASE_URL', 'OPENAI_MODEL'],
   Razorpay: ['RAZORPAY_BASE_URL'],
   'Google Sheets': ['GOOGLE_SHEETS_BASE_URL', 'GOOGLE_TOKEN_URL'],
@@ -258,6 +260,8 @@ export function readConfig(env: Environment): Config {
   for (const name of liveServices)
     if (!serviceNames.includes(name)) problems.push(`LIVE_SERVICES names "${name}"; known: ${serviceNames.join(', ')}`);
 
+  const vapiBrain = value('VAPI_BRAIN') ?? 'own';
+  if (vapiBrain !== 'own' && vapiBrain !== 'hosted') problems.push('VAPI_BRAIN must be own or hosted');
   const publicUrl = url('PUBLIC_URL');
   const origin = publicUrl && new URL(publicUrl).origin;
   if (publicUrl !== origin) problems.push(`PUBLIC_URL must be an origin and nothing else: ${origin}`);
@@ -297,6 +301,7 @@ export function readConfig(env: Environment): Config {
       privateKey: vapi.VAPI_PRIVATE_KEY ?? '',
       targets: Object.fromEntries(vapiTargets) as Record<PersonaSlug, VapiTarget>,
       webhookSecret: value('VAPI_WEBHOOK_SECRET'),
+      brain: vapiBrain as 'own' | 'hosted',
       baseUrl: url('VAPI_BASE_URL') ?? 'https://api.vapi.ai',
     },
     openai: openai && {

@@ -1,8 +1,9 @@
 import type { Config } from './config.ts';
 import type { Log } from './core/log.ts';
-import { type AryaLeads, createAryaLeads } from './flows/arya-lead.ts';
+import { createAryaLeads } from './flows/arya-lead.ts';
 import { type Bookings, createBookings } from './flows/bookings.ts';
 import { type CallEnds, createCallEnds } from './flows/call-ends.ts';
+import { type CallTalks, createCallTalks } from './flows/call-talk.ts';
 import { type Calls, createCalls } from './flows/calls.ts';
 import { createGuides, type Guides } from './flows/guides.ts';
 import { createKaka, type Kaka } from './flows/kaka.ts';
@@ -13,6 +14,7 @@ import { createOrders, type Orders } from './flows/orders.ts';
 import { createOutbox, type Outbox } from './flows/outbox.ts';
 import { createReconciler, type Reconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
+import { createVendorTalk, type VendorTalk } from './flows/vendor-talk.ts';
 import type { Counts } from './http/metrics.ts';
 import type { Services } from './services.ts';
 
@@ -27,7 +29,8 @@ export interface Flows {
   reconciler: Reconciler;
   calls: Calls;
   callEnds: CallEnds;
-  aryaLeads: AryaLeads;
+  callTalks: CallTalks;
+  vendorTalk: VendorTalk;
 }
 
 export function createFlows(services: Services, config: Config, publicUrl: string, counts: Counts, log: Log): Flows {
@@ -62,13 +65,14 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     testPayments,
     calendarInvites,
   });
-  const kaka = createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log });
+  const kaka = createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log });
   const onGhost = () => void counts.ghostCalls++;
   const callEnds = createCallEnds({
     database,
     voice,
     businessTimeZone,
     onGhost,
+    onOver: (row) => callTalks.over(row),
     onSpent({ seconds, costUsd }) {
       counts.callSeconds += seconds;
       counts.callCostUsd += costUsd;
@@ -88,5 +92,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     log,
   });
   const aryaLeads = createAryaLeads({ database, outbox, log });
-  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, aryaLeads, reconciler };
+  const callTalks = createCallTalks({ database, brain, kaka, aryaLeads, contactEmail, log });
+  const vendorTalk = createVendorTalk({ database, callTalks, log });
+  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, reconciler };
 }

@@ -105,8 +105,8 @@ async function main(): Promise<void> {
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
   if (config.trustProxy === false) lookForProxy(server, log);
-  const { room: door, brain, speech } = services;
-  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, brain, speech, publicUrl, log });
+  const { room: door, speech } = services;
+  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, speech, publicUrl, log });
   flows.outbox.start();
   flows.callEnds.start();
   flows.reconciler.start();

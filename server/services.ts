@@ -55,7 +55,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const signer = createSigner(secret);
   const { voice, room } = await openVoice(config, signer);
   const storyteller = createStoryteller();
-  const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, storyteller, log);
+  const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, log);
   const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
   const testPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);

@@ -33,6 +33,8 @@ const chatMessage = z.object({
   text: z.string(),
   /** The order opened by this message. */
   orderId: z.optional(z.string()),
+  /** The others, where it opened several. */
+  moreOrderIds: z.optional(z.array(z.string())),
 });
 
 export const api = {
@@ -81,6 +83,8 @@ export const api = {
       followUps: z.optional(z.array(z.string())),
       /** The order this message opened. */
       orderId: z.optional(z.string()),
+      /** The others, where it opened several. */
+      moreOrderIds: z.optional(z.array(z.string())),
       messageCount: z.number(),
       messageLimit: z.number(),
     }),

@@ -36,6 +36,15 @@ export type RoomEndReason =
 
 type Role = 'assistant' | 'user';
 
+/** Kaka sells a guide: the page shows its card, which takes the email. `email` was given in the call already. */
+export interface BuyCard {
+  type: 'buy-card';
+  sku: Sku;
+  skuName: string;
+  paise: number;
+  email?: string;
+}
+
 /** Types alone: the browser trusts its own server, and no page has to carry a validator for it. */
 export type ServerMessage =
   /** `turn` belongs to the assistant's words. */
@@ -45,8 +54,7 @@ export type ServerMessage =
   /** `sampleRate` in Hz; 0 with `none`. */
   | { type: 'audio-start'; turn: number; encoding: 'pcm_s16le' | 'none'; sampleRate: number; channels: 1 }
   | { type: 'audio-end'; turn: number; samples?: number }
-  /** Kaka sells a guide: the page shows its card, which takes the email. `email` was given in the call already. */
-  | { type: 'buy-card'; sku: Sku; skuName: string; paise: number; email?: string }
+  | BuyCard
   | { type: 'heartbeat' }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ChatMessage } from '#shared/api.ts';
 import { langOf } from '#shared/script.ts';
 import { isAtLimit } from './kaka-state.ts';
 import { OrderCard } from './order-card.tsx';
@@ -31,7 +32,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       )
     );
   };
-  const told = new Set(messages.map(({ orderId }) => orderId));
+  const told = new Set(messages.flatMap(ordersOf));
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -45,7 +46,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
               <WithLinks text={message.text} links={links} />
             </span>
           </p>
-          {message.orderId !== undefined && card(message.orderId)}
+          {ordersOf(message).map(card)}
         </div>
       ))}
       {orders.filter(({ id }) => !told.has(id)).map(({ id }) => card(id))}
@@ -101,3 +102,6 @@ function Starters({ onPick }: { onPick(line: string): void }) {
     </ul>
   );
 }
+
+/** The orders that a message opened. */
+const ordersOf = ({ orderId, moreOrderIds = [] }: ChatMessage): string[] => (orderId === undefined ? [] : [orderId, ...moreOrderIds]);

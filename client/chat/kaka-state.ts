@@ -52,11 +52,11 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
     case 'sent':
       return { ...state, sending: event.sending, problem: null };
     case 'replied': {
-      const { reply, followUps = [], orderId, chosenSku, messageCount } = event.answer;
+      const { reply, followUps = [], orderId, moreOrderIds, chosenSku, messageCount } = event.answer;
       return {
         ...state,
-        ...delivered(state, [{ text: reply, orderId }, ...followUps.map((text) => ({ text }))], messageCount),
-        awaitingEmailFor: chosenSku ?? (orderId === undefined ? state.awaitingEmailFor : null),
+        ...delivered(state, [{ text: reply, orderId, moreOrderIds }, ...followUps.map((text) => ({ text }))], messageCount),
+        awaitingEmailFor: chosenSku ?? null,
       };
     }
     case 'linked': {
@@ -81,9 +81,20 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
 type Delivered = Pick<KakaState, 'messages' | 'messageCount' | 'sending'>;
 
 /** The visitor's line and what Kaka said to it. Without a reply (a sale finished at the limit) neither is a message. */
-function delivered(state: KakaState, replies: { text: string; orderId?: string | undefined }[], messageCount: number): Delivered {
+function delivered(
+  state: KakaState,
+  replies: { text: string; orderId?: string | undefined; moreOrderIds?: string[] | undefined }[],
+  messageCount: number,
+): Delivered {
   const mine = replies.length > 0 ? lineOnItsWay(state) : [];
-  const theirs = replies.map(({ text, orderId }): ChatMessage => ({ sender: 'kaka', text, ...(orderId !== undefined && { orderId }) }));
+  const theirs = replies.map(
+    ({ text, orderId, moreOrderIds }): ChatMessage => ({
+      sender: 'kaka',
+      text,
+      ...(orderId !== undefined && { orderId }),
+      ...(moreOrderIds && { moreOrderIds }),
+    }),
+  );
   // An old conversation that came while this line was on its way may have brought the exchange already.
   const before = state.messages.slice(0, messageCount - mine.length - theirs.length);
   return { messages: [...before, ...mine, ...theirs], messageCount, sending: null };

@@ -59,7 +59,8 @@ export function useKaka(): KakaChat {
   async function deliver({ line, guideName }: Sending) {
     if (guideName === undefined) {
       const answer = await callApi('chat', { message: line });
-      if (answer.orderId !== undefined) await refreshOrder(answer.orderId);
+      const opened = [...(answer.orderId === undefined ? [] : [answer.orderId]), ...(answer.moreOrderIds ?? [])];
+      await Promise.all(opened.map(refreshOrder));
       dispatch({ type: 'replied', answer });
     } else {
       const answer = await callApi('paymentLink', { email: line, skuName: guideName });

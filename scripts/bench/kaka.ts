@@ -1,5 +1,5 @@
 /**
- * Kaka's turns on the storyteller: fifty visitors talking at once, each thinking a little between two lines, with a store of a thousand
+ * Kaka's turns on the embedded brain: fifty visitors talking at once, each thinking a little between two lines, with a store of a thousand
  * messages and with one of a million.
  */
 
@@ -27,7 +27,7 @@ function fill(dataDir: string, messages: number) {
   const db = new DatabaseSync(join(dataDir, 'vaani.sqlite'));
   db.exec('pragma synchronous = off; begin');
   const at = new Date().toISOString();
-  const chat = db.prepare('insert into chats values (?, 15, null, null, ?, ?)');
+  const chat = db.prepare('insert into chats (session_id, message_count, created_at, updated_at) values (?, 15, ?, ?)');
   const message = db.prepare('insert into chat_messages values (?, ?, ?, ?, null, ?)');
   for (let session = 0; session < messages / 14; session++) {
     chat.run(`visitor_old${session}`, at, at);

@@ -1,5 +1,5 @@
 import { priceBoard } from '#server/adapters/brain-prompt.ts';
-import { personaTexts } from '#server/personas/texts.ts';
+import { personaTexts } from '#server/personas/persona.ts';
 import { maxCallSeconds } from '#server/services/voice.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 
@@ -19,22 +19,39 @@ export interface Assistant {
   [field: string]: unknown;
 }
 
+/** `own`: the conversation core of this site speaks. `hosted`: a model at Vapi does, from the brief alone. */
+export type VapiBrain = 'own' | 'hosted';
+
+/** Vapi reaches the conversation core over https alone, and with the webhook's secret. */
+export const brainFor = (publicUrl: string | undefined, secret: string | undefined, chosen?: string): VapiBrain =>
+  chosen !== 'hosted' && secret !== undefined && publicUrl?.startsWith('https://') ? 'own' : 'hosted';
+
 /**
  * What a character is at Vapi: its own words, and nothing kept of what visitors say.
  * @param publicUrl where Vapi tells of its calls; without one it tells nobody
  */
-export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined): Assistant {
+export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined, brain: VapiBrain = 'hosted'): Assistant {
   const { brief, lines } = personaTexts(slug);
   return {
     name: `Vaani: ${personaBySlug(slug).name}`,
     // Every greeting says that the character is an AI.
-    firstMessage: lines.greeting?.[0] ?? '',
-    model: {
-      provider: 'openai',
-      model: 'gpt-4o-mini',
-      maxTokens: 250,
-      messages: [{ role: 'system', content: slug === 'kaka' ? `${brief}\n\n${priceBoard}` : brief }],
-    },
+    firstMessage: lines.get('greeting')?.en[0] ?? '',
+    model:
+      brain === 'own'
+        ? {
+            provider: 'custom-llm',
+            model: 'vaani',
+            // Vapi adds `/chat/completions`, and `call` to each request.
+            url: `${publicUrl}/webhooks/vapi`,
+            metadataSendMode: 'variable',
+            tools: [{ type: 'endCall' }],
+          }
+        : {
+            provider: 'openai',
+            model: 'gpt-4o-mini',
+            maxTokens: 250,
+            messages: [{ role: 'system', content: slug === 'kaka' ? `${brief}\n\n${priceBoard}` : brief }],
+          },
     voice: { provider: 'vapi', ...voices[slug] },
     // English, Hindi and what lies between them, in one sentence if need be.
     transcriber: { provider: 'deepgram', model: 'nova-3', language: 'multi' },
@@ -49,7 +66,13 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
 }
 
 /** The same with what Vapi keeps to itself: the secret by which our webhook knows it. */
-export const withSecret = (assistant: Assistant, secret: string | undefined): Assistant =>
-  secret === undefined || assistant.server === undefined
-    ? assistant
-    : { ...assistant, server: { ...(assistant.server as object), headers: { 'X-Vapi-Secret': secret } } };
+export function withSecret(assistant: Assistant, secret: string | undefined): Assistant {
+  if (secret === undefined || assistant.server === undefined) return assistant;
+  const headers = { 'X-Vapi-Secret': secret };
+  const model = assistant.model as { provider: string };
+  return {
+    ...assistant,
+    server: { ...(assistant.server as object), headers },
+    ...(model.provider === 'custom-llm' && { model: { ...model, headers } }),
+  };
+}

@@ -21,20 +21,14 @@ const lineLength = 1_500;
 const answerShape = z.object({
   reply: z.string(),
   offeredSku: z.catch(z.nullish(z.enum(skus)), null),
-  chosenSku: z.catch(z.nullish(z.enum(skus)), null),
 });
 type Answer = z.output<typeof answerShape>;
 
 /**
- * Replies of a model behind the Chat Completions API: OpenAI's own, Ollama, vLLM, llama.cpp.
- * @param storyteller answers where the model's reply is not fit to say
+ * Replies of a model behind the Chat Completions API: OpenAI's own, Ollama, vLLM, llama.cpp. Where a reply is not fit to say, the
+ * character's own written words stand in its place.
  */
-export function createOpenAiBrain(
-  { apiKey, baseUrl, model }: OpenAiConfig,
-  storyteller: Brain,
-  log: Log,
-  timeoutMs = usualTimeoutMs,
-): Brain {
+export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log: Log, timeoutMs = usualTimeoutMs): Brain {
   // A reply that comes late is still paid for: nothing is asked twice.
   const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off', fetch: providerFetch({ provider, timeoutMs }) });
   /** Servers that refuse a schema answer in plain words, and are not asked for it again. */
@@ -77,6 +71,7 @@ export function createOpenAiBrain(
   }
 
   return {
+    readsHistory: true,
     async reply(turn) {
       const system = promptFor(turn);
       let answer: Answer;
@@ -88,23 +83,19 @@ export function createOpenAiBrain(
       const { persona } = turn;
       const text = spoken(answer.reply);
       const recent = turn.history.filter(({ who }) => who === 'character').at(-1)?.text ?? '';
-      const about = [...guidesNamedIn(recent).map(({ sku }) => sku), answer.chosenSku, answer.offeredSku].filter((sku) => sku != null);
-      const reason = unfit(text, { persona, about }) ?? (recommendsBadly(turn, text) ? 'not one recommendation' : undefined);
+      const about = [...guidesNamedIn(recent).map(({ sku }) => sku), answer.offeredSku].filter((sku) => sku != null);
+      const sells = !turn.maySell && guidesNamedIn(text).length > 0 ? 'a sale where none may be' : undefined;
+      const reason = unfit(text, { persona, about }) ?? sells;
       if (reason === undefined) return { text, ...proposal(persona, text, answer) };
       log.warn({ persona, reason }, 'reply not fit to say');
-      return storyteller.reply(turn);
+      return { text: turn.draft };
     },
   };
 }
 
-/** Asked to recommend, Kaka names exactly one guide. Source: the specification, section 4. */
-const recommendsBadly = ({ persona, intent }: BrainTurn, text: string): boolean =>
-  persona === 'kaka' && intent === 'recommendation' && guidesNamedIn(text).length !== 1;
-
 /** What the reply proposes: a guide that it names. */
-function proposal(persona: BrainTurn['persona'], text: string, { offeredSku, chosenSku }: Answer): Omit<BrainReply, 'text'> {
+function proposal(persona: BrainTurn['persona'], text: string, { offeredSku }: Answer): Omit<BrainReply, 'text'> {
   if (persona !== 'kaka') return {};
-  if (chosenSku) return { chosenSku };
   const named = guidesNamedIn(text).map(({ sku }) => sku);
   const offered: Sku | undefined = named.length === 1 ? named[0] : named.find((sku) => sku === offeredSku);
   return offered === undefined ? {} : { offeredSku: offered };
@@ -113,7 +104,7 @@ function proposal(persona: BrainTurn['persona'], text: string, { offeredSku, cho
 /** JSON as asked for, in a code fence or not; or plain words, from a server that knows no schemas. */
 function read(content: string): Answer | undefined {
   const text = content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
-  if (!text.startsWith('{')) return text === '' ? undefined : { reply: text, offeredSku: null, chosenSku: null };
+  if (!text.startsWith('{')) return text === '' ? undefined : { reply: text, offeredSku: null };
   try {
     const parsed = answerShape.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
@@ -137,7 +128,7 @@ const nullableSku = { type: ['string', 'null'], enum: [...skus, null] };
 function schemaFor({ persona }: BrainTurn) {
   const properties: Record<string, object> = {
     reply: { type: 'string', description: 'What the character says next' },
-    ...(persona === 'kaka' && { offeredSku: nullableSku, chosenSku: nullableSku }),
+    ...(persona === 'kaka' && { offeredSku: nullableSku }),
   };
   return {
     name: 'turn',

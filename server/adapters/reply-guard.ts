@@ -1,6 +1,6 @@
 import { catalog, type Guide, type Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { personaTexts } from '../personas/texts.ts';
+import { personaTexts } from '../personas/persona.ts';
 import { helplines } from '../services/helplines.ts';
 
 /** Why a model's reply is not said. */

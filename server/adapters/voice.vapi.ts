@@ -88,7 +88,8 @@ function payload({ variableValues, maxDurationSeconds }: CallToOpen, { kind, id 
   // Whoever leaves ends the room: nobody stays behind in a paid call.
   const common = { roomDeleteOnUserLeaveEnabled: true };
   if (kind === 'workflow') return { ...common, workflowId: id, workflowOverrides: { variableValues } };
-  const assistantOverrides = { variableValues, maxDurationSeconds };
+  // No call is filmed: an assistant of the operator's own must not wait for a recording to begin either.
+  const assistantOverrides = { variableValues, maxDurationSeconds, artifactPlan: { videoRecordingEnabled: false } };
   return kind === 'squad' ? { ...common, squadId: id, assistantOverrides } : { ...common, assistantId: id, assistantOverrides };
 }
 

@@ -167,4 +167,14 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '005_conversation_state': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.alterTable('chats').addColumn('state', 'text').execute();
+      await db.schema.alterTable('calls').addColumn('state', 'text').execute();
+      await db.schema.alterTable('calls').addColumn('answered', 'text').execute();
+      await db.schema.alterTable('chats').dropColumn('awaiting_sku').execute();
+      await db.schema.alterTable('chats').dropColumn('offered_sku').execute();
+    },
+  },
 };

@@ -24,10 +24,8 @@ interface ChatsTable {
   session_id: string;
   /** Both sides together, the greeting being the first. */
   message_count: number;
-  /** The guide whose buyer's email is awaited. */
-  awaiting_sku: Sku | null;
-  /** The guide last recommended: what a plain "yes" means. */
-  offered_sku: Sku | null;
+  /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
+  state: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -38,6 +36,7 @@ interface ChatMessagesTable {
   position: number;
   sender: 'kaka' | 'user';
   text: string;
+  /** The orders opened by this message, apart by spaces. */
   order_id: string | null;
   created_at: string;
 }
@@ -137,6 +136,10 @@ interface CallsTable {
   status: 'minting' | 'minted' | 'joined' | 'ending' | 'ended' | 'failed';
   /** One live call per session: the session's id until the call is over, then null. Unique. */
   live_key: string | null;
+  /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
+  state: string | null;
+  /** What a vendor's line was answered last, and the page's cards, as JSON. */
+  answered: string | null;
   idempotency_key: string | null;
   request_hash: string | null;
   ended_reason: string | null;

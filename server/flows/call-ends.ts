@@ -50,6 +50,8 @@ interface Needs {
   businessTimeZone: string;
   /** A call of the vendor's outlived our hanging up. */
   onGhost(): void;
+  /** A call is over, told once. */
+  onOver(row: CallRow): Promise<void>;
   /** A call is over, or its vendor has said what it cost: each is told once. */
   onSpent(spent: { seconds: number; costUsd: number }): void;
   log: Log;
@@ -61,7 +63,7 @@ interface Told {
   cost_usd?: number;
 }
 
-export function createCallEnds({ database, voice, businessTimeZone, onGhost, onSpent, log }: Needs): CallEnds {
+export function createCallEnds({ database, voice, businessTimeZone, onGhost, onOver, onSpent, log }: Needs): CallEnds {
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
@@ -106,6 +108,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onS
       const { persona, seconds, cost_usd: costUsd } = finished;
       log.info({ call: id, persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
       onSpent({ seconds, costUsd: costUsd ?? 0 });
+      await onOver(finished);
     }
     return finished;
   }

@@ -207,6 +207,8 @@ export function createCalls(needs: Needs): Calls {
 /** A call of which nothing is known but that somebody wants it. */
 const blank = {
   web_call_url: '',
+  state: null,
+  answered: null,
   vendor_call_id: null,
   control_url: null,
   status: 'minting',

@@ -1,26 +1,20 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { guideByName, guideBySku, type Sku } from '#shared/catalog.ts';
-import { emailIn } from '#shared/email.ts';
-import {
-  defaultSku,
-  exchangeSize,
-  followUpsOf,
-  guideNamedIn,
-  type Intent,
-  intentOf,
-  isNo,
-  isYes,
-  kakaSays,
-  messageLimit,
-} from '#shared/kaka-rules.ts';
-import { formatInr } from '#shared/money.ts';
+import { exchangeSize, kakaSays, messageLimit } from '#shared/kaka-rules.ts';
+import type { ConversationState, Effect, KnownOrder, TurnResult } from '../conversation/conversation.ts';
+import { tillLine } from '../conversation/till/counter.ts';
+import { valuesOf } from '../conversation/till/till.ts';
+import { newConversation } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { Brain, BrainReply } from '../services/brain.ts';
+import type { OrderRow } from '../db/schema.ts';
+import type { Lang } from '../personas/persona.ts';
+import type { Brain } from '../services/brain.ts';
 import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
+import { addMessage, chatOf, linesBefore, messagesOf, returnPlaces, saveState, seedOf, takePlaces } from './chat-rows.ts';
+import { converse } from './converse.ts';
 import type { Orders } from './orders.ts';
-import { helpFor } from './safety.ts';
 
 /** How long a visitor waits for a reply before Kaka says he has none. */
 const replyTimeoutMs = 25_000;
@@ -43,177 +37,105 @@ export interface Kaka {
   session(sessionId: string | undefined): Promise<ApiOutput<'kakaSession'>>;
 }
 
-interface Answer {
-  reply: string;
-  followUps: string[];
-  /** New value of the awaited guide: null clears it, undefined leaves it. */
-  awaiting?: Sku | null;
-  offered?: Sku;
-  orderId?: string;
-}
-
 interface Needs {
   database: Database;
   brain: Brain;
   orders: Orders;
+  contactEmail: string | undefined;
   chatMessagesPerDay: number;
   businessTimeZone: string;
   log: Log;
 }
 
-export function createKaka({ database, brain, orders, chatMessagesPerDay, businessTimeZone, log }: Needs): Kaka {
-  const { db } = database;
-
-  const addMessage = (
-    trx: Trx,
-    sessionId: string,
-    position: number,
-    sender: 'kaka' | 'user',
-    text: string,
-    orderId: string | null = null,
-  ) =>
-    trx
-      .insertInto('chat_messages')
-      .values({ session_id: sessionId, position, sender, text, order_id: orderId, created_at: new Date().toISOString() })
-      .execute();
-
-  /** Takes `size` places of the conversation, or none: the one statement that guards the limit, whoever else is asking. */
-  async function take(
-    trx: Trx,
-    sessionId: string,
-    size: number,
-  ): Promise<{ count: number; awaiting: Sku | null; offered: Sku | null } | undefined> {
-    const now = new Date().toISOString();
-    await trx
-      .insertInto('chats')
-      .values({ session_id: sessionId, message_count: 1, awaiting_sku: null, offered_sku: null, created_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await trx
-      .updateTable('chats')
-      .set((eb) => ({ message_count: eb('message_count', '+', size), updated_at: now }))
-      .where('session_id', '=', sessionId)
-      .where('message_count', '<=', messageLimit - size)
-      .returning(['message_count', 'awaiting_sku', 'offered_sku'])
-      .executeTakeFirst();
-    return row && { count: row.message_count, awaiting: row.awaiting_sku, offered: row.offered_sku };
-  }
-
-  /** A failed exchange costs the visitor nothing, nor the day it was taken from. */
-  async function giveBack(sessionId: string, position: number, day: string) {
-    await database.transact(async (trx) => {
-      await returnToBudget(trx, day, budgetName, exchangeSize);
-      await trx.deleteFrom('chat_messages').where('session_id', '=', sessionId).where('position', '=', position).execute();
-      // A later exchange may have taken the places behind; then these stay empty, and counted, so that no place is used twice.
-      await trx
-        .updateTable('chats')
-        .set((eb) => ({ message_count: eb('message_count', '-', exchangeSize) }))
-        .where('session_id', '=', sessionId)
-        .where('message_count', '=', position + 1)
-        .execute();
+/** Kaka's chat: a runner of the conversation core that counts, keeps and sells. */
+export function createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log }: Needs): Kaka {
+  /** What the core may answer "I have paid already" from; asked for only where a sale was opened. */
+  async function knownOrders(sessionId: string, { till }: ConversationState): Promise<KnownOrder[]> {
+    if (!till?.sold?.length) return [];
+    return (await orders.ofSession(sessionId)).map((order) => {
+      const { status } = orders.view(order);
+      return { sku: order.sku, email: order.email, isPaid: order.paid_at !== null, isExpired: status === 'expired' };
     });
   }
 
-  const history = async (sessionId: string, before: number) => {
-    const rows = await db
-      .selectFrom('chat_messages')
-      .select(['sender', 'text'])
-      .where('session_id', '=', sessionId)
-      .where('position', '<', before)
-      .orderBy('position', 'desc')
-      .limit(historyLines)
-      .execute();
-    return rows.reverse().map((row) => ({ who: row.sender === 'kaka' ? ('character' as const) : ('visitor' as const), text: row.text }));
-  };
-
-  async function ask(sessionId: string, message: string, position: number, intent: Intent | undefined): Promise<BrainReply> {
+  async function answer(sessionId: string, message: string, position: number, before: ConversationState): Promise<TurnResult> {
     try {
-      return await brain.reply({
-        persona: 'kaka',
-        medium: 'text',
-        history: await history(sessionId, position),
-        message,
-        intent,
+      return await converse(brain, {
+        input: { persona: 'kaka', medium: 'text', message, orders: await knownOrders(sessionId, before), contactEmail },
+        before,
+        history: () => linesBefore(database, sessionId, position, historyLines),
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
     } catch (error) {
-      log.warn({ err: error }, 'no reply');
+      log.warn({ err: error }, 'no reply from the brain');
       throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
     }
   }
 
-  const askEmailFor = (sku: Sku): Answer => {
-    const guide = guideBySku(sku);
-    const named = guide ? `${guide.name}, ${formatInr(guide.paise)}. ` : '';
-    return { reply: `${named}${kakaSays.askEmail}`, followUps: [], awaiting: sku };
-  };
-
-  async function answerEmail(sessionId: string, message: string, awaiting: Sku): Promise<Answer | undefined> {
-    const email = emailIn(message);
-    if (email) {
-      const order = await orders.open(sessionId, awaiting, email);
-      return { ...payment(order), awaiting: null, orderId: order.id };
+  /** Carries out what the turn asks for. @returns the orders that were opened */
+  async function carryOut(sessionId: string, effects: readonly Effect[]): Promise<OrderRow[]> {
+    const opened: OrderRow[] = [];
+    for (const effect of effects) {
+      if (effect.kind === 'open-orders') for (const sku of effect.skus) opened.push(await orders.open(sessionId, sku, effect.email));
+      if (effect.kind === 'resend') await resend(sessionId, effect.sku);
     }
-    if (message.includes('@') || /^\S+$/.test(message.trim()))
-      return isNo(message) ? noHurry : { reply: kakaSays.invalidEmail, followUps: [] };
-    if (isNo(message)) return noHurry;
-    // A question in between is answered; anything else is taken for a try at an email.
-    return message.includes('?') || intentOf(message) ? undefined : { reply: kakaSays.invalidEmail, followUps: [] };
+    return opened;
   }
 
-  async function answer(sessionId: string, message: string, position: number, awaiting: Sku | null, offered: Sku | null): Promise<Answer> {
-    const help = helpFor(message);
-    if (help) return { reply: help, followUps: [], awaiting: null };
-    if (awaiting) {
-      const given = await answerEmail(sessionId, message, awaiting);
-      if (given) return given;
-    }
-    const intent = intentOf(message);
-    if (intent === 'purchase') return askEmailFor(guideNamedIn(message) ?? offered ?? defaultSku);
-    if (offered && intent === undefined && isYes(message)) return askEmailFor(guideNamedIn(message) ?? offered);
-    return fromBrain(await ask(sessionId, message, position, intent), intent);
+  async function resend(sessionId: string, sku: Sku) {
+    const paid = (await orders.ofSession(sessionId)).findLast((order) => order.sku === sku && order.paid_at !== null);
+    if (paid) await orders.resend(sessionId, paid.id);
+  }
+
+  async function giveBack(sessionId: string, position: number, day: string) {
+    await database.transact(async (trx) => {
+      await returnToBudget(trx, day, budgetName, exchangeSize);
+      await returnPlaces(trx, sessionId, position);
+    });
   }
 
   return {
     async turn(sessionId, message) {
       const day = businessDay(new Date(), businessTimeZone);
       const taken = await database.transact(async (trx) => {
-        const place = await take(trx, sessionId, exchangeSize);
+        const place = await takePlaces(trx, sessionId, exchangeSize);
         if (!place) return undefined;
         await takeFromBudget(trx, day, budgetName, exchangeSize, chatMessagesPerDay);
-        await addMessage(trx, sessionId, place.count - 1, 'user', message);
+        await addMessage(trx, sessionId, { position: place.count - 1, sender: 'user', text: message });
         return place;
       });
       if (!taken) throw new AppError('demo_limit_reached', { extra: { messageCount: await countOf(sessionId), messageLimit } });
       const position = taken.count - 1;
 
-      let said: Answer;
+      let result: TurnResult;
+      let opened: OrderRow[];
       try {
-        said = await answer(sessionId, message, position, taken.awaiting, taken.offered);
+        result = await answer(sessionId, message, position, taken.state);
+        opened = await carryOut(sessionId, result.effects);
       } catch (error) {
         await giveBack(sessionId, position, day);
         throw error;
       }
 
+      const { state, effects } = result;
+      // Bought before, and found paid: there is nothing to pay again.
+      const isPaid = opened.length > 0 && opened.every(({ paid_at }) => paid_at !== null);
+      const reply = isPaid ? tillLine('already-paid', state.lang) : result.reply;
+      const orderIds = opened.map(({ id }) => id);
+      const lines = effects.flatMap((effect) => (effect.kind === 'follow-up' ? [effect.text] : []));
       const { messageCount, followUps } = await database.transact(async (trx) => {
-        await addMessage(trx, sessionId, taken.count, 'kaka', said.reply, said.orderId);
-        await trx
-          .updateTable('chats')
-          .set({
-            ...(said.awaiting !== undefined && { awaiting_sku: said.awaiting }),
-            // An offer stands for one answer: a later "yes" must not buy what was mentioned long ago.
-            offered_sku: said.offered ?? null,
-          })
-          .where('session_id', '=', sessionId)
-          .execute();
-        return addFollowUps(trx, sessionId, taken.count, said.followUps);
+        await addMessage(trx, sessionId, { position: taken.count, sender: 'kaka', text: reply, orderIds });
+        await saveState(trx, sessionId, state);
+        return addFollowUps(trx, sessionId, taken.count, lines, state.lang);
       });
-      const chosen = said.awaiting ? guideBySku(said.awaiting)?.name : undefined;
+      const chosen = awaitedGuide(state);
+      const [orderId, ...others] = orderIds;
       return {
-        reply: said.reply,
+        reply,
         ...(chosen !== undefined && { chosenSku: chosen }),
         ...(followUps.length > 0 && { followUps }),
-        ...(said.orderId !== undefined && { orderId: said.orderId }),
+        ...(orderId !== undefined && { orderId }),
+        ...(others.length > 0 && { moreOrderIds: others }),
         messageCount,
         messageLimit,
       };
@@ -223,14 +145,17 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
       const guide = guideByName(guideName) ?? guideBySku(guideName);
       if (!guide) throw new AppError('unknown_guide');
       const order = await orders.open(sessionId, guide.sku, email);
-      const { reply } = payment(order);
       const said = await database.transact(async (trx) => {
-        const place = await take(trx, sessionId, exchangeSize);
-        await trx.updateTable('chats').set({ awaiting_sku: null, offered_sku: null }).where('session_id', '=', sessionId).execute();
+        const place = await takePlaces(trx, sessionId, exchangeSize);
+        const state = place?.state ?? (await stateOf(sessionId));
+        const reply = order.paid_at
+          ? tillLine('already-paid', state.lang)
+          : tillLine('pay-here', state.lang, { ...valuesOf(guide.sku), email });
+        await saveState(trx, sessionId, sold(state, guide.sku, email));
         if (!place) return undefined;
-        await addMessage(trx, sessionId, place.count - 1, 'user', email);
-        await addMessage(trx, sessionId, place.count, 'kaka', reply, order.id);
-        return { reply, ...(await addFollowUps(trx, sessionId, place.count, [])) };
+        await addMessage(trx, sessionId, { position: place.count - 1, sender: 'user', text: email });
+        await addMessage(trx, sessionId, { position: place.count, sender: 'kaka', text: reply, orderIds: [order.id] });
+        return { reply, ...(await addFollowUps(trx, sessionId, place.count, [], state.lang)) };
       });
       return {
         paymentLink: order.payment_link ?? '',
@@ -243,66 +168,65 @@ export function createKaka({ database, brain, orders, chatMessagesPerDay, busine
 
     async offerInCall(sessionId, sku) {
       await database.transact(async (trx) => {
-        await take(trx, sessionId, 0);
-        await trx.updateTable('chats').set({ awaiting_sku: sku }).where('session_id', '=', sessionId).execute();
+        const place = await takePlaces(trx, sessionId, 0);
+        if (place) await saveState(trx, sessionId, { ...place.state, till: { ...place.state.till, basket: [sku], discussed: sku } });
       });
     },
 
     async session(sessionId) {
       const greeting = { sender: 'kaka' as const, text: kakaSays.greeting };
-      const chat = sessionId && (await db.selectFrom('chats').selectAll().where('session_id', '=', sessionId).executeTakeFirst());
+      const chat = sessionId && (await chatOf(database, sessionId));
       if (!sessionId || !chat) return { messages: [greeting], messageCount: 1, messageLimit, awaitingEmailFor: null, orders: [] };
-      const [rows, orderRows] = await Promise.all([
-        db.selectFrom('chat_messages').selectAll().where('session_id', '=', sessionId).orderBy('position').execute(),
-        orders.ofSession(sessionId),
-      ]);
+      const [messages, orderRows] = await Promise.all([messagesOf(database, sessionId), orders.ofSession(sessionId)]);
       return {
         messages: [
           greeting,
-          ...rows.map(({ sender, text, order_id }) => ({ sender, text, ...(order_id !== null && { orderId: order_id }) })),
+          ...messages.map(({ sender, text, orderIds: [orderId, ...others] }) => ({
+            sender,
+            text,
+            ...(orderId !== undefined && { orderId }),
+            ...(others.length > 0 && { moreOrderIds: others }),
+          })),
         ],
-        messageCount: chat.message_count,
+        messageCount: chat.messageCount,
         messageLimit,
-        awaitingEmailFor: (chat.awaiting_sku && guideBySku(chat.awaiting_sku)?.name) ?? null,
+        awaitingEmailFor: awaitedGuide(chat.state) ?? null,
         orders: orderRows.map(orders.view),
       };
     },
   };
 
   /** Canned lines while there is room; and where one place would be left, which can hold a question but no answer, Kaka's farewell. */
-  async function addFollowUps(trx: Trx, sessionId: string, count: number, lines: string[]) {
+  async function addFollowUps(trx: Trx, sessionId: string, count: number, lines: readonly string[], lang: Lang) {
     const said: string[] = [];
     let messageCount = count;
     const say = async (text: string) => {
-      const place = await take(trx, sessionId, 1);
+      const place = await takePlaces(trx, sessionId, 1);
       if (!place) return;
-      await addMessage(trx, sessionId, place.count, 'kaka', text);
+      await addMessage(trx, sessionId, { position: place.count, sender: 'kaka', text });
       said.push(text);
       messageCount = place.count;
     };
     for (const text of lines) await say(text);
-    if (messageCount === messageLimit - 1) await say(kakaSays.farewell);
+    if (messageCount === messageLimit - 1) await say(tillLine('farewell', lang));
     return { messageCount, followUps: said };
   }
 
   async function countOf(sessionId: string): Promise<number> {
-    const row = await db.selectFrom('chats').select('message_count').where('session_id', '=', sessionId).executeTakeFirst();
-    return row?.message_count ?? 1;
+    return (await chatOf(database, sessionId))?.messageCount ?? 1;
+  }
+
+  async function stateOf(sessionId: string): Promise<ConversationState> {
+    return (await chatOf(database, sessionId))?.state ?? newConversation(seedOf(sessionId));
   }
 }
 
-const noHurry: Answer = { reply: kakaSays.noHurry, followUps: [], awaiting: null };
+/** The name of the one guide whose buyer's email is awaited. For several, the page leaves the address to the conversation. */
+const awaitedGuide = ({ till }: ConversationState): string | undefined =>
+  till?.basket?.length === 1 && till.basket[0] !== undefined ? guideBySku(till.basket[0])?.name : undefined;
 
-const payment = (order: { paid_at: string | null; payment_link: string | null }) => ({
-  reply: order.paid_at ? kakaSays.alreadyPaid : kakaSays.payHere,
-  followUps: [],
-});
-
-function fromBrain(reply: BrainReply, intent: Intent | undefined): Answer {
-  return {
-    reply: reply.text,
-    followUps: followUpsOf(intent),
-    ...(reply.offeredSku !== undefined && { offered: reply.offeredSku }),
-    ...(reply.chosenSku !== undefined && { awaiting: reply.chosenSku }),
-  };
+/** The state after a sale that the page's own form has made. */
+function sold(state: ConversationState, sku: Sku, email: string): ConversationState {
+  const { basket: _basket, offered: _offered, ...till } = state.till ?? {};
+  return { ...state, till: { ...till, email, discussed: sku, sold: [...(till.sold ?? []), { sku, email }].slice(-14) } };
 }

@@ -6,6 +6,7 @@ import { type Log, requestLog } from '../core/log.ts';
 import { isSame } from '../core/tokens.ts';
 import type { Flows } from '../flows.ts';
 import type { Services } from '../services.ts';
+import { callEvents } from './call-events.ts';
 import { limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
 import { type Counts, createMetrics, type Metrics } from './metrics.ts';
@@ -14,6 +15,7 @@ import { answerErrors, methodNotAllowed, route } from './route.ts';
 import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
 import { ensureSession, httpsSite, readCookies, sessionOf } from './session.ts';
 import { createSite, mediaTypes, type SiteTokens } from './site.ts';
+import { vapiModel } from './vapi-model.ts';
 import { vapiWebhook } from './vapi-webhook.ts';
 
 export interface AppOptions {
@@ -40,7 +42,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { services, flows, counts, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
   const { database, standing, secret } = services;
-  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds } = flows;
+  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -113,6 +115,8 @@ export function createApp(options: AppOptions): Express {
   });
 
   router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, callEnds.reported));
+  router.post('/webhooks/vapi/chat/completions', vapiModel(vapi?.brain === 'own' ? vapi.webhookSecret : undefined, vendorTalk));
+  router.get('/call/events', ...readers, callEvents(vendorTalk, sessionOf));
   router.post('/webhooks/razorpay', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
     const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await orders.apply(services.payments.readEvent(rawBody, req.headers));
@@ -144,9 +148,11 @@ export function createApp(options: AppOptions): Express {
       '/call/web/end',
       '/webhooks/razorpay',
       '/webhooks/vapi',
+      '/webhooks/vapi/chat/completions',
     ],
     methodNotAllowed('POST'),
   );
+  router.all('/call/events', methodNotAllowed('GET'));
   router.all('/api/calendly', methodNotAllowed('GET, POST'));
   router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {
     throw new AppError('not_found');

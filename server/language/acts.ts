@@ -1,6 +1,5 @@
 /** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". The same for every character, in all languages. */
 
-import { actPatterns } from './act-patterns.ts';
 import { type Classifier, createClassifier } from './classifier.ts';
 import { examplesIn } from './examples.ts';
 import { meaningOf } from './glossary.ts';
@@ -9,6 +8,7 @@ import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
 
 import { nameTold, sumIn } from './parse.ts';
+import { type Sign, signsIn } from './signs.ts';
 import { smallWords } from './words.ts';
 
 export const acts = [
@@ -30,7 +30,7 @@ export interface ActFound {
 /** Certainty of a turn of phrase. */
 const bySign = 0.9;
 /** Below this an example is not near enough. */
-const scoreMin = 0.4;
+const scoreMin = 0.5;
 /** How much nearer an act has to be than ordinary talk. */
 const lead = 0.03;
 /** Above so many words a line that is no turn of phrase has a subject of its own. */
@@ -57,33 +57,62 @@ function actOf(text: string): ActFound | undefined {
   if (known !== undefined) return known === 'none' ? undefined : { act: known, score: 1, rest: '' };
   const told = nameTold(text);
   if (told) return { act: 'name-told', score: bySign, rest: told.rest };
-  const words = line.split(' ');
+  const plain = line.replace(before, '').replace(after, '');
+  const words = (plain || line).split(' ');
   const foreign = words.filter((word) => !isTalkWord(word));
-  for (const { act, pattern, maxWords, isOpen } of actPatterns) {
-    if (words.length <= maxWords && (isOpen || foreign.length === 0) && pattern.test(line)) return { act, score: bySign, rest: '' };
+  // "I keep repeating the same mistakes", "main kisi kaam ka nahi": of themselves, not of the character.
+  const isOwn = /^(?:i|main|mujhe|my|mera|meri|mere)\b(?!.*\b(?:you|your|ap|apki|apka|apne|tum|tumhe|tumne|tu)\b)/.test(line);
+  const isHabit = isOwn && /^(?:i|main) (?:keep|always|often|am always|feel|felt|said|never)\b/.test(line);
+  for (const { label, pattern, maxWords, isOpen } of signs()) {
+    if ((isOwn && label === 'insult') || (isHabit && (label === 'wrong' || label === 'what-did-i-say'))) continue;
+    if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || pattern.test(plain)))
+      return { act: label, score: bySign, rest: '' };
   }
   if (words.length > wordsMax || foreign.length > 0) return undefined;
-  return nearest(text);
+  return nearest(text, scoreMin);
 }
 
+/** Words before and after what is said, which change nothing of it. A name after "are you" does. */
+const before =
+  /^(?:(?:ok|okay|so(?! nahi)|and|but|please|kaka|acha|fir|to|well|hey|sorry|wait|ab|are|listen|han|yes|no|actually|hmm|hold on|han ji|ji) )+(?=\w+ \w+)/;
+const after =
+  /(?<=\w+ \w+)(?<! (?:are you|is|am i|to|with|call|you|who|kaun|hai)) (?:please|kaka|mini|arya|rishi|aranya|maharaj|maharajji|lalji|ji|sir|madam|yar|bhai|bro|beta|na|now|then|to|dear|baba)(?: (?:please|ji|na|kaka))*$/;
+
 /** The act whose examples are nearest, where they are clearly nearer than ordinary talk. */
-function nearest(text: string): ActFound | undefined {
+function nearest(text: string, least: number): ActFound | undefined {
   const guesses = classifier().classify(text);
   const [best] = guesses;
-  if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
+  if (!best || best.label === 'none' || best.score < least) return undefined;
+  if (aboutOthers.has(best.label) && speaksOfSelf.test(normalise(text))) return undefined;
   const ordinary = guesses.find(({ label }) => label === 'none');
   if (ordinary && best.score - ordinary.score < lead) return undefined;
   return { act: best.label, score: best.score, rest: '' };
 }
 
+/** "I am useless to everyone" is no abuse, and "I feel lovely today" no praise. */
+const aboutOthers: ReadonlySet<Label> = new Set<Label>(['insult', 'flirt', 'compliment', 'wrong']);
+const speaksOfSelf =
+  /^(?!.*\b(?:you|your|ap|apki|apka|tum|tu|tumhari|tumhara)\b).*\b(?:i|my|me|main|mera|meri|mere|mujhe|he|she|they|his|her)\b/;
+
 /** Acts that stand beside something else as a sentence of their own: "I hate you. My hair is worse now". */
 const besideActs: ReadonlySet<Act> = new Set([
-  ...(['hello', 'how-are-you', 'thanks', 'compliment', 'insult', 'wrong', 'name-told', 'language-hi', 'language-en', 'language-hinglish'] as const),
+  ...([
+    'hello',
+    'how-are-you',
+    'thanks',
+    'compliment',
+    'insult',
+    'wrong',
+    'name-told',
+    'language-hi',
+    'language-en',
+    'language-hinglish',
+  ] as const),
 ]);
 
 function partOf(text: string): ActFound | undefined {
   const sentences = text.match(/[^.!?।]+[.!?।]*/gu) ?? [];
-  if (sentences.length < 2) return undefined;
+  if (sentences.length < 2) return clauseOf(text);
   const [first = '', last = ''] = [sentences[0], sentences.at(-1)];
   const before = actOf(first);
   if (before && before.rest === '') {
@@ -97,6 +126,16 @@ function partOf(text: string): ActFound | undefined {
   return undefined;
 }
 
+/** "Hold on, too fast": a clause that is an act, where the others name no subject. */
+function clauseOf(text: string): ActFound | undefined {
+  const clauses = text.split(/[,;–—]+/u).filter((clause) => clause.trim() !== '');
+  if (clauses.length < 2 || clauses.length > 3) return undefined;
+  const found = clauses.map((clause) => actOf(clause));
+  const act = found.findLast((one) => one !== undefined && one.rest === '' && one.act !== 'okay');
+  const isPlain = clauses.every((clause, i) => found[i] || normalise(clause).split(' ').every(isTalkWord));
+  return isPlain ? act : undefined;
+}
+
 type Label = Act | 'none';
 let held: { lines: Map<string, Label>; words: Set<string>; classifier?: Classifier<Label> } | undefined;
 
@@ -107,20 +146,41 @@ function examples() {
   const talk = own.filter(({ label }) => label !== 'none');
   held = {
     lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
-    words: new Set([...smallWords(), ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' '))]),
+    words: new Set([
+      ...smallWords(),
+      ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
+    ]),
   };
   return held;
 }
 
 /** Their examples hold subjects: their words are no words of the talk. */
-const openActs: ReadonlySet<string> = new Set(['live', 'opinion', 'guard', 'secret', 'what-did-you-say', 'what-did-i-say', 'my-name', 'flirt']);
+const openActs: ReadonlySet<string> = new Set([
+  'live',
+  'opinion',
+  'guard',
+  'secret',
+  'what-did-you-say',
+  'what-did-i-say',
+  'my-name',
+  'flirt',
+]);
+
+let heldSigns: Sign<Act>[] | undefined;
+
+function signs(): Sign<Act>[] {
+  heldSigns ??= signsIn<Act>('act-signs.md');
+  return heldSigns;
+}
 
 const lines = () => examples().lines;
 
 /** Whether acts are made of such words: a word that stands in none of their examples is a subject. */
 function isTalkWord(word: string): boolean {
   const { words } = examples();
-  return words.has(word) || (word.length > 5 && [...words].some((other) => isMistyped(word, other)));
+  const stem = /^(.{3,}?)(?:s|es|ed|d|ing|ly)$/.exec(word)?.[1];
+  if (words.has(word) || (stem !== undefined && (words.has(stem) || words.has(`${stem}e`)))) return true;
+  return word.length > 5 && [...words].some((other) => isMistyped(word, other));
 }
 
 /** One letter too many, too few, other, or two exchanged. */
@@ -137,9 +197,10 @@ function isMistyped(word: string, meant: string): boolean {
 function classifier(): Classifier<Label> {
   const own = examples();
   own.classifier ??= createClassifier(
-    [...examplesIn('acts.md'), ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }]))].map(
-      ({ label, text }) => ({ label: label as Label, text }),
-    ),
+    [
+      ...examplesIn('acts.md'),
+      ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
+    ].map(({ label, text }) => ({ label: label as Label, text })),
     { normalise: meaningOf },
   );
   return own.classifier;

@@ -1,6 +1,6 @@
 /** An email address in what a visitor types or says. */
 
-import { emailIn as writtenEmailIn, isEmail } from '#shared/email.ts';
+import { isEmail, emailIn as writtenEmailIn } from '#shared/email.ts';
 import { latinOf } from './devanagari.ts';
 import { commonNames } from './name-words.ts';
 import { foldedOf } from './normalise.ts';
@@ -10,7 +10,11 @@ import { smallWords } from './words.ts';
 
 /** The address in a line, written ("ok send it to riya@example.com") or said ("raj dot kumar at gmail dot com", "राज ऐट जीमेल डॉट कॉम"). */
 export function emailIn(text: string): string | undefined {
-  return writtenEmailIn(text) ?? writtenEmailIn(text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.')) ?? saidEmailIn(text);
+  return (
+    writtenEmailIn(text) ??
+    writtenEmailIn(text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.')) ??
+    saidEmailIn(text)
+  );
 }
 
 /** Whether a line tries to give an address that cannot be understood: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
@@ -19,7 +23,11 @@ export function triesEmail(text: string): boolean {
   if (/\S\s*@|@\s*\w/.test(text.replace(/@\s*\d+\s*(?:am|pm|rs|\/|%|each)/i, ''))) return true;
   const line = said(text).join(' ');
   if (/\bat the rate\b|\battherate\b/.test(line)) return true;
-  if (new RegExp(`\\w ?\\bat (?:${hosts})\\b|\\w(?:dot | )?(?:${hosts}) ?(?:dot )?(?:com|con|cm|co)\\b`).test(line) && !/\b(?:on|in|check\w*|my|mera) (?:gmail|yahoo)\b(?! (?:dot|com))/.test(line)) return true;
+  if (
+    new RegExp(`\\w ?\\bat (?:${hosts})\\b|\\w(?:dot | )?(?:${hosts}) ?(?:dot )?(?:com|con|cm|co)\\b`).test(line) &&
+    !/\b(?:on|in|check\w*|my|mera) (?:gmail|yahoo)\b(?! (?:dot|com))/.test(line)
+  )
+    return true;
   if (/\w+ dot (?:com|in|co|org|net)$/.test(line) && /\b(?:mail|email|id|at|send|bhej\w*)\b/.test(line)) return true;
   const named = /\b(?:e ?mail|mail)(?: (?:id|address|adres))? (?:is|hai|to|:) (\S+(?: (?:dot|underscore|dash) \S+)*)$/.exec(line)?.[1];
   return named !== undefined && /\d| dot | underscore /.test(named) && !/^\d+$/.test(named);
@@ -29,9 +37,45 @@ const hosts = 'gmail|gmial|gmal|gamil|yahoo|hotmail|outlook|rediffmail|rediff|ic
 const tlds = /^(?:com|in|org|net|co|edu|gov|io|info|biz|uk|us|me|ac|dev|app|ai|email|example|test)$/;
 
 const devanagari: Record<string, string> = {
-  ...{ डॉट: 'dot', डाट: 'dot', ऐट: 'at', एट: 'at', ऍट: 'at', द: 'the', रेट: 'rate', जीमेल: 'gmail', याहू: 'yahoo', हॉटमेल: 'hotmail', आउटलुक: 'outlook' },
-  ...{ रेडिफमेल: 'rediffmail', कॉम: 'com', काम: 'com', इन: 'in', ओआरजी: 'org', नेट: 'net', अंडरस्कोर: 'underscore', अंडर: 'under', स्कोर: 'score', डैश: 'dash' },
-  ...{ हाइफन: 'hyphen', एग्जांपल: 'example', एग्ज़ाम्पल: 'example', एग्जाम्पल: 'example', मेल: 'mail', ईमेल: 'email', है: 'hai', पर: 'par', को: 'ko', मेरा: 'mera', मेरी: 'meri', भेजो: 'bhejo' },
+  ...{
+    डॉट: 'dot',
+    डाट: 'dot',
+    ऐट: 'at',
+    एट: 'at',
+    ऍट: 'at',
+    द: 'the',
+    रेट: 'rate',
+    जीमेल: 'gmail',
+    याहू: 'yahoo',
+    हॉटमेल: 'hotmail',
+    आउटलुक: 'outlook',
+  },
+  ...{
+    रेडिफमेल: 'rediffmail',
+    कॉम: 'com',
+    काम: 'com',
+    इन: 'in',
+    ओआरजी: 'org',
+    नेट: 'net',
+    अंडरस्कोर: 'underscore',
+    अंडर: 'under',
+    स्कोर: 'score',
+    डैश: 'dash',
+  },
+  ...{
+    हाइफन: 'hyphen',
+    एग्जांपल: 'example',
+    एग्ज़ाम्पल: 'example',
+    एग्जाम्पल: 'example',
+    मेल: 'mail',
+    ईमेल: 'email',
+    है: 'hai',
+    पर: 'par',
+    को: 'ko',
+    मेरा: 'mera',
+    मेरी: 'meri',
+    भेजो: 'bhejo',
+  },
 };
 
 /** The words of a line as an address would write them; a typed full stop within an address is "dot". */
@@ -46,7 +90,9 @@ function said(text: string): string[] {
     .replace(/(?<=[a-z0-9])-(?=[a-z0-9])/g, ' dash ')
     .split(/\s+/)
     .filter(Boolean);
-  return words.map((word) => devanagari[word] ?? devanagari[word.replaceAll('़', '')] ?? (/\p{Script=Devanagari}/u.test(word) ? asTyped(word) : word));
+  return words.map(
+    (word) => devanagari[word] ?? devanagari[word.replaceAll('़', '')] ?? (/\p{Script=Devanagari}/u.test(word) ? asTyped(word) : word),
+  );
 }
 
 /** A Hindi word as somebody would type it in an address. */
@@ -96,7 +142,13 @@ function spelt(words: readonly string[]): string[] {
 function domainAt(words: readonly string[], from: number): string | undefined {
   let at = from;
   let name = '';
-  while (at < words.length && words[at] !== 'dot' && words[at] !== 'point' && at - from < 4 && !new RegExp(`^(?:${hosts})(?:com|in)$`).test(name)) {
+  while (
+    at < words.length &&
+    words[at] !== 'dot' &&
+    words[at] !== 'point' &&
+    at - from < 4 &&
+    !new RegExp(`^(?:${hosts})(?:com|in)$`).test(name)
+  ) {
     const word = words[at] as string;
     name += word === 'dash' || word === 'hyphen' ? '-' : word;
     at++;
@@ -140,4 +192,8 @@ function localBefore(words: readonly string[], at: number): string {
   return local;
 }
 
-const sentence = new Set('email mail e-mail id address send bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho the and on'.split(' '));
+const sentence = new Set(
+  'email mail e-mail id address send bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho the and on'.split(
+    ' ',
+  ),
+);

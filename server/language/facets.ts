@@ -2,14 +2,27 @@
 
 import { type Classifier, createClassifier } from './classifier.ts';
 import { examplesIn } from './examples.ts';
-import { facetSigns } from './facet-signs.ts';
 import { meaningOf } from './glossary.ts';
 import { mannersBefore } from './manners.ts';
 import { normalise } from './normalise.ts';
+import { type Sign, signsIn } from './signs.ts';
 import { smallWords } from './words.ts';
 
 export const facets = [
-  ...(['how', 'how-much', 'how-often', 'how-long', 'when', 'why', 'have', 'substitute', 'safe', 'children', 'elders', 'pregnancy'] as const),
+  ...([
+    'how',
+    'how-much',
+    'how-often',
+    'how-long',
+    'when',
+    'why',
+    'have',
+    'substitute',
+    'safe',
+    'children',
+    'elders',
+    'pregnancy',
+  ] as const),
   ...(['medicines', 'not-better', 'doctor', 'where', 'cost', 'example', 'more'] as const),
 ];
 export type Facet = (typeof facets)[number];
@@ -43,8 +56,8 @@ export function facetIn(message: string): FacetFound | undefined {
   if (known === 'none') return undefined;
   if (known !== undefined) return found(known, 1);
   if (words.length > wordsMax) return undefined;
-  const sign = facetSigns.find(({ pattern }) => pattern.test(line));
-  if (sign) return found(sign.facet, bySign);
+  const sign = signs().find(({ pattern }) => pattern.test(line));
+  if (sign) return found(sign.label, bySign);
   const guesses = classifier().classify(text);
   const [best] = guesses;
   if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
@@ -52,7 +65,8 @@ export function facetIn(message: string): FacetFound | undefined {
 }
 
 /** Words that point at what was talked of. */
-const pointing = /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
+const pointing =
+  /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
 
 type Label = Facet | 'none';
 let held: { lines: Map<string, Label>; words: Set<string>; classifier?: Classifier<Label> } | undefined;
@@ -63,7 +77,10 @@ function examples() {
   const asked = own.filter(({ label }) => label !== 'none');
   held = {
     lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
-    words: new Set([...smallWords(), ...asked.filter(({ label }) => !openFacets.has(label)).flatMap(({ text }) => normalise(text).split(' '))]),
+    words: new Set([
+      ...smallWords(),
+      ...asked.filter(({ label }) => !openFacets.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
+    ]),
   };
   for (const thing of things) held.words.delete(thing);
   return held;
@@ -73,7 +90,16 @@ function examples() {
 const openFacets: ReadonlySet<string> = new Set(['substitute', 'not-better']);
 /** What examples use and lines may be about. */
 const things =
-  'hair skin honey oil tel leaves patte tea ginger adrak sugar bp thyroid heart kidney asthma allergy insulin diabetes diabetic scalp shahad tulsi jap cancer therapist lawyer book permit dil diabetic bacho amazon'.split(' ');
+  'hair skin honey oil tel leaves patte tea ginger adrak sugar bp thyroid heart kidney asthma allergy insulin diabetes diabetic scalp shahad tulsi jap cancer therapist lawyer book permit dil diabetic bacho amazon'.split(
+    ' ',
+  );
+
+let heldSigns: Sign<Facet>[] | undefined;
+
+function signs(): Sign<Facet>[] {
+  heldSigns ??= signsIn<Facet>('facet-signs.md');
+  return heldSigns;
+}
 
 const lines = () => examples().lines;
 const isFacetWord = (word: string): boolean => examples().words.has(word) || /^\d+$/.test(word);

@@ -6,26 +6,43 @@ import { normalise, soundOf } from './normalise.ts';
  * The words of the talk itself under one word each, whatever the language: "aapka naam kya hai" and "what is your name" become
  * "you name what" and "what you name". Examples in one language then teach the others. Words that are not listed stay.
  */
-export function meaningOf(text: string): string {
-  const meant: string[] = [];
+export const meaningOf = (text: string): string => meant(text, glossary());
+
+/** The same with the words of subjects besides: "baal jhad rahe hain" becomes "hair fall". */
+export const subjectOf = (text: string): string => meant(text, glossaryWithSubjects());
+
+function meant(text: string, words: ReadonlyMap<string, string>): string {
+  const found: string[] = [];
   for (const word of normalise(text).split(' ')) {
-    const one = glossary().get(word) ?? word;
-    if (one !== '_' && one !== '') meant.push(one);
+    const one = words.get(word) ?? word;
+    if (one !== '_' && one !== '') found.push(one);
   }
-  return meant.join(' ');
+  return found.join(' ');
 }
 
 /** The endings of Hindi verbs, as `soundOf` writes them. */
 const endings =
-  ' a na ne ni o u e i ta te ti ke kar iye iyega unga ungi enge ega egi oge ogi te-hi ya ye yi va vao vana o-na gaya gayi gaye du do dijiye dena kar-ke le lo'.split(' ');
+  ' a na ne ni o u e i ta te ti ke kar iye iyega unga ungi enge ega egi oge ogi te-hi ya ye yi va vao vana o-na gaya gayi gaye du do dijiye dena kar-ke le lo'.split(
+    ' ',
+  );
 
-let words: Map<string, string> | undefined;
+let talk: Map<string, string> | undefined;
+let withSubjects: Map<string, string> | undefined;
 
 /** From a word, as `normalise` writes it, to the word that stands for it. */
 export function glossary(): ReadonlyMap<string, string> {
-  if (words) return words;
-  words = new Map();
-  for (const line of readFileSync(join(import.meta.dirname, 'glossary.txt'), 'utf8').split('\n')) {
+  talk ??= readGlossary('glossary.txt', new Map());
+  return talk;
+}
+
+function glossaryWithSubjects(): ReadonlyMap<string, string> {
+  // A subject's own word says more than the talk's.
+  withSubjects ??= new Map([...glossary(), ...readGlossary('subjects.txt', new Map())]);
+  return withSubjects;
+}
+
+function readGlossary(file: string, words: Map<string, string>): Map<string, string> {
+  for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
     const [, meaning, list] = /^(\w+): *(.*)$/.exec(line) ?? [];
     if (meaning === undefined || list === undefined) continue;
     for (const entry of list.split(/\s+/)) {

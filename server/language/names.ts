@@ -21,7 +21,7 @@ export const nameIn = (text: string, isAsked = false): string | undefined => fou
 export const nameTold = (text: string): NameFound | undefined => found(text, false);
 
 /** Whoever says this gives a name, whatever it is. */
-const plainly = String.raw`(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai))?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|मेरा (?:पूरा |शुभ )?नाम`;
+const plainly = String.raw`(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|मेरा (?:पूरा |शुभ )?नाम`;
 /** The same at the beginning of what is said; elsewhere it may be another's name. */
 const plainlyFirst = String.raw`(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
 /** Said before a name, and before everything else. */
@@ -34,15 +34,21 @@ const plainFrame = new RegExp(`(?:${lead}|[\\s,])(?:${plainly})[\\s:,-]+(.+)$|${
 const looseFrame = new RegExp(`${lead}(?:${loosely})\\s+(.+)$`, 'iu');
 const bareFrame = new RegExp(`${lead}(?:${barely})\\s+(.+)$`, 'iu');
 /** "Mujhe Rahul kehte hain". */
-const calledFrame = /^\s*(?:sab |log )?(?:mujhe|mujhko|मुझे|मुझको)\s+(?:sab |log )?(\S+)\s+(?:kehte|kahte|bulao|bulate|kaho|keh|कहते|बुलाओ|बुलाते|कहो)(?=\s|$)/iu;
+const calledFrame =
+  /^\s*(?:sab |log )?(?:mujhe|mujhko|मुझे|मुझको)\s+(?:sab |log )?(\S+)\s+(?:kehte|kahte|bulao|bulate|kaho|keh|कहते|बुलाओ|बुलाते|कहो)(?=\s|$)/iu;
 
 function found(text: string, isAsked: boolean): NameFound | undefined {
   const line = ` ${text.trim().replace(/[‘’ʼ]/g, "'")}`;
   if (/\?\s*$/.test(line) && !/\bcall me\b/i.test(line)) return undefined;
-  if (/\b(?:your|aapka|tumhara|tera|his|her|what|kya|bhool|forgot|remember|yaad|its|their|son|daughter|wife|husband|company|book|brand|place|dog|ka|ki|uska|unka|iska|s)\b.*\b(?:name|naam)\b|\b(?:name|naam)\b.*\b(?:kya|yaad|pata|batao|bhool)|नाम (?:क्या|बताओ|याद)|(?:का|की|उसका|उनका|इसका) नाम/iu.test(line)) return undefined;
+  if (
+    /\b(?:your|aapka|tumhara|tera|his|her|what|kya|bhool|forgot|remember|yaad|its|their|son|daughter|wife|husband|company|book|brand|place|dog|ka|ki|uska|unka|iska|s)\b.*\b(?:name|naam)\b|\b(?:name|naam)\b.*\b(?:kya|yaad|pata|batao|bhool)|नाम (?:क्या|बताओ|याद)|(?:का|की|उसका|उनका|इसका) नाम/iu.test(
+      line,
+    )
+  )
+    return undefined;
   const plain = plainFrame.exec(line);
   const told = plain?.[1] ?? plain?.[2] ?? '';
-  const said = plain && nameAt(told, 'plain', /call/i.test(plain[0].slice(0, -told.length)));
+  const said = plain && nameAt(told, plain[1] === undefined ? 'loose' : 'plain', /call/i.test(plain[0].slice(0, -told.length)));
   if (plain && said) return finish(line, plain, said);
   const called = calledFrame.exec(line)?.[1];
   const callee = called === undefined ? undefined : nameAt(called, 'loose', false);
@@ -53,7 +59,10 @@ function found(text: string, isAsked: boolean): NameFound | undefined {
   const bareLine = bareFrame.exec(line);
   const known = bareLine && nameAt(bareLine[1] ?? '', isAsked ? 'loose' : 'known', false);
   if (bareLine && known) return finish(line, bareLine, known);
-  const signed = /^\s*([\p{L}\p{M}'. ]+?) (?:here|this side|bol raha hoon|bol rahi hoon|bol raha hu|bol rahi hu|bol rahi hun|bol raha hun|se bol|naam hai|बोल रहा हूँ|बोल रही हूँ|बोल रहा हूं|बोल रही हूं)(?![\p{L}\p{M}])/iu.exec(line);
+  const signed =
+    /^\s*([\p{L}\p{M}'. ]+?) (?:here|this side|bol raha hoon|bol rahi hoon|bol raha hu|bol rahi hu|bol rahi hun|bol raha hun|se bol|naam hai|बोल रहा हूँ|बोल रही हूँ|बोल रहा हूं|बोल रही हूं)(?![\p{L}\p{M}])/iu.exec(
+      line,
+    );
   const signer = signed?.[1] !== undefined && nameAt(signed[1].replace(/^(?:main|mai|hi|hello|मैं)\s+/iu, ''), 'loose', false);
   if (signer && signer.after.trim() === '') return { name: signer.name, rest: '' };
   if (!isAsked) return undefined;
@@ -70,7 +79,8 @@ const finish = (line: string, frame: RegExpExecArray, { name, after }: { name: s
 
 const title = /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|डॉ|श्री|श्रीमती)\.?$/iu;
 /** What ends a name. */
-const stop = /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
+const stop =
+  /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
 
 type Frame = 'plain' | 'loose' | 'bare' | 'known';
 
@@ -103,7 +113,13 @@ function nameAt(text: string, frame: Frame, isCalled: boolean): { name: string; 
   // "I am sunita looking for": the name ends at a word that ends names, or the line says more than a name.
   if (!isEnded && frame !== 'plain') return undefined;
   if (isCalled && !isEnded) return undefined;
-  return { name: words.map(capital).join(' ').replace(/[.\s]+$/, (end) => (title.test(words.at(-1) as string) ? end : '')), after };
+  return {
+    name: words
+      .map(capital)
+      .join(' ')
+      .replace(/[.\s]+$/, (end) => (title.test(words.at(-1) as string) ? end : '')),
+    after,
+  };
 }
 
 let hindi: Set<string> | undefined;
@@ -120,12 +136,16 @@ function canBeName(word: string, frame: Frame, isLater: boolean): boolean {
   if (frame === 'plain') return !(smallWords().has(low) || smallWords().has(folded)) && (!isWord || /^\p{Lu}/u.test(word));
   if (isWord || (frame === 'known' && !isLater && !/^\p{Lu}/u.test(word))) return false;
   // In small letters, and unknown: a name that sounds of India, rather than "i am paranoid".
-  if (frame === 'loose' && (/\p{Script=Devanagari}/u.test(word) || /wal[ai]$/.test(low)) && !isLater) return false;
+  if (frame === 'loose' && (/\p{Script=Devanagari}/u.test(word) || /(?:wal[ai]|[^aeiou]n[ae])$/.test(low)) && !isLater) return false;
   if (frame === 'loose' && !/^\p{Lu}/u.test(word) && /^[a-z]/.test(low) && soundsHindi(low) < 0.3) return false;
   // "I am diabetic", "i am vegetarian", "i am exhausted": what somebody is, and no name.
-  return !/(?:ic|ing|ian|ese|ous|ful|less|ist|ive|able|ible|ally|ated|ered|ened|ssed|sted|oused|ical|arian|ward|tion|ment|ness|ship|logist|sexual|gender)$/.test(low);
+  return !/(?:ic|ing|ian|ese|ous|ful|less|ist|ive|able|ible|ally|ated|ered|ened|ssed|sted|oused|ical|arian|ward|tion|ment|ness|ship|logist|sexual|gender)$/.test(
+    low,
+  );
 }
 
 /** "joseph d'souza" is "Joseph D'Souza"; what has capitals keeps them. */
 const capital = (word: string): string =>
-  /\p{Lu}/u.test(word.slice(1)) ? word : word.replace(/(?<![\p{L}\p{M}]'?[\p{L}\p{M}])(?:^|(?<=['-]))\p{Ll}/gu, (letter) => letter.toUpperCase());
+  /\p{Lu}/u.test(word.slice(1))
+    ? word
+    : word.replace(/(?<![\p{L}\p{M}]'?[\p{L}\p{M}])(?:^|(?<=['-]))\p{Ll}/gu, (letter) => letter.toUpperCase());

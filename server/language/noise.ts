@@ -13,7 +13,8 @@ export function isNoise(text: string): boolean {
 const nods = /^[👍👌🙏✅🤝]/u;
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz'];
-const knownWithoutVowels = /^(h+m+|m+h*m*|sh+|ps+t|gr+|b?rr+|ty|thx|tysm|pls+|plz+|gm|gn|ttyl|brb|idk|btw|nvm|wtf|lmk|tldr|sms|pdf|upi|otp|cvv|emi|gst|bjp|bp|kk+|ngl|tbh|imo|fyi|thnks?|kr|krn|btw|nhi|rhnd|hn+|ppl|msg|k)$/;
+const knownWithoutVowels =
+  /^(h+m+|m+h*m*|sh+|ps+t|gr+|b?rr+|ty|thx|tysm|pls+|plz+|gm|gn|ttyl|brb|idk|btw|nvm|wtf|lmk|tldr|sms|pdf|upi|otp|cvv|emi|gst|bjp|bp|kk+|ngl|tbh|imo|fyi|thnks?|kr|krn|btw|nhi|rhnd|hn+|ppl|msg|k)$/;
 
 /** A word that nobody says: a run along the keyboard, consonants alone, or one letter over and over. */
 function isStruck(word: string): boolean {

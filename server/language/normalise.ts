@@ -91,7 +91,8 @@ export function soundOf(word: string): string {
     .replace(/([^aeiou])\1/g, '$1')
     .replace(/(?<=[aeiou])h$/, '')
     .replace(/(?<=..)ey$/, 'e')
-    .replace(/(?<=.{2}[uieo])n$/, '');
+    .replace(/(?<=.{2}[uieo])n$/, '')
+    .replace(/(?<=..)ei$/, 'e');
 }
 
 /** "he" and "me" are English among English words and Hindi ("hai", "mein") among Hindi ones; "k" alone is "okay", in a line "ke". */
@@ -111,12 +112,17 @@ function inContext(words: string[]): string[] {
 }
 
 const grammar = new Set(
-  ['kya ka ki ke ko se hai nahi kaise kaisi kaisa kitna kitni kitne kab kahan kyu batao bolo karo karna mera meri mere mujhe aap tum yeh', 'kar raha rahi rahe liye baat jawab likho aur kuch samjhao lena ek din jaldi dikhao chahiye kaun']
+  [
+    'kya ka ki ke ko se hai nahi kaise kaisi kaisa kitna kitni kitne kab kahan kyu batao bolo karo karna mera meri mere mujhe aap tum yeh',
+    'kar raha rahi rahe liye baat jawab likho aur kuch samjhao lena ek din jaldi dikhao chahiye kaun',
+  ]
     .join(' ')
     .split(' '),
 );
 const englishBeforeMe = new Set(
-  ['tell give show help for let send call about with of from and bless teach make ask helps gives makes explain guide mail'].join(' ').split(' '),
+  ['tell give show help for let send call about with of from and bless teach make ask helps gives makes explain guide mail']
+    .join(' ')
+    .split(' '),
 );
 
 let english: Set<string> | undefined;
@@ -128,7 +134,9 @@ export function isEnglish(word: string): boolean {
   const stem = /^(.{3,}?)(?:s|es|ed|d|ing|ly|er|est|ers)$/.exec(word)?.[1];
   if (stem === undefined) return false;
   const single = /(.)\1$/.test(stem) ? stem.slice(0, -1) : stem;
-  return english.has(stem) || english.has(`${stem}e`) || english.has(single) || (stem.endsWith('i') && english.has(`${stem.slice(0, -1)}y`));
+  return (
+    english.has(stem) || english.has(`${stem}e`) || english.has(single) || (stem.endsWith('i') && english.has(`${stem.slice(0, -1)}y`))
+  );
 }
 
 /** The words of a list in this folder. */

@@ -7,7 +7,8 @@ const small =
   'zero:शून्य,shunya,sunya one:ek,एक two:do,दो three:teen,tin,तीन four:char,chaar,चार five:paanch,panch,पाँच six:chhe,chhah,che,chah,छह,छः,छे seven:saat,sat,सात eight:aath,ath,आठ nine:nau,नौ ten:das,दस eleven:gyarah,gyaarah,ग्यारह twelve:barah,baarah,बारह thirteen:terah,तेरह fourteen:chaudah,चौदह fifteen:pandrah,pandra,पंद्रह,पन्द्रह sixteen:solah,सोलह seventeen:satrah,सत्रह eighteen:atharah,attharah,अठारह nineteen:unnis,unnees,उन्नीस twenty:bees,bis,बीस';
 const later =
   '21:ikkis,ikkees,इक्कीस 22:bais,baais,बाईस,बाइस 23:teis,teis,तेईस,तेइस 24:chaubis,चौबीस 25:pachis,pachchis,pacchis,pachees,पच्चीस 26:chhabbis,छब्बीस 27:sattais,सत्ताईस 28:atthais,अट्ठाईस,अठाईस 29:untis,उनतीस 30:tees,tis,thirty,तीस 31:iktis,इकतीस 32:battis,बत्तीस 33:taintis,तैंतीस 34:chautis,चौंतीस 35:paintis,पैंतीस 36:chhattis,छत्तीस 37:saintis,सैंतीस 38:adtis,अड़तीस 40:chalis,chaalis,forty,चालीस 42:bayalis,बयालीस 45:paintalis,पैंतालीस 48:adtalis,अड़तालीस 50:pachas,pachaas,fifty,पचास 51:ikyavan,इक्यावन 55:pachpan,पचपन 60:sixty,साठ 65:painsath,पैंसठ 70:sattar,seventy,सत्तर 72:bahattar,बहत्तर 75:pachhattar,pachattar,पचहत्तर 80:assi,eighty,अस्सी 85:pachasi,पचासी 90:nabbe,ninety,नब्बे 95:pachanve,पचानवे 99:ninyanve,निन्यानवे';
-const big = '100:hundred,sau,सौ 1000:thousand,hazar,hazaar,hajar,हज़ार,हजार,k 100000:lakh,lac,lacs,lakhs,laakh,l,लाख 10000000:crore,crores,cr,karod,करोड़';
+const big =
+  '100:hundred,sau,सौ 1000:thousand,hazar,hazaar,hajar,हज़ार,हजार,k 100000:lakh,lac,lacs,lakhs,laakh,l,लाख 10000000:crore,crores,cr,karod,करोड़';
 const parts = '0.5:half,aadha,adha,aadhe,आधा 1.5:dedh,डेढ़ 2.5:dhai,ढाई,adhai,अढ़ाई';
 /** Said before a number: a half more, a quarter more, a quarter less. */
 const shifts = '0.5:sadhe,saadhe,sade,साढ़े 0.25:sava,sawa,savaa,सवा -0.25:paune,पौने';
@@ -51,7 +52,8 @@ const shiftOf = ({ word, raw }: Token): number | undefined => numberWords().shif
 /** "bhej do", "do you", "to do": the word for two is as often something else. */
 function isGiving(tokens: readonly Token[], at: number): boolean {
   const { raw } = tokens[at] as Token;
-  if (raw === 'sat') return tokens[at + 1] === undefined || !/^(?:sau|hajar|lakh|din|log|bar|sal|hafte|mahine|aur|jan)$/.test(tokens[at + 1]?.word ?? '');
+  if (raw === 'sat')
+    return tokens[at + 1] === undefined || !/^(?:sau|hajar|lakh|din|log|bar|sal|hafte|mahine|aur|jan)$/.test(tokens[at + 1]?.word ?? '');
   if (raw === 'a' || raw === 'k' || raw === 'l' || raw === 'cr') return true;
   if (raw !== 'do' && raw !== 'दो') return false;
   const after = tokens[at + 1];
@@ -59,7 +61,9 @@ function isGiving(tokens: readonly Token[], at: number): boolean {
   return !(
     unitOf(after) !== undefined ||
     bigOf(after) !== undefined ||
-    /^(?:din|dino|log|logo|bar|dafa|sal|mahine|mahina|hafte|hafta|bache|bacho|bachi|adults?|kids?|people|jan|jane|rat|raten|ghante|minute|chamach|chammach|patte|bund|glass|cup|goli|log|admi|dost|ladke|ladki|seat|seater|guide|aur|ya|tin|rupye|rupaye|number|vala|vali|bade|chote|betiya|bete|beti|percent|guna)$/.test(after.word)
+    /^(?:din|dino|log|logo|bar|dafa|sal|mahine|mahina|hafte|hafta|bache|bacho|bachi|adults?|kids?|people|jan|jane|rat|raten|ghante|minute|chamach|chammach|patte|bund|glass|cup|goli|log|admi|dost|ladke|ladki|seat|seater|guide|aur|ya|tin|rupye|rupaye|number|vala|vali|bade|chote|betiya|bete|beti|percent|guna)$/.test(
+      after.word,
+    )
   );
 }
 
@@ -92,7 +96,12 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
   const token = () => tokens[at];
   const first = token() as Token;
   // "a lakh", "an hundred": only where a multiplier follows.
-  if (/^(?:an?|ek)$/.test(first.word) && tokens[at + 1] && bigOf(tokens[at + 1] as Token) !== undefined && (tokens[at + 1] as Token).raw.length > 1) {
+  if (
+    /^(?:an?|ek)$/.test(first.word) &&
+    tokens[at + 1] &&
+    bigOf(tokens[at + 1] as Token) !== undefined &&
+    (tokens[at + 1] as Token).raw.length > 1
+  ) {
     part = 1;
     at++;
   } else {
@@ -109,7 +118,11 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
     const unit = unitOf(here);
     const multiplier = bigOf(here);
     const isDigits = /^\d/.test(here.word);
-    if (multiplier !== undefined && (part !== undefined || total > 0) && (here.raw.length > 1 || /^\d/.test((tokens[at - 1] as Token).word))) {
+    if (
+      multiplier !== undefined &&
+      (part !== undefined || total > 0) &&
+      (here.raw.length > 1 || /^\d/.test((tokens[at - 1] as Token).word))
+    ) {
       const value = (part ?? 1) + shift;
       shift = 0;
       // "one lakh twenty thousand" adds up; "two hundred crore" multiplies.
@@ -128,7 +141,16 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
         part += 0.5;
         at += 2;
         end = at;
-      } else if (!(total > 0 && tokens[at + 1] && unitOf(tokens[at + 1] as Token) !== undefined && scale >= 100 && (unitOf(tokens[at + 1] as Token) ?? 0) < 100)) break;
+      } else if (
+        !(
+          total > 0 &&
+          tokens[at + 1] &&
+          unitOf(tokens[at + 1] as Token) !== undefined &&
+          scale >= 100 &&
+          (unitOf(tokens[at + 1] as Token) ?? 0) < 100
+        )
+      )
+        break;
     } else if (/^(?:an?)$/.test(here.word) && part === 0.5 && tokens[at + 1] && bigOf(tokens[at + 1] as Token) !== undefined) {
     } else break;
   }

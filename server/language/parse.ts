@@ -15,13 +15,17 @@ const tail =
   '(?:please|ji|kaka|sir|madam|na|to|do|it|that|this|me|now|then|thanks|thank you|the guide|guide|bhai|yar|bilkul|hai|kar|karo|lo|dena|dijiye|abhi|jaldi|jarur|mujhe|ho|a|lot|very|much|love|like|want|i|you|can|would|let us|one|sahi|bat|kaho|pakka|acha|bahut|so|right|too|also|bhi|wow|good|idea|mini|rishi|arya|hi|baba|mein|se)';
 const yesBag = new RegExp(`^(?:(?:hmm|oh|acha|ah|um|uh|well|yes|so|to|bas) )*${yesWord}(?: (?:${yesWord}|${tail}))*$`);
 /** Said first, it answers whatever comes after: "yes but how much". */
-const yesFirst = /^(?:(?:hmm|oh|acha|ah|um|uh|well|are) )*(?:yes+|yeah|yep|yup|han|haan|haanji|ji han|of course|definitely|sure|bilkul|absolutely|exactly)\b(?! (?:nahi|not|na)\b)/;
+const yesFirst =
+  /^(?:(?:hmm|oh|acha|ah|um|uh|well|are) )*(?:yes+|yeah|yep|yup|han|haan|haanji|ji han|of course|definitely|sure|bilkul|absolutely|exactly)\b(?! (?:nahi|not|na)\b)/;
 const whyNot = /^(?:(?:ok|okay|well|acha|han|are|hmm|sure|yes) )*(?:why not|kyu nahi)\b/;
 
-const noFirst = /^(?:(?:hmm|oh|acha|ah|um|uh|well|are|sorry|ok|okay|ji|actually|i think|thanks|but|please) )*(?:no+|nope|nah|never|nahi|na|not (?:now|today|really|interested|yet|at all|this time|for me|that|needed|necessary|required)|no need|rehne (?:do|de|dijiye)|mat|bilkul nahi|kabhi nahi|abhi nahi|bad mein|phir kabhi|fir kabhi|later|maybe later|some other time|another time|next time|leave it|skip it|chodo|jane do|i (?:do not|did not|will not|would not|can not|am not)(?: (?:want|need|think so|have|interested|like|do|know about that))*)\b/;
+const noFirst =
+  /^(?:(?:hmm|oh|acha|ah|um|uh|well|are|sorry|ok|okay|ji|actually|i think|thanks|but|please) )*(?:no+|nope|nah|never|nahi|na|not (?:now|today|really|interested|yet|at all|this time|for me|that|needed|necessary|required)|no need|rehne (?:do|de|dijiye)|mat|bilkul nahi|kabhi nahi|abhi nahi|bad mein|phir kabhi|fir kabhi|later|maybe later|some other time|another time|next time|leave it|skip it|chodo|jane do|i (?:do not|did not|will not|would not|can not|am not)(?: (?:want|need|think so|have|interested|like|do|know about that))*)\b/;
 /** Begins like a no and is none: it says something, or does not know. */
-const noNo = /^(?:\w+ )?(?:no (?:problem|idea|issue|issues|worries|clue|one|body|doubt|preference|matter|wonder|longer|hurry|rush|(?:more )?(?:sugar|salt|honey|coffee|tea|milk|onion|garlic|shopping|crowd|crowds|side|signal|delhi|email|mail|change|difference|effect|use|link|hindi|english|money|job|friends?|sleep|water|oil)\b)|never (?:mind|thought|heard|been)|nahi (?:pata|malum|maloom|samjha|samjhi|samajh|jant\w*|yad|mila|mili|aya|ayi|hua|ho raha)|i (?:do not|did not) (?:know|understand|remember|mind|care|get)|i am not (?:sure|able|sleeping|well)|i can not (?:say|sleep|hear|see|eat|focus|decide|remember|stop|read|find|walk)|not (?:sure|working|opening|clear|getting|able)|later (?:in|on|this)|mat (?:lab)|na (?:ho|mile)|i (?:do not|will not|would not|can not|never) (?:want to|like (?:it when|my|to)|have (?:a|any|honey|that|it|time|one)|feel|believe|drink|eat|sleep|trust|go|do)\b)/;
-const refusals = /\b(?:nahi chahiye|nahi chahta|nahi chahti|nahi lena|nahi leni|mat (?:bhejo|bhejna|karo|do|batao)|rehne do|do not (?:want|need)(?! to (?!buy|pay|order|take it))|do not (?:send|bother)|does not interest|no thanks|no thank you|not interested|jarurat nahi|koi jarurat|mujhe nahi|man nahi|i will pass|rather not|not now|abhi nahi|bad mein|pass on)\b/;
+const noNo =
+  /^(?:\w+ )?(?:no (?:problem|idea|issue|issues|worries|clue|one|body|doubt|preference|matter|wonder|longer|hurry|rush|(?:more )?(?:sugar|salt|honey|coffee|tea|milk|onion|garlic|shopping|crowd|crowds|side|signal|delhi|email|mail|change|difference|effect|use|link|hindi|english|money|job|friends?|sleep|water|oil)\b)|never (?:mind|thought|heard|been)|nahi (?:pata|malum|maloom|samjha|samjhi|samajh|jant\w*|yad|mila|mili|aya|ayi|hua|ho raha)|i (?:do not|did not) (?:know|understand|remember|mind|care|get)|i am not (?:sure|able|sleeping|well)|i can not (?:say|sleep|hear|see|eat|focus|decide|remember|stop|read|find|walk)|not (?:sure|working|opening|clear|getting|able)|later (?:in|on|this)|mat (?:lab)|na (?:ho|mile)|i (?:do not|will not|would not|can not|never) (?:want to|like (?:it when|my|to)|have (?:a|any|honey|that|it|time|one)|feel|believe|drink|eat|sleep|trust|go|do)\b)/;
+const refusals =
+  /\b(?:nahi chahiye|nahi chahta|nahi chahti|nahi lena|nahi leni|mat (?:bhejo|bhejna|karo|do|batao)|rehne do|do not (?:want|need)(?! to (?!buy|pay|order|take it))|do not (?:send|bother)|does not interest|no thanks|no thank you|not interested|jarurat nahi|koi jarurat|mujhe nahi|man nahi|i will pass|rather not|not now|abhi nahi|bad mein|pass on)\b/;
 
 /** Yes or no; undefined where a line is neither ("no problem", "nahi pata", "ok, but what about my cough"). "Why not" is a yes. */
 export function yesNoOf(text: string): 'yes' | 'no' | undefined {
@@ -33,9 +37,19 @@ export function yesNoOf(text: string): 'yes' | 'no' | undefined {
   if (line === '' || line.split(' ').length > 14) return undefined;
   if (whyNot.test(line)) return 'yes';
   if (isNo(line, trimmed)) return 'no';
-  if (/\?\s*$/.test(trimmed) && line.split(' ').length > 2) return yesFirst.test(line) && /^\P{L}*(?:yes|haan?|हाँ|हां)[,.\s]/iu.test(trimmed) ? 'yes' : undefined;
-  if (/^(?:han|ji|right|fine|sure|ok|okay|ho|hu|i am|i will|it is|hai|batao|dijiye|sunao|dikhao|great|perfect|done|chalo|karo|please|batayie|i would|i do)$/.test(line)) return /^(?:han|ji|right|fine|sure|ok|okay|great|perfect|done|chalo|please|i do|i would|i will)$/.test(line) ? 'yes' : undefined;
-  if (/^(?:(?:mujhe|please|batao|batayie|sunao|karo|kare|dikhao|chahiye|hai|ho|hu|to|na) ?)+$/.test(line) && !/\b(?:han|ji|bhej)\b/.test(line)) return undefined;
+  if (/\?\s*$/.test(trimmed) && line.split(' ').length > 2)
+    return yesFirst.test(line) && /^\P{L}*(?:yes|haan?|हाँ|हां)[,.\s]/iu.test(trimmed) ? 'yes' : undefined;
+  if (
+    /^(?:han|ji|right|fine|sure|ok|okay|ho|hu|i am|i will|it is|hai|batao|dijiye|sunao|dikhao|great|perfect|done|chalo|karo|please|batayie|i would|i do)$/.test(
+      line,
+    )
+  )
+    return /^(?:han|ji|right|fine|sure|ok|okay|great|perfect|done|chalo|please|i do|i would|i will)$/.test(line) ? 'yes' : undefined;
+  if (
+    /^(?:(?:mujhe|please|batao|batayie|sunao|karo|kare|dikhao|chahiye|hai|ho|hu|to|na) ?)+$/.test(line) &&
+    !/\b(?:han|ji|bhej)\b/.test(line)
+  )
+    return undefined;
   // "Ok thanks" ends a talk.
   if (/^(?:okay|fine|great|alright|acha|thik|right|perfect|good)\b.*\bthank/.test(line)) return undefined;
   if (yesFirst.test(line) || yesBag.test(line)) return 'yes';
@@ -49,7 +63,9 @@ function isNo(line: string, raw: string): boolean {
   // "No shopping when I visit my mother" says something; after a comma, or before a pronoun, "no" is the answer.
   if (words[0] !== 'no' && words[0] !== 'nahi' && words[0] !== 'na') return words.length <= 9;
   if (words.length <= 2 || /^\P{L}*\p{L}[\p{L}\p{M}]*\s*[,.!;।-]/u.test(raw)) return true;
-  return /^(?:no|nahi|na) (?:no|nahi|na|thanks?|i|it|not|we|my|ji|sir|kaka|that|just|only|please|need|want|way|this|bas|abhi|mujhe|main|hum|ham|chahiye|the|he|she|they|there|yar|bhai|beta|maine|aisa|voh|yeh|ruko|rehne|karna|lena|but|leave|thank|kabhi|bilkul|sorry|mera|mere|meri|never)\b/.test(line);
+  return /^(?:no|nahi|na) (?:no|nahi|na|thanks?|i|it|not|we|my|ji|sir|kaka|that|just|only|please|need|want|way|this|bas|abhi|mujhe|main|hum|ham|chahiye|the|he|she|they|there|yar|bhai|beta|maine|aisa|voh|yeh|ruko|rehne|karna|lena|but|leave|thank|kabhi|bilkul|sorry|mera|mere|meri|never)\b/.test(
+    line,
+  );
 }
 
 /** Which of several: its place from 1, or 'last', 'both', 'all'. */
@@ -66,9 +82,20 @@ const places: readonly (readonly [number, string])[] = [
   [8, 'eighth|8th|athva|athvi'],
   [9, 'ninth|9th|nauva|nauvi'],
 ];
-const counted = ['one|ek|1', 'two|do|2', 'three|tin|3', 'four|char|4', 'five|panch|5', 'six|che|6', 'seven|sat|7', 'eight|ath|8', 'nine|nau|9'];
+const counted = [
+  'one|ek|1',
+  'two|do|2',
+  'three|tin|3',
+  'four|char|4',
+  'five|panch|5',
+  'six|che|6',
+  'seven|sat|7',
+  'eight|ath|8',
+  'nine|nau|9',
+];
 /** What may stand around a place: "give me the ... one please". */
-const choosing = '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get)';
+const choosing =
+  '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get)';
 
 /** "The second one", "number 3", "dusra wala", "पहला", "both", "sab"; undefined for "first of all", "last month", "sab theek". */
 export function ordinalIn(text: string): Place | undefined {
@@ -77,12 +104,27 @@ export function ordinalIn(text: string): Place | undefined {
   if (/^(?:first of all|at first|first time|pehle se|pehle bhi)\b/.test(line)) return undefined;
   const around = (words: string) => new RegExp(`^(?:${choosing} )*(?:${words})(?: ${choosing})*$`).test(line);
   if (around('both|dono|dono ke dono|both of (?:them|these)|the two of them|two of them|the two|dono hi')) return 'both';
-  if (around('all|all of (?:them|these|it)|every one|everything|all (?:three|four|five|six|seven)|sab|sabhi|sare|sari|sab ke sab|tino|charo|each|whole set|the lot|sab kuch') && !/\b(?:thik|is|good|about) (?:hai )?(?:all|sab)|sab (?:thik|acha)|all (?:good|is)|batao sab|thik hai sab\b/.test(line)) return 'all';
-  if (around('last|last one|the last|akhri|akhiri|antim|akhir vala|akhir vali|latter') && !/\blast (?:month|night|year|week|time)\b/.test(line)) return 'last';
+  if (
+    around(
+      'all|all of (?:them|these|it)|every one|everything|all (?:three|four|five|six|seven)|sab|sabhi|sare|sari|sab ke sab|tino|charo|each|whole set|the lot|sab kuch',
+    ) &&
+    !/\b(?:thik|is|good|about) (?:hai )?(?:all|sab)|sab (?:thik|acha)|all (?:good|is)|batao sab|thik hai sab\b/.test(line)
+  )
+    return 'all';
+  if (
+    around('last|last one|the last|akhri|akhiri|antim|akhir vala|akhir vali|latter') &&
+    !/\blast (?:month|night|year|week|time)\b/.test(line)
+  )
+    return 'last';
   for (const [place, words] of places) if (around(words)) return place;
   for (let i = 0; i < counted.length; i++) {
     const words = counted[i] as string;
-    if (new RegExp(`^(?:the )?(?:number|no|option|choice|guide|book) (?:${words})(?: ${choosing})*$|^(?:${words}) (?:number|no|number vala|vala|vali)(?: ${choosing})*$|^(?:${choosing} )+(?:number|option|no) (?:${words})(?: ${choosing})*$`).test(line)) return i + 1;
+    if (
+      new RegExp(
+        `^(?:the )?(?:number|no|option|choice|guide|book) (?:${words})(?: ${choosing})*$|^(?:${words}) (?:number|no|number vala|vala|vali)(?: ${choosing})*$|^(?:${choosing} )+(?:number|option|no) (?:${words})(?: ${choosing})*$`,
+      ).test(line)
+    )
+      return i + 1;
     if (new RegExp(`^(?:${words})$`).test(line) && !/^(?:one|ek|do)$/.test(line)) return i + 1;
   }
   if (/^(?:the )?(?:former)(?: one)?$/.test(line)) return 1;

@@ -127,7 +127,7 @@ const grammarWords =
 
 /** Words that only English grammar needs; those that Hindi spells alike ("to", "me", "do", "in", "is") are among the others. */
 const englishGrammar =
-  "i im ive id you your youre we they she him her our their my mine a an the of for and but or if then that this these those what whats which who how why when where can could will would should shall may might must does did dont doesnt didnt cant wont isnt arent am are was were been have has had with from about into than there here it its not any some all get got give tell make want need know think like let please because";
+  'i im ive id you your youre we they she him her our their my mine a an the of for and but or if then that this these those what whats which who how why when where can could will would should shall may might must does did dont doesnt didnt cant wont isnt arent am are was were been have has had with from about into than there here it its not any some all get got give tell make want need know think like let please because';
 
 /** In both languages, or in neither: names, greetings, and what English in India says. */
 const eitherWords =

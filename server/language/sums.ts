@@ -14,9 +14,12 @@ const operators: readonly [Operator, RegExp][] = [
 ];
 
 /** What may stand before and after a sum, and shows that one is asked for. */
-const asks = /^(?:(?:ok|okay|hey|hi|kaka|so|and|please|pls|can you|could you|tell me|do you know|batao|acha|accha|to|what|what's|whats|what is|is|how much|how much is|how many is|calculate|compute|solve|work out|add|find|the|sum of|answer of|kitna|kitne|kya|hota|hai|zara|jara|bata|do|बताओ|क्या|कितना|होता|है|ज़रा|बताइए)[\s,:]*)*$/iu;
-const tells = /^[\s,]*(?:(?:=|equals?|is|kitna|kitne|kya|hota|hote|hua|hai|hain|hoga|how much|what|batao|bata do|please|pls|kaka|answer|karke|kar|ke|ko|ka|jodo|कितना|कितने|क्या|होता|होते|हुआ|है|हैं|होगा|बताओ|बताइए|मिलाकर|जोड़कर)[\s?!.=]*)*[?.!=\s]*$/iu;
-const question = /\b(?:what|what's|whats|how much|how many|calculate|compute|solve|kitna|kitne|kya|hota|sum|work out|equals?)\b|=|कितना|कितने|क्या/iu;
+const asks =
+  /^(?:(?:ok|okay|hey|hi|kaka|so|and|please|pls|can you|could you|tell me|do you know|batao|acha|accha|to|what|what's|whats|what is|is|how much|how much is|how many is|calculate|compute|solve|work out|add|find|the|sum of|answer of|kitna|kitne|kya|hota|hai|zara|jara|bata|do|बताओ|क्या|कितना|होता|है|ज़रा|बताइए)[\s,:]*)*$/iu;
+const tells =
+  /^[\s,]*(?:(?:=|equals?|is|kitna|kitne|kya|hota|hote|hua|hai|hain|hoga|how much|what|batao|bata do|please|pls|kaka|answer|karke|kar|ke|ko|ka|jodo|कितना|कितने|क्या|होता|होते|हुआ|है|हैं|होगा|बताओ|बताइए|मिलाकर|जोड़कर)[\s?!.=]*)*[?.!=\s]*$/iu;
+const question =
+  /\b(?:what|what's|whats|how much|how many|calculate|compute|solve|kitna|kitne|kya|hota|sum|work out|equals?)\b|=|कितना|कितने|क्या/iu;
 
 /** The result of the sum that a line is; undefined for lines that merely hold numbers ("8-10 lakh", "4x4", "12/5"). */
 export function sumIn(message: string): number | undefined {
@@ -34,19 +37,33 @@ function chainIn(text: string): number | undefined {
   const after = text.slice(places.at(-1)?.end);
   const signs: Operator[] = [];
   for (let i = 1; i < places.length; i++) {
-    const between = text.slice(places[i - 1]?.end, places[i]?.start).trim().toLowerCase();
+    const between = text
+      .slice(places[i - 1]?.end, places[i]?.start)
+      .trim()
+      .toLowerCase();
     const sign = operators.find(([, pattern]) => pattern.test(between))?.[0] ?? postfixSign(between, after);
     if (sign === undefined) return undefined;
     signs.push(sign);
   }
-  if (!asks.test(before) || !(tells.test(after) || /^\s*(?:%|percent|guna|jodo|jod|ghatao|se bhag)/i.test(after))) return undefined;
-  const isAsked = question.test(before) || question.test(after);
+  if (!asks.test(before) || !(tells.test(after) || /^\s*(?:%|percent|guna|jodo|jod|ghata\w*|se bhag|घटा|जोड़)/iu.test(after)))
+    return undefined;
+  const isAsked = question.test(before) || question.test(after) || /^\s*(?:ghata|jod|guna|se bhag|घटा|जोड़|गुणा)/iu.test(after);
   // Bare, these are a range, a date, a car, or a pair.
   const written = text.slice(places[0]?.end, places.at(-1)?.start);
-  if (!isAsked && /^(?:\s*[-–/x×]|\s*(?:and|aur|और|by|bata|into_)\s*)/iu.test(written) && !/^\s+[-–/x×]\s+/u.test(written)) return undefined;
+  if (!isAsked && /^(?:\s*[-–/x×]|\s*(?:and|aur|और|by|bata|into_)\s*)/iu.test(written) && !/^\s+[-–/x×]\s+/u.test(written))
+    return undefined;
   if (!isAsked && /^\s*(?:and|aur|और|by|over|less|mein se)\s/iu.test(written)) return undefined;
   return rounded(
-    signs[0] === '%' ? percent(places[0]?.value ?? 0, places.slice(1).map(({ value }) => value), signs.slice(1)) : worked(places.map(({ value }) => value), signs),
+    signs[0] === '%'
+      ? percent(
+          places[0]?.value ?? 0,
+          places.slice(1).map(({ value }) => value),
+          signs.slice(1),
+        )
+      : worked(
+          places.map(({ value }) => value),
+          signs,
+        ),
   );
 }
 
@@ -81,10 +98,21 @@ function worked(values: readonly number[], signs: readonly Operator[]): number {
 
 /** "square of 12", "square root of 144", "half of 250", "12 ka vargmul". */
 function rootIn(text: string): number | undefined {
-  const [, power, number] = /^(?:(?:what|what's|whats) (?:is )?|tell me |calculate )*(?:the )?(square root|square|cube|half|double|twice|one third)(?: of)? (\d+(?:\.\d+)?)\s*[?.!]*$/i.exec(text) ?? [];
+  const [, power, number] =
+    /^(?:(?:what|what's|whats) (?:is )?|tell me |calculate )*(?:the )?(square root|square|cube|half|double|twice|one third)(?: of)? (\d+(?:\.\d+)?)\s*[?.!]*$/i.exec(
+      text,
+    ) ?? [];
   if (power === undefined || number === undefined) return undefined;
   const value = Number(number);
-  const results: Record<string, number> = { 'square root': Math.sqrt(value), square: value ** 2, cube: value ** 3, half: value / 2, double: value * 2, twice: value * 2, 'one third': value / 3 };
+  const results: Record<string, number> = {
+    'square root': Math.sqrt(value),
+    square: value ** 2,
+    cube: value ** 3,
+    half: value / 2,
+    double: value * 2,
+    twice: value * 2,
+    'one third': value / 3,
+  };
   return rounded(results[power.toLowerCase()] ?? Number.NaN);
 }
 

@@ -31,7 +31,11 @@ export function daysIn(text: string): Days | undefined {
     if (!span || /^(?:old|ka|ki|ke)$/.test(words[at + 1] ?? '')) {
       if (!span || span[1] === 365 || words[at + 1] === 'old') continue;
     }
-    const said = { days: Math.round(upto * span[1]), from: Math.round(from * span[1]), text: text.slice((tokens[first] as Token).start, (tokens[at] as Token).end) };
+    const said = {
+      days: Math.round(upto * span[1]),
+      from: Math.round(from * span[1]),
+      text: text.slice((tokens[first] as Token).start, (tokens[at] as Token).end),
+    };
     if (!/^(?:nights?|rat|rat[eo]n?)$/.test(words[at] ?? '')) return said;
     nights ??= { ...said, days: said.days + 1, from: said.from + 1 };
   }
@@ -61,8 +65,22 @@ export interface MonthOrSeason {
 }
 
 const months = [
-  ...['january|jan|janvari|janavri|janavari', 'february|feb|farvari|faravri|faravari', 'march|mar|march', 'april|apr|aprail|april', 'may|mei|mai', 'june|jun|jun'],
-  ...['july|jul|julai|julayi', 'august|aug|agast', 'september|sept|sep|sitambar|sitmbar', 'october|oct|aktubar|octobar', 'november|nov|navambar', 'december|dec|disambar|disember'],
+  ...[
+    'january|jan|janvari|janavri|janavari',
+    'february|feb|farvari|faravri|faravari',
+    'march|mar|march',
+    'april|apr|aprail|april',
+    'may|mei|mai',
+    'june|jun|jun',
+  ],
+  ...[
+    'july|jul|julai|julayi',
+    'august|aug|agast',
+    'september|sept|sep|sitambar|sitmbar',
+    'october|oct|aktubar|octobar',
+    'november|nov|navambar',
+    'december|dec|disambar|disember',
+  ],
 ];
 const festivals: readonly [RegExp, number][] = [
   [/\b(?:divali|diwali|dipavali|deepavali|dipawali|chath|dhanteras)\b/, 11],
@@ -96,12 +114,15 @@ function isMonth(line: string, names: string): boolean {
   const exact = names.split('|').filter((name) => !/^(?:may|mai|mei|mar|march)$/.test(name));
   if (exact.length > 0 && new RegExp(`\\b(?:${exact.join('|')})\\b`).test(line)) return true;
   const name = names.startsWith('may') ? '(?:may|mei)' : '(?:march|mar)';
-  return new RegExp(`^${name}$|\\b(?:in|by|till|until|next|this|last|from|since|early|late|mid|end of|or|and|aur|ya|april|during|around|after|before|\\d+) ${name}\\b|\\b${name} (?:mein|ko|tak|se|ke|or|and|aur|ya|end|\\d+|2\\d\\d\\d)\\b`).test(line);
+  return new RegExp(
+    `^${name}$|\\b(?:in|by|till|until|next|this|last|from|since|early|late|mid|end of|or|and|aur|ya|april|during|around|after|before|\\d+) ${name}\\b|\\b${name} (?:mein|ko|tak|se|ke|or|and|aur|ya|end|\\d+|2\\d\\d\\d)\\b`,
+  ).test(line);
 }
 
 const unit = String.raw`(?:day|week|month|year|din|hafte?|mahin[ae]|saal)s?`;
 const many = String.raw`(?:\d+(?:\s*(?:-|to|se)\s*\d+)?|a|an|one|two|three|four|five|six|seven|eight|ten|twelve|couple of|a couple of|few|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch)`;
-const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar';
+const weekday =
+  '(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar';
 const month = '(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|aug|sept|oct|nov|dec)';
 const timeWords = [
   String.raw`\b(?:maybe |probably |with)?(?:in|after|within|next|about|around) (?:the )?(?:next )?(?:${many} )?${unit}\b`,
@@ -119,7 +140,8 @@ const timeWords = [
 export function timeWordsIn(text: string): string | undefined {
   for (const pattern of timeWords) {
     const [found] = pattern.exec(text) ?? [];
-    if (found !== undefined && !/^(?:in|after|about|around|with) (?:the )?(?:day|year|din|saal|week|month)s?$/i.test(found.trim())) return found.trim();
+    if (found !== undefined && !/^(?:in|after|about|around|with) (?:the )?(?:day|year|din|saal|week|month)s?$/i.test(found.trim()))
+      return found.trim();
   }
   return undefined;
 }

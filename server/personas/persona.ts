@@ -88,8 +88,15 @@ function entriesOf(text: string): { heading: string; at: number; body: string[] 
   return entries;
 }
 
-/** Parses `lines.md`. */
+/** Parses a character's `lines.md`: every occasion must be there. */
 export function parseLines(text: string, file: string, mistakes: string[]): PersonaTexts['lines'] {
+  const lines = parseOccasions(text, file, mistakes);
+  for (const occasion of Object.keys(occasions)) if (!lines.has(occasion)) mistakes.push(`${file}: no lines for "${occasion}"`);
+  return lines;
+}
+
+/** Parses lines by occasion, each with at least one alternative in every language. */
+export function parseOccasions(text: string, file: string, mistakes: string[]): PersonaTexts['lines'] {
   const lines = new Map<string, Record<Lang, string[]>>();
   for (const { heading, at, body } of entriesOf(text)) {
     const alternatives: Record<Lang, string[]> = { en: [], hinglish: [], hi: [] };
@@ -103,7 +110,6 @@ export function parseLines(text: string, file: string, mistakes: string[]): Pers
     if (lines.has(heading)) mistakes.push(`${file}:${at}: "${heading}" is there twice`);
     lines.set(heading, alternatives);
   }
-  for (const occasion of Object.keys(occasions)) if (!lines.has(occasion)) mistakes.push(`${file}: no lines for "${occasion}"`);
   return lines;
 }
 
@@ -118,23 +124,32 @@ export function parseTopics(text: string, file: string, mistakes: string[]): Top
     const fields = new Map<string, string>();
     const says: string[] = [];
     let isListing = false;
-    body.forEach((raw, index) => {
+    for (const [index, raw] of body.entries()) {
       const line = raw.trim();
-      if (line === '') return;
+      if (line === '') continue;
       if (line === 'says:') {
         isListing = true;
-        return;
+        continue;
       }
       if (isListing && line.startsWith('- ')) {
         says.push(line.slice(2).trim());
-        return;
+        continue;
       }
       isListing = false;
       const [, name, value] = /^([a-z0-9.-]+): (.+)$/.exec(line) ?? [];
-      if (!name || !value) return void wrong(index, `cannot be read: "${line.slice(0, 40)}"`);
-      if (listFields.has(name)) return void fields.set(name, value);
+      if (!name || !value) {
+        wrong(index, `cannot be read: "${line.slice(0, 40)}"`);
+        continue;
+      }
+      if (listFields.has(name)) {
+        fields.set(name, value);
+        continue;
+      }
       const [part, lang] = name.includes('.') ? (name.split('.') as [string, Lang]) : (['text', name as Lang] as const);
-      if (!langs.includes(lang)) return void wrong(index, `"${name}" names no language: en, hinglish or hi`);
+      if (!langs.includes(lang)) {
+        wrong(index, `"${name}" names no language: en, hinglish or hi`);
+        continue;
+      }
       if (!['text', 'name', 'ask'].includes(part) && !facetNames.includes(part as never)) wrong(index, `"${part}" is no facet`);
       if (lang === 'hi' && !/[\u0900-\u097f]/.test(value)) wrong(index, `"${name}" is not in Devanagari`);
       if (lang !== 'hi' && /[\u0900-\u097f]/.test(value)) wrong(index, `"${name}" has Devanagari in it`);
@@ -142,7 +157,7 @@ export function parseTopics(text: string, file: string, mistakes: string[]): Top
       const entry = texts.get(part) ?? {};
       if (entry[lang] !== undefined) wrong(index, `"${name}" is there twice`);
       texts.set(part, { ...entry, [lang]: value });
-    });
+    }
     for (const [part, entry] of texts)
       for (const lang of langs) if (entry[lang] === undefined) mistakes.push(`${file}:${at}: "${heading}" has no ${part}.${lang}`);
     const isBranch = heading.includes('/');

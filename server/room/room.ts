@@ -3,12 +3,9 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
 import { closeCodes, listening, type RoomEndReason, type ServerMessage, heartbeatMs as usualHeartbeatMs } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
-import { helpFor } from '../flows/safety.ts';
-import { personaTexts } from '../personas/texts.ts';
-import type { Brain, Line } from '../services/brain.ts';
+import type { CallTalk } from '../flows/call-talk.ts';
+import type { Line } from '../services/brain.ts';
 import type { Speech } from '../services/speech.ts';
-import { isFarewell } from './farewell.ts';
-import type { Counter } from './kaka-counter.ts';
 import { createSpeaker } from './speaker.ts';
 
 export interface RoomLimits {
@@ -50,15 +47,12 @@ const usualLimits: RoomLimits = {
 
 export interface RoomNeeds {
   persona: PersonaSlug;
-  /** Draws among a character's alternatives: another call, other words. */
-  seed: number;
   socket: { send(data: string | Buffer): void; close(code: number, reason: string): void };
-  brain: Brain;
+  /** What the character says. */
+  talk: CallTalk;
   speech: Speech;
-  /** Kaka's, who sells. */
-  counter?: Counter | undefined;
   /** Called once, when nothing of the room is left. */
-  onEnd(end: { reason: RoomEndReason | 'connection-lost'; lines: readonly Line[] }): void;
+  onEnd(reason: RoomEndReason | 'connection-lost'): void;
   log: Log;
   limits?: Partial<RoomLimits>;
 }
@@ -74,7 +68,7 @@ export interface Room {
   sayGoodbye(): void;
 }
 
-export function createRoom({ persona, seed, socket, brain, speech, counter, onEnd, log, limits }: RoomNeeds): Room {
+export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }: RoomNeeds): Room {
   const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs, heartbeatMs, minuteMs, turnsPerMinute } = { ...usualLimits, ...limits };
   const lines: Line[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -99,21 +93,13 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
 
   const joining = later(joinMs, () => end('silence-timed-out'));
 
-  /** One of the character's own lines, one not said yet where there is one. */
-  function lineFor(occasion: string): string {
-    const all = personaTexts(persona).lines[occasion] ?? [];
-    const fresh = all.filter((text) => !lines.some((line) => line.text === text));
-    const choice = fresh.length > 0 ? fresh : all;
-    return choice[(seed + lines.length) % choice.length] ?? '';
-  }
-
   /** The visitor's turn to say something. */
   function listen() {
     stopListening();
     quiet = later(nudged ? silenceMs : nudgeMs, () => {
       if (nudged) return end('silence-timed-out');
       nudged = true;
-      void speak(lineFor('silence'));
+      void speak(talk.line('silence'));
     });
   }
   function stopListening() {
@@ -139,38 +125,21 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     if (said && status !== 'ended') then();
   }
 
-  /** What the character answers; its card, if the words sell something, goes with it. */
-  async function wordsFor(message: string, signal: AbortSignal): Promise<string> {
-    const help = helpFor(message);
-    if (help) {
-      counter?.drop();
-      return help;
-    }
-    const sale = counter?.sale(message);
-    if (sale) {
-      tell(sale.card);
-      return sale.text;
-    }
-    const history = lines.slice(0, -1);
-    const reply = await brain.reply({ persona, medium: 'voice', history, message, intent: counter?.intentOf(message), signal });
-    const card = counter?.noted(reply);
-    if (card && !signal.aborted) tell(card);
-    return reply.text;
-  }
-
   async function answer(message: string) {
     hush();
     nudged = false;
     const mine = new AbortController();
     thinking = mine;
     const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
-    const text = await Promise.race([wordsFor(message, signal), abortOf(signal)]).catch((error: unknown) => {
+    const turn = talk.turn(message, lines.slice(0, -1), signal);
+    const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
-      return lineFor('unclear');
+      return { text: talk.line('trouble'), cards: [], isGoodbye: false };
     });
     if (mine.signal.aborted) return;
-    if (isFarewell(message)) await speak(text, () => end('assistant-ended-call'));
-    else await speak(text);
+    for (const card of spoken.cards) tell(card);
+    if (spoken.isGoodbye) await speak(spoken.text, () => end('assistant-ended-call'));
+    else await speak(spoken.text);
   }
 
   function beat() {
@@ -188,7 +157,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
     later(heartbeatMs, beat);
-    void speak(lineFor('greeting'));
+    void speak(talk.line('greeting'));
   }
 
   /** Takes one of the turns that the minutes begun have paid for. */
@@ -202,7 +171,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     if (status === 'joining') return end(reason);
     if (status !== 'live') return;
     status = 'closing';
-    void speak(lineFor('time-up'), () => end(reason));
+    void speak(talk.line('time-up'), () => end(reason));
   }
 
   function take(message: ClientMessage) {
@@ -243,7 +212,7 @@ export function createRoom({ persona, seed, socket, brain, speech, counter, onEn
     over.abort();
     thinking?.abort();
     speaker.close();
-    onEnd({ reason, lines });
+    onEnd(reason);
     return true;
   }
 

@@ -6,12 +6,11 @@ import { closeCodes, roomMessageMaxBytes } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
 import type { CallRow } from '../db/schema.ts';
 import { pulseMs } from '../flows/call-ends.ts';
+import type { CallTalk } from '../flows/call-talk.ts';
 import type { Flows } from '../flows.ts';
 import { isOwnOrigin } from '../http/security.ts';
-import type { Brain } from '../services/brain.ts';
 import type { Speech } from '../services/speech.ts';
 import type { RoomDoor } from '../services/voice.ts';
-import { createCounter } from './kaka-counter.ts';
 import { createRoom, type Room } from './room.ts';
 
 /** A browser that answers no ping within one interval is gone. */
@@ -21,6 +20,12 @@ const unsentMax = 1024 * 1024;
 /** Far above what a talking, typing, interrupting visitor's page sends. */
 const floodMax = { messages: 120, windowMs: 10_000 };
 
+/** A call with its conversation. */
+interface Guest {
+  row: CallRow;
+  talk: CallTalk;
+}
+
 export interface Rooms {
   /** Lets nobody in any more, has every character say goodbye, and cuts who is still there after `withinMs`. */
   close(withinMs: number): Promise<void>;
@@ -29,16 +34,15 @@ export interface Rooms {
 interface Needs {
   server: Server;
   door: RoomDoor;
-  flows: Pick<Flows, 'calls' | 'callEnds' | 'kaka' | 'aryaLeads'>;
-  brain: Brain;
+  flows: Pick<Flows, 'calls' | 'callEnds' | 'callTalks'>;
   speech: Speech;
   publicUrl: string;
   log: Log;
 }
 
 /** The embedded voice rooms: `WS /call/rooms/:id?token=` on the site's own server. A room is one call, on whichever instance its socket lands. */
-export function openRooms({ server, door, flows, brain, speech, publicUrl, log }: Needs): Rooms {
-  const { calls, callEnds, kaka, aryaLeads } = flows;
+export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs): Rooms {
+  const { calls, callEnds, callTalks } = flows;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
   const rooms = new Set<Room>();
   const answering = new WeakSet<WebSocket>();
@@ -47,7 +51,7 @@ export function openRooms({ server, door, flows, brain, speech, publicUrl, log }
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => {});
     admit(req, socket).then(
-      (row) => row && sockets.handleUpgrade(req, socket, head, (ws) => seat(ws, row)),
+      (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => seat(ws, guest)),
       (error: unknown) => {
         log.warn({ err: error }, 'a room could not be entered');
         refuse(socket, 503);
@@ -55,8 +59,8 @@ export function openRooms({ server, door, flows, brain, speech, publicUrl, log }
     );
   });
 
-  /** The row of the call this browser may enter, claimed for it; a refusal is answered here. */
-  async function admit(req: IncomingMessage, socket: Duplex): Promise<CallRow | undefined> {
+  /** The call this browser may enter, claimed for it, with its conversation; a refusal is answered here. */
+  async function admit(req: IncomingMessage, socket: Duplex): Promise<Guest | undefined> {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const callId = /^\/call\/rooms\/(call_\w{1,40})$/.exec(url.pathname)?.[1];
     if (callId === undefined) return refuse(socket, 404);
@@ -65,16 +69,16 @@ export function openRooms({ server, door, flows, brain, speech, publicUrl, log }
     if (closing || !door.hasRoom()) return refuse(socket, 503);
     const row = await calls.join(callId);
     if (!row) return refuse(socket, 409);
-    if (!socket.destroyed) return row;
+    const talk = await callTalks.open({ id: row.id, sessionId: row.session_id, persona: row.persona });
+    if (!socket.destroyed) return { row, talk };
     await callEnds.over(row, 'connection-lost');
   }
 
-  function seat(ws: WebSocket, row: CallRow) {
-    const { id, persona, session_id: sessionId } = row;
+  function seat(ws: WebSocket, { row, talk }: Guest) {
+    const { id, persona } = row;
     const isFlood = floodGate();
     const room = createRoom({
       persona,
-      seed: [...id].reduce((sum, char) => sum + char.charCodeAt(0), 0),
       socket: {
         send(data) {
           if (ws.readyState !== ws.OPEN) return;
@@ -83,14 +87,12 @@ export function openRooms({ server, door, flows, brain, speech, publicUrl, log }
         },
         close: (code, reason) => ws.close(code, reason),
       },
-      brain,
+      talk,
       speech,
-      counter: persona === 'kaka' ? createCounter((sku) => quietly(kaka.offerInCall(sessionId, sku), id)) : undefined,
-      onEnd({ reason, lines }) {
+      onEnd(reason) {
         rooms.delete(room);
         door.closed(id);
         quietly(callEnds.over(row, reason), id);
-        if (persona === 'arya') quietly(aryaLeads.keep({ callId: id, sessionId, lines }), id);
       },
       log,
     });

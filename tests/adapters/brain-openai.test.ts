@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOpenAiBrain } from '#server/adapters/brain.openai.ts';
-import { createStoryteller } from '#server/adapters/brain.storyteller.ts';
 import type { BrainTurn } from '#server/services/brain.ts';
 import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
 import {
@@ -21,15 +20,21 @@ afterEach(async () => {
 
 const logged: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-const storyteller = createStoryteller();
+/** What the character's written words would be. */
+const draft = 'Warm salt water, beta, and early sleep.';
 const brainAt = (baseUrl: string, timeoutMs = patientMs) =>
-  createOpenAiBrain({ apiKey: 'sk-test', baseUrl, model: 'gpt-4o-mini' }, storyteller, log, timeoutMs);
+  createOpenAiBrain({ apiKey: 'sk-test', baseUrl, model: 'gpt-4o-mini' }, log, timeoutMs);
 
 const turn = (message: string, more: Partial<BrainTurn> = {}): BrainTurn => ({
   persona: 'kaka',
   medium: 'text',
+  lang: 'en',
   history: [],
   message,
+  draft,
+  ground: ['a cough: warm water all day, steam before bed'],
+  memory: '',
+  maySell: true,
   signal: AbortSignal.timeout(60_000),
   ...more,
 });
@@ -45,7 +50,7 @@ const completion = (content: string | null, { finish_reason = 'stop', refusal = 
     choices: [{ index: 0, finish_reason, logprobs: null, message: { role: 'assistant', content, refusal } }],
   },
 });
-const says = (reply: string, more: object = {}) => completion(JSON.stringify({ reply, offeredSku: null, chosenSku: null, ...more }));
+const says = (reply: string, more: object = {}) => completion(JSON.stringify({ reply, offeredSku: null, ...more }));
 
 async function model(answer: (call: ContractServer['calls'][number]) => ContractAnswer | undefined) {
   const server = await playContract('openai.chat.json', answer);
@@ -71,7 +76,7 @@ describe.skipIf(!hasContracts)('a model behind the Chat Completions contract', (
     expect(call?.body.messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     const system = call?.body.messages[0].content;
     for (const part of ['You are Kaka', 'Immunity Booster Nuskha, ₹119', 'read in a chat', 'cough']) expect(system).toContain(part);
-    expect(call?.body.response_format.json_schema.schema.required).toEqual(['reply', 'offeredSku', 'chosenSku']);
+    expect(call?.body.response_format.json_schema.schema.required).toEqual(['reply', 'offeredSku']);
   });
 
   test('is asked for shorter answers in a call, and for no guide where nothing is sold', async () => {
@@ -85,24 +90,21 @@ describe.skipIf(!hasContracts)('a model behind the Chat Completions contract', (
 
   test('recommends one guide, and the guide is offered', async () => {
     const { server, brain } = await model(() => says('For your hair, my Herbal Hair Care Guide, ₹129. Shall I send it?'));
-    const reply = await brain.reply(turn('Which guide for hair fall?', { intent: 'recommendation' }));
+    const reply = await brain.reply(turn('Which guide for hair fall?'));
     expect(reply).toEqual({ text: 'For your hair, my Herbal Hair Care Guide, ₹129. Shall I send it?', offeredSku: 'herbal-hair-care' });
-    expect(server.calls[0]?.body.messages[0].content).toContain('recommend exactly one guide');
+    expect(server.calls[0]?.body.messages[0].content).toContain('Herbal Hair Care Guide, ₹129');
   });
 
-  test('that recommends two guides, or none, is not heard: the storyteller recommends one', async () => {
-    for (const text of ['Take Herbal Hair Care Guide or Ayurvedic Nuskha.', 'Anything you like, beta.']) {
-      const { brain } = await model(() => says(text));
-      const asked = turn('Which guide for hair fall?', { intent: 'recommendation' });
-      expect(await brain.reply(asked)).toEqual(await storyteller.reply(asked));
-    }
+  test('that sells where nothing may be sold is not heard: the written words stand', async () => {
+    const { server, brain } = await model(() => says('Take my Herbal Hair Care Guide, ₹129.', { offeredSku: 'herbal-hair-care' }));
+    expect(await brain.reply(turn('My wife died last week', { maySell: false }))).toEqual({ text: draft });
+    expect(server.calls[0]?.body.messages[0].content).toContain('no moment to sell');
   });
 
-  test('may say that the visitor has agreed to a guide of the catalogue, and to no other', async () => {
-    const { brain } = await model(() => says('Shabash. Tell me your email.', { chosenSku: 'immunity-booster' }));
-    expect(await brain.reply(turn('fine, that one then'))).toEqual({ text: 'Shabash. Tell me your email.', chosenSku: 'immunity-booster' });
-    const { brain: wild } = await model(() => says('Shabash. Tell me your email.', { chosenSku: 'gold-bars' }));
-    expect(await wild.reply(turn('fine, that one then'))).toEqual({ text: 'Shabash. Tell me your email.' });
+  test.each(['en', 'hinglish', 'hi'] as const)('is told the language to answer in: %s', async (lang) => {
+    const { server, brain } = await model(() => says('Haan.'));
+    await brain.reply(turn('khansi', { lang }));
+    expect(server.calls[0]?.body.messages[0].content).toMatch({ en: /in English/, hinglish: /Hinglish/, hi: /Devanagari/ }[lang]);
   });
 
   test('that knows no schemas is asked once more without, and from then on never with', async () => {

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { personaTexts } from '#server/personas/texts.ts';
+import { langs, personaTexts } from '#server/personas/persona.ts';
 import { helplines } from '#server/services/helplines.ts';
 import { personaSlugs } from '#shared/personas.ts';
 
-test('every help line that a character is told to name is on the one list', () => {
-  const named = personaSlugs.flatMap((slug) => {
-    const { brief, passages } = personaTexts(slug);
-    const texts = [brief, ...passages.map(({ text }) => text)];
-    return texts.flatMap((text) => [
-      ...text.matchAll(/(?:call|dial|ring|on|Tele-MANAS|helpline(?: is|,)?|aid,?) (1\d{2,4})\b(?![.,]?\d)/gi),
-    ]);
-  });
-  const numbers = new Set(named.map(([, number]) => Number(number)));
-  expect([...numbers]).toEqual(expect.arrayContaining([112, 1098, 14416, 15100]));
-  for (const number of numbers) expect(helplines).toContain(number);
+/** Everything a character can say from its files. */
+const saidBy = (slug: (typeof personaSlugs)[number]): string[] => {
+  const { topics, lines } = personaTexts(slug);
+  const told = topics.flatMap(({ text, ask, facets }) => [text, ...(ask ? [ask] : []), ...facets.values()]);
+  return [...told.flatMap((text) => langs.map((lang) => text[lang])), ...[...lines.values()].flatMap((line) => langs.flatMap((lang) => line[lang]))];
+};
+
+test('every help line that a character names is known to be one, so that it is said digit by digit and is no price', () => {
+  const named = new Set(
+    personaSlugs.flatMap((slug) =>
+      saidBy(slug).flatMap((text) => [...text.matchAll(/(?<![\d.,₹])(1\d{2}|1\d{3}|1\d{4})(?![\d.,]\d|\d)/g)].map(([number]) => Number(number))),
+    ),
+  );
+  for (const line of [112, 181, 14416]) expect([...named]).toContain(line);
+  const lines = [...named].filter((number) => number >= 1000 && (number < 1900 || number > 2100) && number !== 1000);
+  expect(lines.filter((number) => !helplines.includes(number))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personaTexts } from '#server/personas/texts.ts';
+import { personaTexts } from '#server/personas/persona.ts';
 import { catalog } from '#shared/catalog.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';

@@ -22,7 +22,7 @@ const targets = Object.fromEntries(
   personaSlugs.map((slug, index) => [slug, { kind: 'assistant' as const, id: `00000000-0000-4000-8000-00000000000${index}` }]),
 ) as Record<PersonaSlug, { kind: 'assistant'; id: string }>;
 const voiceAt = (baseUrl: string, timeoutMs = patientMs) =>
-  createVapiVoice({ privateKey: 'private-key', targets, webhookSecret: undefined, baseUrl }, timeoutMs);
+  createVapiVoice({ privateKey: 'private-key', targets, webhookSecret: undefined, brain: 'own', baseUrl }, timeoutMs);
 
 const press = {
   id: 'call_1',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personaTexts } from '#server/personas/texts.ts';
+import { personaTexts } from '#server/personas/persona.ts';
 import { personaSlugs, personas } from '#shared/personas.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';

@@ -33,7 +33,7 @@ describe.each(all)('what is kept on $name', ({ freshUrl }) => {
       for (const { session_id, at } of chats) {
         await trx
           .insertInto('chats')
-          .values({ session_id, message_count: 3, awaiting_sku: null, offered_sku: null, created_at: at, updated_at: at })
+          .values({ session_id, message_count: 3, state: null, created_at: at, updated_at: at })
           .execute();
         await trx
           .insertInto('chat_messages')

@@ -4,6 +4,7 @@ import { normalise } from '../../language/normalise.ts';
 import type { InLangs, Lang } from '../../personas/persona.ts';
 import { inLangs } from '../say.ts';
 import {
+  cases,
   days,
   ends,
   events,
@@ -37,6 +38,8 @@ export interface Before {
   with?: string;
   /** A few words of the visitor's, where no word of ours is in them. */
   quote?: string;
+  /** Another case of hers that comes before this one: the heavy mornings before the lateness. */
+  matter?: string;
 }
 
 export interface Since {
@@ -224,7 +227,7 @@ function sinceIn(line: string, isAsked: boolean): { since: Since | undefined; re
 
 const exceptionSigns =
   / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
-const personSigns = / (with|when|if|jab|agar|sath|saath|ke pas|near|around|there|home|ghar|away|alone|akel\w*) /;
+const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
 const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|no|every time|not really|nahi) /;
 const awaySigns =
   / (away|out of town|not there|not home|not at home|not around|bahar|leave|without) | nahi (hote|hoti|hota|hai|ho) | ghar pe nahi/;
@@ -298,8 +301,11 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
     const before: Before = { things: (sharp.length > 0 ? sharp : named).slice(0, 2) };
     if (isAhead(line, thing.at.get(before.things[0] ?? '') ?? 0)) before.isAhead = true;
     const [companion] = clues.who ?? [];
-    if (companion && companion !== 'alone' && ['call', 'meeting', 'quarrel', 'message'].includes(before.things[0] ?? ''))
+    if (companion && companion !== 'alone' && ['call', 'meeting', 'quarrel', 'message'].includes(before.things[0] ?? '')) {
+      // Whom else the line names, the cousin one is compared with, is not there.
       before.with = companion;
+      clues.who = [companion];
+    }
     clues.before = before;
   }
   return clues;
@@ -448,6 +454,8 @@ export const whoPhrase = (keys: readonly string[]): InLangs =>
 /** "After the call with your mother", "before the meeting", "on an empty stomach". */
 export const beforePhrase = (before: Before): InLangs =>
   inLangs((lang) => {
+    const matter = before.matter === undefined ? undefined : cases[before.matter]?.name[lang];
+    if (matter !== undefined) return placed(matter, before, lang);
     if (before.things.length === 0) return before.quote === undefined ? '' : `“${before.quote}”`;
     const own = before.things.flatMap((key) => (things[key]?.phrase && !before.isAhead ? [things[key]?.phrase?.[lang] ?? ''] : []));
     const others = before.things.filter((key) => !things[key]?.phrase || before.isAhead);

@@ -144,10 +144,11 @@ export const miniPlan: Plan<MiniState> = {
     const replaces =
       state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined;
     const taken = takeIn(state, clues, replaces);
-    const echo = echoOf(taken.state, line, clues, taken.changed, opened ? root : undefined, isAsking);
+    const warm = isAsking ? undefined : warmWord(taken.state, line, opened ? root : undefined);
+    const echo = join2(warm, isAsking ? undefined : echoOf(taken.state, line, clues, taken.changed, opened));
     // "When people stop asking" only looks like a question: its answer is made here.
     if (line.isQuestion && !isAsking && !opened && state.stage === undefined)
-      return goOn(taken.state, line, echo ?? line.say('ack'), learnedOf(taken.state, taken.changed, line.lang));
+      return goOn(taken.state, line, echo ?? line.say('ack'), learnedOf(taken.state, taken.changed, line.lang), warm);
 
     if (state.stage !== undefined && !opened) return afterFinding(taken.state, line, clues, taken.changed, text);
     if (opened) {
@@ -157,7 +158,7 @@ export const miniPlan: Plan<MiniState> = {
       return { state: taken.state, echo: echo ?? line.say('plan-opened'), learned };
     }
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, echo);
-    if (isDue(taken.state)) return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), echo);
+    if (isDue(taken.state)) return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), warm);
     return { state: taken.state, ...(echo && { echo }), learned: learnedOf(taken.state, taken.changed, line.lang) };
   },
 
@@ -171,13 +172,14 @@ export const miniPlan: Plan<MiniState> = {
     if (slot) return { state: markAsked(state, slot), ask: line.say(`plan-ask-${slot}`), slot };
     if (state.what === undefined) return undefined;
     const due = countClues(state) >= cluesLeast ? finding(state, line) : thin(state, line);
-    return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'rings' };
+    return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'watch' };
   },
 };
 
 /** The echo and the next question, or what is due. */
-function goOn(state: MiniState, line: PlanLine, echo: InLangs, learned: Record<string, string>): PlanTurn<MiniState> {
-  if (isDue(state)) return finding(state, line, learned, echo);
+function goOn(state: MiniState, line: PlanLine, echo: InLangs, learned: Record<string, string>, warm?: InLangs): PlanTurn<MiniState> {
+  // The finding says the clues itself: of the echo only the warm word is kept.
+  if (isDue(state)) return finding(state, line, learned, warm);
   const next = miniPlan.next(state, line);
   return next ? { state: next.state, reply: join(echo, next.ask), asks: next.slot, learned } : { state, reply: echo, learned };
 }
@@ -275,6 +277,9 @@ function ownThings(state: MiniState): string[] {
   return [...(own[family ?? ''] ?? []), ...(byTopic[state.what ?? ''] ?? [])];
 }
 
+/** Whether there are words for it. */
+const isSaid = ({ things: named, quote, matter }: Before): boolean => named.length > 0 || quote !== undefined || matter !== undefined;
+
 type Changed = 'when' | 'who' | 'before' | 'after' | 'since' | 'exception' | 'lost' | 'cleared';
 
 /** Puts clues where they belong. What is there stays, unless the visitor corrects it. */
@@ -309,7 +314,7 @@ function takeIn(before: MiniState, clues: Clues, replaces: boolean): { state: Mi
       things: clues.before.things.filter((key) => !known.some(({ things: others }) => others.includes(key))),
     };
     put('before', next.things.length > 0, () => {
-      state.before = [...known.filter(({ things: named, quote }) => named.length > 0 || quote), next].slice(-3);
+      state.before = [...known.filter(isSaid), next].slice(-3);
     });
   }
   // What began then says more than the month.
@@ -332,7 +337,7 @@ function takeIn(before: MiniState, clues: Clues, replaces: boolean): { state: Mi
         state.cleared = [...new Set([...state.cleared, ...cleared])].slice(-6);
         const left = (state.before ?? [])
           .map((one) => ({ ...one, things: one.things.filter((key) => !cleared.includes(key)) }))
-          .filter(({ things: named, quote }) => named.length > 0 || quote);
+          .filter(isSaid);
         if (left.length > 0) state.before = left;
         else delete state.before;
       },
@@ -387,8 +392,11 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, ec
     return goOn(decline(state, answers), line, line.say('shrug'), {});
   }
   if (line.yesNo === 'yes' && isShort(line.message)) return goOn(state, line, line.say('ack'), {});
-  // It is about something else that she knows: that answers.
-  if (root !== undefined && root !== state.what) return { state: decline(state, answers), learned: {} };
+  // It is about something else that she knows: that answers, and may be the clue as well.
+  if (root !== undefined && root !== state.what) {
+    const isClue = answers === 'before' && cases[root] !== undefined;
+    return { state: isClue ? { ...state, before: [{ things: [], matter: root }] } : decline(state, answers), learned: {} };
+  }
   const text = line.message.trim();
   if (isForHer.test(ready(text))) return { state, learned: {} };
   const quote = line.yesNo === undefined ? quotable(text) : undefined;
@@ -416,27 +424,19 @@ function small(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
   return { state, learned: {} };
 }
 
-/** A warm word where a feeling was spoken of, and the new clues in short. */
-function echoOf(
-  state: MiniState,
-  line: PlanLine,
-  clues: Clues,
-  changed: readonly Changed[],
-  opened: string | undefined,
-  isAsking: boolean,
-): InLangs | undefined {
-  const feeling = isAsking ? undefined : feelingIn(line.message);
+/** A warm word where a feeling was spoken of, once for each. Changes `state`. */
+function warmWord(state: MiniState, line: PlanLine, opened: string | undefined): InLangs | undefined {
+  const feeling = feelingIn(line.message);
   const isToldWarmly = opened !== undefined && (warmTopics.has(opened) || opened === 'grief');
-  const isNew = feeling !== undefined && !state.felt.includes(feeling) && !isToldWarmly;
-  const warm = isNew ? line.say(`plan-feel-${feeling}`) : undefined;
-  if (isNew && feeling) state.felt = [...state.felt, feeling];
-  return join2(warm, isAsking ? undefined : taken(state, line, clues, changed, opened !== undefined));
+  if (feeling === undefined || state.felt.includes(feeling) || isToldWarmly) return undefined;
+  state.felt = [...state.felt, feeling];
+  return line.say(`plan-feel-${feeling}`);
 }
 
 const join2 = (a: InLangs | undefined, b: InLangs | undefined): InLangs | undefined => (a && b ? join(a, b) : (a ?? b));
 
 /** "Thursday nights, after the call with your mother." */
-function taken(state: MiniState, line: PlanLine, clues: Clues, changed: readonly Changed[], isOpening: boolean): InLangs | undefined {
+function echoOf(state: MiniState, line: PlanLine, clues: Clues, changed: readonly Changed[], isOpening: boolean): InLangs | undefined {
   if (clues.cleared && changed.includes('cleared'))
     return line.say('plan-cleared', { thing: capital(suspectName(clues.cleared[0] ?? '')) });
   if (clues.exception?.isNever) return line.say('plan-echo-never');
@@ -467,7 +467,7 @@ const capital = (text: InLangs): InLangs => inLangs((lang) => text[lang].charAt(
 function cluesOf(state: MiniState): InLangs {
   const phrases: InLangs[] = [];
   if (state.when && isKnown(state, 'when')) phrases.push(timePhrase(state.when));
-  for (const before of state.before ?? []) if (before.things.length > 0 || before.quote) phrases.push(beforePhrase(before));
+  for (const before of state.before ?? []) if (isSaid(before)) phrases.push(beforePhrase(before));
   const others = (state.who ?? []).filter((key) => !state.before?.some((before) => before.with === key));
   if (others.length > 0) phrases.push(whoPhrase(others));
   if (state.since) phrases.push(sincePhrase(state.since));
@@ -504,6 +504,8 @@ function suspectOf(state: MiniState): InLangs {
   if (thing && thing !== 'work') return withCompanion(suspectName(thing), companion);
   if (state.lost && caseOf(state)?.family === 'tired') return { en: 'what fell away', hinglish: 'jo chhoot gaya usi', hi: 'जो छूट गया उसी' };
   if (thing) return suspectName(thing);
+  const matter = state.before?.find((before) => before.matter)?.matter;
+  if (matter !== undefined) return cases[matter]?.name ?? it;
   const [who] = state.who ?? [];
   if (who === 'alone') return suspectName('alone');
   if (who) {
@@ -553,7 +555,7 @@ function finding(
   state: MiniState,
   line: PlanLine,
   learned: Record<string, string> = {},
-  echo?: InLangs,
+  warm?: InLangs,
   isCorrected = false,
 ): PlanTurn<MiniState> {
   const family = caseOf(state)?.family;
@@ -565,15 +567,13 @@ function finding(
   const occasion = family === 'good' ? 'plan-finding-good' : isCorrected ? 'plan-finding-again' : 'plan-finding';
   const values = { clues: capital(cluesOf(state)), what: whatName(state), suspect: suspectOf(state) };
   const care = state.what !== undefined && careTopics.has(state.what) && state.stage === undefined ? line.say('plan-care') : undefined;
-  // A warm word is kept before it; an echo of clues would say them twice.
-  const warm = echo && learned.feeling !== undefined ? echo : undefined;
   const reply = join(warm, line.say(occasion, values), experiment(state, line), care, line.say('plan-rings'));
   return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: cluesOf(state).en } };
 }
 
 /** Too little for a finding: she says so, and what to watch. */
 function thin(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
-  return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-thin', { what: whatName(state) }), asks: 'rings', learned: {} };
+  return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-thin', { what: whatName(state) }), learned: {} };
 }
 
 function agreed(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
@@ -596,7 +596,7 @@ function afterFinding(state: MiniState, line: PlanLine, clues: Clues, changed: r
     const learned = learnedOf(state, changed, line.lang);
     const isSharper = changed.includes('before') && state.before?.length === 1 && countClues(state) >= cluesLeast;
     if (isSharper) return finding(state, line, learned);
-    const echo = taken(state, line, clues, changed, false);
+    const echo = echoOf(state, line, clues, changed, false);
     return { state, reply: join(echo, line.say('plan-joins')), learned };
   }
   if (line.asked === 'rings' && line.yesNo === 'yes') return agreed(state, line);

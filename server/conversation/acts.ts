@@ -1,0 +1,153 @@
+/** Acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. The same for all characters. */
+
+import { nameIn, sumIn } from '../language/parse.ts';
+import { type InLangs, type Lang, langs } from '../personas/persona.ts';
+import { goOn, nameOf } from './answers.ts';
+import { heartOf, inLangs, join } from './say.ts';
+import { sureScore } from './scores.ts';
+import { type Answer, leaders, type Talk } from './talk.ts';
+
+/** Acts that no subject matter may answer instead. */
+const firstActs: ReadonlySet<string> = new Set([
+  ...[
+    'repeat',
+    'shorter',
+    'slower',
+    'simpler',
+    'language-hi',
+    'language-en',
+    'language-hinglish',
+    'recap',
+    'what-did-you-say',
+    'what-did-i-say',
+    'my-name',
+    'name-told',
+    'secret',
+  ],
+  ...['guard', 'arithmetic', 'ai', 'maker', 'recorded', 'wrong', 'human', 'goodbye', 'change-subject', 'live'],
+]);
+/** Acts that wait until the till, the plan and an open question had their say. */
+const socialActs: ReadonlySet<string> = new Set([
+  ...['hello', 'how-are-you', 'thanks', 'who', 'abilities', 'age', 'compliment', 'insult', 'flirt', 'joke', 'bored', 'shrug', 'okay'],
+  ...['opinion', 'unclear'],
+]);
+/** From here an act is certain; below, a subject that the line is surely about comes before it. */
+const certain = 0.6;
+/** A subject as plain as this is what a line is about, whatever act it may be as well. */
+const subjectScore = 0.6;
+
+/** @param when which acts: those before everything but danger, or those after what the character leads or sells */
+export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefined {
+  const { act, matches } = talk;
+  if (when === 'first') {
+    const sum = sumIn(talk.message);
+    if (sum !== undefined) return { text: talk.say('arithmetic', { result: formatNumber(sum) }), heard: { act: 'arithmetic' } };
+  } else if (talk.yesNo && !talk.open && talk.act?.act !== 'okay' && wordCount(talk.message) <= 4) {
+    if (talk.yesNo === 'yes' && talk.state.topic) return goOn(talk);
+    const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
+    return { text: talk.say(occasion), heard: { act: occasion } };
+  }
+  if (act?.act === 'name-told' && leaders.has(talk.persona)) {
+    // Who leads has asked for it, and takes it up.
+    const name = nameIn(talk.message, true);
+    if (name !== undefined) talk.state.name = name;
+    return undefined;
+  }
+  if (!act || act.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
+  const [best] = matches;
+  if (best && best.score >= (act.score < certain ? sureScore : subjectScore) && act.score < 1) return undefined;
+  return { heard: { act: act.act }, ...answerTo(talk, act.act) };
+}
+
+function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick<Answer, 'heard'>> {
+  const { state, say } = talk;
+  switch (act) {
+    case 'repeat':
+    case 'what-did-you-say':
+      return again(talk, 'repeat', (text) => text);
+    case 'shorter':
+      return again(talk, 'shorter', heartOf);
+    case 'simpler':
+      return again(talk, 'simpler', heartOf);
+    case 'slower':
+      return again(talk, 'slower', (text) => text);
+    case 'language-hi':
+    case 'language-en':
+    case 'language-hinglish':
+      return inLanguage(talk, act.slice('language-'.length) as Lang);
+    case 'recap':
+    case 'what-did-i-say':
+      return recap(talk);
+    case 'my-name':
+      return {
+        text: state.name === undefined ? say('name-unknown') : say('name-known', { name: state.name }),
+        keepsOpen: true,
+        isAside: true,
+      };
+    case 'name-told': {
+      const name = nameIn(talk.message, true);
+      if (name === undefined) return { text: say('unclear') };
+      state.name = name;
+      return { text: say('name-told', { name }) };
+    }
+    case 'arithmetic':
+      return { text: say('unknown') };
+    case 'change-subject':
+      delete state.topic;
+      return { text: say('bored') };
+    case 'goodbye':
+      return { text: say('goodbye'), effects: [{ kind: 'goodbye' }] };
+    case 'thanks':
+    case 'compliment':
+      return { text: say(act), isAside: true };
+    case 'okay':
+      return state.topic && talk.open ? goOn(talk) : { text: say('okay'), isAside: true };
+    default:
+      return { text: say(act), latitude: 'open', ...(asideActs.has(act) && { keepsOpen: true, isAside: true }) };
+  }
+}
+
+/** Answered in passing: what was open before is open after. */
+const asideActs: ReadonlySet<string> = new Set(['who', 'ai', 'maker', 'recorded', 'age', 'how-are-you', 'human']);
+
+/** The last answer once more, as asked for. */
+function again({ state, say }: Talk, occasion: string, of: (text: string) => string): Omit<Answer, 'heard'> {
+  const { last } = state;
+  if (!last) return { text: say('go-on-none') };
+  const text = inLangs((lang) => of(last[lang]));
+  return { text: join(say(occasion), text), keepsOpen: true, isAside: true };
+}
+
+/** Goes on in another language: the last answer in it, where there is one. */
+function inLanguage(talk: Talk, lang: Lang): Omit<Answer, 'heard'> {
+  const { state, say } = talk;
+  state.lang = lang;
+  talk.lang = lang;
+  const { last } = state;
+  const isTold = last !== undefined && langs.some((other) => last[other] !== last[lang]);
+  return { text: isTold ? join(say('language'), last) : say('language'), keepsOpen: true, isAside: true };
+}
+
+function recap(talk: Talk): Omit<Answer, 'heard'> {
+  const { state, knowledge, say } = talk;
+  const names = state.told
+    .slice(-5)
+    .map((id) => knowledge.topic(id))
+    .flatMap((topic) => (topic ? [nameOf(talk, topic)] : []))
+    .filter((name, index, all) => name.en !== '' && all.findIndex(({ en }) => en === name.en) === index);
+  if (names.length === 0) return { text: say('recap-nothing'), isAside: true, keepsOpen: true };
+  const topics: InLangs = inLangs((lang) =>
+    listOf(
+      names.map((name) => name[lang]),
+      and[lang],
+    ),
+  );
+  return { text: say('recap', { topics }), isAside: true, keepsOpen: true };
+}
+
+const and: InLangs = { en: 'and', hinglish: 'aur', hi: 'और' };
+const listOf = (items: readonly string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+const formatNumber = (value: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
+const wordCount = (text: string): number => text.trim().split(/\s+/).length;

@@ -1,0 +1,76 @@
+/** The characters who lead the talk: their plan hears each line, what they know answers, and the plan's next question follows. */
+
+import type { PersonaSlug } from '#shared/personas.ts';
+import { answerAct } from './acts.ts';
+import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
+import type { Plan, PlanLine } from './plan.ts';
+import { aryaPlan } from './plans/arya.ts';
+import { miniPlan } from './plans/mini.ts';
+import { rishiPlan } from './plans/rishi.ts';
+
+import { endsAsking, join } from './say.ts';
+import type { Answer, Talk } from './talk.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each plan has a state of its own shape, which only it reads
+const plans: Partial<Record<PersonaSlug, Plan<any>>> = { arya: aryaPlan, mini: miniPlan, rishi: rishiPlan };
+
+/** Acts after which nothing is asked: the visitor has the word. */
+const leavesTheWord: ReadonlySet<string> = new Set(['goodbye', 'unclear', 'nearest', 'bored', 'okay', 'insult', 'joke']);
+
+/** The answer of a character who leads; undefined for those who do not. */
+export function leadTalk(talk: Talk): Answer | undefined {
+  const plan = plans[talk.persona];
+  if (!plan) return undefined;
+  const { state } = talk;
+  const line = lineOf(talk);
+  const heard = plan.hear(state.plan ?? plan.start, line);
+  state.plan = heard.state;
+  const slots = Object.keys(heard.learned).length > 0 ? { slots: heard.learned } : {};
+  const effects = heard.effects ?? [];
+  if (heard.reply) {
+    const open = heard.asks === undefined ? {} : { open: { kind: 'plan', slot: heard.asks } as const };
+    return { text: join(heard.echo, heard.reply), heard: { act: 'plan', ...slots }, effects, ...open };
+  }
+  // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
+  const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion;
+  const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
+  const next =
+    answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
+  // What was neither an answer nor understood is not passed over.
+  const first = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
+  if (!answer && !next) {
+    const other = answerOfOthers(talk) ?? notUnderstood(talk);
+    return {
+      ...other,
+      text: join(heard.echo, other.text),
+      heard: { ...other.heard, ...slots },
+      effects: [...(other.effects ?? []), ...effects],
+    };
+  }
+  if (next) state.plan = next.state;
+  return {
+    text: join(heard.echo, answer?.text ?? (heard.echo ? undefined : first), next?.ask),
+    heard: { ...(answer?.heard ?? { act: 'plan' }), ...slots },
+    effects: [...(answer?.effects ?? []), ...effects],
+    ...(next ? { open: { kind: 'plan', slot: next.slot } as const } : answer?.open && { open: answer.open }),
+    ...(answer?.keepsOpen && !next && { keepsOpen: true }),
+    ...(answer?.latitude && !next && { latitude: answer.latitude }),
+  };
+}
+
+const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
+
+function lineOf({ message, lang, open, yesNo, act, isQuestion, matches, facet, say }: Talk): PlanLine {
+  const [best] = matches;
+  return {
+    message,
+    lang,
+    asked: open?.kind === 'plan' ? open.slot : undefined,
+    yesNo,
+    act: act && act.rest === '' ? act.act : undefined,
+    isQuestion,
+    topic: best && { id: best.topic.id, score: best.score },
+    facet: facet?.facet,
+    say,
+  };
+}

@@ -1,0 +1,17 @@
+/** What understanding is built of, each piece by itself: built lazily, it would all be built within one turn. */
+
+import type { PersonaSlug } from '#shared/personas.ts';
+import { actIn } from '../language/acts.ts';
+import { facetIn } from '../language/facets.ts';
+import { watch } from './danger/danger.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { tillActIn } from './till/shop-words.ts';
+
+/** The pieces by name, with what builds each. A piece that is there already costs nothing. */
+export const piecesFor = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [
+  ['danger', () => void watch(undefined, 'it is a quiet day today', 'en', 1)],
+  ['acts', () => void actIn('it is a quiet day today')],
+  ['facets', () => void facetIn('it is a quiet day today')],
+  [persona, () => void knowledgeOf(persona)],
+  ['till', () => void (persona === 'kaka' && tillActIn('it is a quiet day today'))],
+];

@@ -1,0 +1,59 @@
+import type { PersonaSlug } from '#shared/personas.ts';
+import { type InLangs, type Lang, langs, personaTexts } from '../personas/persona.ts';
+import type { ConversationState } from './conversation.ts';
+
+/** The same text whatever the language. */
+export const same = (text: string): InLangs => ({ en: text, hinglish: text, hi: text });
+
+/** Sentences one after the other, in each language. */
+export const join = (...parts: readonly (InLangs | undefined)[]): InLangs =>
+  inLangs((lang) =>
+    parts
+      .map((part) => part?.[lang] ?? '')
+      .filter(Boolean)
+      .join(' '),
+  );
+
+/** @param of the text in one language */
+export const inLangs = (of: (lang: Lang) => string): InLangs => ({ en: of('en'), hinglish: of('hinglish'), hi: of('hi') });
+
+/** A template with its placeholders filled in. */
+export const fill = (template: string, values: Record<string, InLangs | string>, lang: Lang): string =>
+  template.replace(/\{([\w-]+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === 'string' ? value : value[lang];
+  });
+
+/**
+ * Draws the character's lines for one turn: for each occasion the next alternative, so that a talk hears each once before any again.
+ * `counts` is the state's `lines`; it is changed.
+ */
+export function lineDrawer(persona: PersonaSlug, { seed }: Pick<ConversationState, 'seed'>, counts: Record<string, number>) {
+  const { lines } = personaTexts(persona);
+  return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
+    const alternatives = lines.get(occasion);
+    if (!alternatives) throw new Error(`${persona} has no lines for "${occasion}"`);
+    const count = counts[occasion] ?? 0;
+    counts[occasion] = count + 1;
+    return inLangs((lang) => {
+      const texts = alternatives[lang];
+      return fill(texts[(seed + count) % texts.length] ?? '', values, lang);
+    });
+  };
+}
+
+/** How many alternatives an occasion has where it has fewest. */
+export const alternativesOf = (persona: PersonaSlug, occasion: string): number => {
+  const alternatives = personaTexts(persona).lines.get(occasion);
+  return alternatives ? Math.min(...langs.map((lang) => alternatives[lang].length)) : 0;
+};
+
+/** The one sentence that says most: the longest that asks nothing. What comes before it is often only wit. */
+export function heartOf(text: string): string {
+  const sentences = (text.match(/[^.!?।]+[.!?।]+["”’]?\s*/gu) ?? [text]).map((sentence) => sentence.trim());
+  const telling = sentences.filter((sentence) => !endsAsking(sentence));
+  return (telling.length > 0 ? telling : sentences).reduce((a, b) => (b.length > a.length ? b : a), '');
+}
+
+/** Whether the words end by asking something, so that nothing else should be asked after them. */
+export const endsAsking = (text: string): boolean => /\?["”’]?\s*$/u.test(text);

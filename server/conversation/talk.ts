@@ -1,0 +1,91 @@
+import type { PersonaSlug } from '#shared/personas.ts';
+import { type ActFound, actIn } from '../language/acts.ts';
+import { type FacetFound, facetIn } from '../language/facets.ts';
+import { yesNoOf } from '../language/parse.ts';
+import type { InLangs, Lang } from '../personas/persona.ts';
+import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
+import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
+import { lineDrawer } from './say.ts';
+
+/** One turn under way: the line, what it was understood as, and the state that the answer changes. */
+export interface Talk {
+  input: TurnInput;
+  persona: PersonaSlug;
+  message: string;
+  lang: Lang;
+  /** A copy of the state before, to be changed. */
+  state: ConversationState;
+  /** What the character's last words left open. */
+  open: Open | undefined;
+  knowledge: Knowledge;
+  act: ActFound | undefined;
+  facet: FacetFound | undefined;
+  yesNo: 'yes' | 'no' | undefined;
+  isQuestion: boolean;
+  /** What the line is about, without the manners before it, best first. */
+  matches: readonly Match[];
+  /** The character's next line for an occasion. */
+  say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
+  /** What the character knows that bears on the line. */
+  ground(): string[];
+}
+
+/** What one part of the core answers. */
+export interface Answer {
+  text: InLangs;
+  heard: Heard;
+  effects?: readonly Effect[];
+  latitude?: 'fixed' | 'open';
+  /** What these words leave open. */
+  open?: Open;
+  /** What was open stays open: an aside was answered. */
+  keepsOpen?: boolean;
+  /** Not to be repeated when the visitor asks to hear the last answer again. */
+  isAside?: boolean;
+}
+
+/** The characters who lead the talk: each has a plan of its own in `plans/`. */
+export const leaders: ReadonlySet<PersonaSlug> = new Set(['arya', 'mini', 'rishi']);
+
+/** Passages given to a model; more only dilute the best. */
+const groundMax = 4;
+/** Below this a passage is about something else. */
+const groundScoreMin = 0.3;
+
+export function createTalk(before: ConversationState, input: TurnInput): Talk {
+  const { persona, message } = input;
+  const state = structuredClone(before);
+  const knowledge = knowledgeOf(persona);
+  const act = actIn(message);
+  const subject = act && act.rest !== '' ? act.rest : message;
+  const facet = facetIn(subject);
+  const matches = knowledge.find(subject, state.topic?.id);
+  return {
+    input,
+    persona,
+    message,
+    lang: state.lang,
+    state,
+    open: before.open,
+    knowledge,
+    act,
+    facet,
+    yesNo: yesNoOf(message),
+    isQuestion: isQuestion(subject),
+    matches,
+    say: lineDrawer(persona, state, state.lines),
+    ground: () =>
+      matches
+        .filter(({ score }) => score >= groundScoreMin)
+        .slice(0, groundMax)
+        .map(
+          ({ topic }) => `${topic.name.en || topic.id}: ${[topic.text.en, ...[...topic.facets.values()].map(({ en }) => en)].join(' ')}`,
+        ),
+  };
+}
+
+/** A question mark, or words of asking in any of the languages. */
+export const isQuestion = (text: string): boolean =>
+  /\?|^\W*(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b|\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kahan|kidhar|kaun|kitn[aeiy]|batao|bataiye|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu.test(
+    text,
+  );

@@ -1,0 +1,142 @@
+/** Kaka's till within a talk: what the line says to it, and an offer after a topic. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Sku } from '#shared/catalog.ts';
+import { moneyIn } from '../../language/numbers.ts';
+import { emailIn, ordinalIn, triesEmail } from '../../language/parse.ts';
+import { type InLangs, type Lang, parseOccasions, type Topic } from '../../personas/persona.ts';
+import type { ConversationState } from '../conversation.ts';
+import { fill, inLangs } from '../say.ts';
+import { sureScore } from '../scores.ts';
+import type { Answer, Talk } from '../talk.ts';
+import { guidesNamedIn, tillActIn, wantsIt } from './shop-words.ts';
+import { hear, type TillLine, type TillState, valuesOf } from './till.ts';
+
+/** Turns that must pass between two offers that nobody asked for. */
+const turnsBetweenOffers = 3;
+
+let lines: ReturnType<typeof parseOccasions> | undefined;
+
+function linesOfTill() {
+  lines ??= parseOccasions(readFileSync(join(import.meta.dirname, 'lines.md'), 'utf8'), 'till/lines.md', []);
+  return lines;
+}
+
+/** The till's next line for an occasion of `lines.md`. */
+function tillSay(state: ConversationState) {
+  return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
+    const alternatives = linesOfTill().get(occasion);
+    if (!alternatives) throw new Error(`till/lines.md has no lines for "${occasion}"`);
+    const key = `till-${occasion}`;
+    const count = state.lines[key] ?? 0;
+    state.lines[key] = count + 1;
+    return inLangs((lang) => {
+      const texts = alternatives[lang];
+      return fill(texts[(state.seed + count) % texts.length] ?? '', values, lang);
+    });
+  };
+}
+
+/** A line of the till's for the runner, which knows what the core cannot: that an order was opened or paid, that the demo ends. */
+export const tillLine = (
+  occasion: 'pay-here' | 'already-paid' | 'farewell',
+  lang: Lang,
+  values: Record<string, InLangs | string> = {},
+): string => fill(linesOfTill().get(occasion)?.[lang][0] ?? '', values, lang);
+
+/** What follows an answer about paying, and one about trouble. Source: the specification, section 4. */
+const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
+  'how-to-pay': 'follow-up-payment',
+  emi: 'follow-up-payment',
+  cash: 'follow-up-payment',
+  delivery: 'follow-up-payment',
+  refund: 'follow-up-support',
+  'not-received': 'follow-up-support',
+  'link-broken': 'follow-up-support',
+  paid: 'follow-up-support',
+};
+
+/** A plain yes or no while a guide is offered or agreed to. */
+const answersOffer = ({ state, yesNo, message }: Talk): boolean =>
+  yesNo !== undefined && (state.till?.offered ?? state.till?.basket) !== undefined && message.trim().split(/\s+/).length <= 5;
+
+/** Where people answer: the address, or the page that names it. */
+const contactOf = (email: string | undefined): InLangs =>
+  email === undefined
+    ? { en: 'the address on the privacy page', hinglish: 'privacy page ke pate', hi: 'प्राइवेसी पेज के पते' }
+    : { en: email, hinglish: email, hi: email };
+
+/** From here the till is sure that a line is its business, whatever else it may mean. */
+const certain = 0.55;
+
+/**
+ * What the till answers to a line; undefined when it is none of its business, or nothing is sold here.
+ * @param when `open`: only what is certainly its business, before acts about the talk are heard
+ */
+export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
+  if (talk.persona !== 'kaka') return undefined;
+  const { state, message, input, matches, knowledge } = talk;
+  const before: TillState = state.till ?? {};
+  const email = emailIn(message);
+  const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '));
+  if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
+  const [best] = matches;
+  const named = guidesNamedIn(message);
+  // A question about the house or the body is none of the till's, unless it says so plainly.
+  const isOfGuide = named.length > 0 && (wantsIt(message) || /\b(guides?|books?|pdf|nuskha)\b|गाइड|किताब/iu.test(message));
+  const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
+  const current = state.topic && knowledge.topic(state.topic.id);
+  const line: TillLine = {
+    turn: state.turns,
+    medium: input.medium,
+    act: isElsewhere && named.length === 0 ? undefined : act?.act,
+    named: isElsewhere && act === undefined ? [] : named,
+    place: before.listed || before.offered || act ? placeIn(message) : undefined,
+    email,
+    triesEmail: triesEmail(message),
+    // "I am not religious" says no to nothing.
+    yesNo: talk.yesNo && best && best.score >= sureScore && message.trim().split(/\s+/).length > 2 ? undefined : talk.yesNo,
+    rupees: moneyIn(message, 1)?.rupees,
+    topicGuide: best && best.score >= 0.4 && best.topic.guide ? best.topic.guide : current?.guide,
+    isQuestion: talk.isQuestion && act === undefined,
+    isIdle: !talk.isQuestion && !talk.act && !talk.facet && (best?.score ?? 0) < sureScore && message.trim().split(/\s+/).length <= 5,
+    wants: wantsIt(message),
+    orders: input.orders,
+    contact: contactOf(input.contactEmail),
+    say: tillSay(state),
+  };
+  const answer = hear(before, line);
+  if (!answer && when === 'open') return undefined;
+  if (!answer) {
+    // An offer stands for one answer.
+    if (before.offered) {
+      const { offered: _, ...rest } = before;
+      state.till = rest;
+    }
+    return undefined;
+  }
+  state.till = answer.state;
+  const followUp = line.act === undefined || input.medium === 'voice' ? undefined : followUps[line.act];
+  const canned = followUp && tillSay(state)(followUp)[state.lang];
+  const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];
+  return { text: answer.text, heard: answer.heard, effects };
+}
+
+function placeIn(message: string): TillLine['place'] {
+  const place = ordinalIn(message);
+  return place === undefined ? undefined : place;
+}
+
+/** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
+export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
+  if (guide === undefined || noSale || tags.includes('care') || turns < 2) return false;
+  return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
+}
+
+/** The words that offer the guide of a topic, and the till that remembers them. */
+export function offerOf({ state }: Talk, { guide }: Topic): Answer | undefined {
+  if (guide === undefined) return undefined;
+  state.till = { ...state.till, offered: [guide], offeredAt: state.turns, discussed: guide };
+  return { text: tillSay(state)('offer', valuesOf(guide)), heard: { sku: guide as Sku } };
+}

@@ -1,0 +1,169 @@
+/** What a line says about the shop: which guides it names, and what it wants of the till. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { catalog, type Sku } from '#shared/catalog.ts';
+import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
+import { normalise } from '../../language/normalise.ts';
+import type { InLangs } from '../../personas/persona.ts';
+
+/** What each guide is about, to stand inside a sentence. */
+export const aboutGuide: Record<Sku, InLangs> = {
+  'ayurvedic-nuskha': {
+    en: 'home remedies for coughs, stomachs, joints and sleep',
+    hinglish: 'khansi, pet, jodon aur neend ke gharelu nuskhe',
+    hi: 'खाँसी, पेट, जोड़ों और नींद के घरेलू नुस्ख़े',
+  },
+  'herbal-hair-care': {
+    en: 'oils, washes and habits for dry, thinning or tired hair',
+    hinglish: 'rookhe aur jhadte baalon ke tel, dhulai aur aadatein',
+    hi: 'रूखे और झड़ते बालों के तेल, धुलाई और आदतें',
+  },
+  'desi-cooking-secrets': {
+    en: 'tempering, dals, rotis and rescues, the village way',
+    hinglish: 'tadka, dal, roti aur bigde khane ko bachane ke raaz',
+    hi: 'तड़का, दाल, रोटी और बिगड़े खाने को बचाने के राज़',
+  },
+  'seasonal-wellness': {
+    en: 'what to eat, wear and avoid in each of the six seasons',
+    hinglish: 'chhah mausam ka khana, kapda aur parhez',
+    hi: 'छह मौसम का खाना, कपड़ा और परहेज़',
+  },
+  'home-cleaning-hacks': {
+    en: 'stains, smells, brass and kitchens with what is in the cupboard',
+    hinglish: 'daag, badboo, peetal aur rasoi ki safai ghar ki cheezon se',
+    hi: 'दाग, बदबू, पीतल और रसोई की सफ़ाई घर की चीज़ों से',
+  },
+  'spiritual-practices': {
+    en: 'a quiet mind: lamp, breath, japa and a small daily practice',
+    hinglish: 'shaant mann ke liye diya, saans, jap aur roz ka chhota abhyaas',
+    hi: 'शांत मन के लिए दीया, साँस, जप और रोज़ का छोटा अभ्यास',
+  },
+  'immunity-booster': {
+    en: 'kadhas, foods and routines for a body that falls ill less often',
+    hinglish: 'kadhe, khana aur roz ki aadatein, taaki sharir kam beemar pade',
+    hi: 'काढ़े, खाना और रोज़ की आदतें, ताकि शरीर कम बीमार पड़े',
+  },
+};
+
+/** Words that name a guide by themselves, beside its full name; as written or misspelt, each script. */
+const ownWords: Record<Sku, string> = {
+  'ayurvedic-nuskha': 'ayurvedic ayurveda ayurved ayurvedik ayurvedi आयुर्वेदिक आयुर्वेद',
+  'herbal-hair-care': 'herbal hair-care haircare हर्बल हेयर',
+  'desi-cooking-secrets': 'cooking cookery desi-cooking कुकिंग',
+  'seasonal-wellness': 'seasonal wellness सीज़नल वेलनेस',
+  'home-cleaning-hacks': 'cleaning hacks home-cleaning क्लीनिंग',
+  'spiritual-practices': 'spiritual practices spirituality adhyatmik आध्यात्मिक स्पिरिचुअल',
+  'immunity-booster': 'immunity booster इम्युनिटी बूस्टर',
+};
+
+/** Subjects that name a guide where the line speaks of a guide: "the hair one", "guide for stains". */
+const subjects: Record<Sku, string> = {
+  'ayurvedic-nuskha': 'remedies remedy nuskha nuskhe cough khansi joint joints stomach pet digestion sleep neend नुस्खा नुस्खे खांसी',
+  'herbal-hair-care': 'hair baal baalon dandruff hairfall बाल बालों',
+  'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane dal food रसोई खाना खाने',
+  'seasonal-wellness': 'season seasons winter summer monsoon mausam sardi garmi मौसम',
+  'home-cleaning-hacks': 'clean stain stains daag safai house home सफाई दाग',
+  'spiritual-practices': 'mind meditation peace prayer puja mann dhyan bhakti मन पूजा ध्यान शांति',
+  'immunity-booster': 'immune kadha illness bimar beemar काढ़ा बीमार',
+};
+
+const speaksOfGuide =
+  /\b(guide|guides|book|books|pdf|nuskha|wali|wala|vali|one|ones|link|buy|by|order|send|bhej\w*|chahiye|take|want|lena|le)\b|गाइड|किताब|वाली|वाला|भेज|चाहिए|लिंक/iu;
+
+const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
+  new Map(catalog.flatMap(({ sku }) => lists[sku].split(' ').map((word) => [normalise(word.replaceAll('-', ' ')), sku] as const)));
+
+const own = wordSet(ownWords);
+const bySubject = wordSet(subjects);
+
+/** The guides that a line names, in its order: by name, by a misspelt name, or by subject where it speaks of a guide. */
+export function guidesNamedIn(message: string): Sku[] {
+  const words = normalise(message).split(' ');
+  const found: { sku: Sku; at: number }[] = [];
+  const isOfGuide = speaksOfGuide.test(message);
+  for (const [at, word] of words.entries()) {
+    const pair = `${word} ${words[at + 1] ?? ''}`.trim();
+    const sku =
+      own.get(pair) ?? own.get(word) ?? (word.length >= 6 ? misspelt(word) : undefined) ?? (isOfGuide ? bySubject.get(word) : undefined);
+    if (sku !== undefined && !found.some((other) => other.sku === sku)) found.push({ sku, at });
+  }
+  return dropWeaker(found, words).map(({ sku }) => sku);
+}
+
+/** "Ayurvedic nuskha" is one guide though "nuskha" stands in two names: a subject word beside an own word says nothing of its own. */
+function dropWeaker(found: { sku: Sku; at: number }[], words: readonly string[]): { sku: Sku; at: number }[] {
+  const isOwn = ({ at }: { at: number }) => {
+    const word = words[at] ?? '';
+    return own.has(`${word} ${words[at + 1] ?? ''}`.trim()) || own.has(word) || (word.length >= 6 && misspelt(word) !== undefined);
+  };
+  return found.filter((one) => isOwn(one) || !found.some((other) => other !== one && isOwn(other) && Math.abs(other.at - one.at) <= 1));
+}
+
+const names = [...own].filter(([word]) => word.length >= 6 && !word.includes(' '));
+
+/** A name with a letter or two wrong: "cokking", "imunity", "spritual". */
+function misspelt(word: string): Sku | undefined {
+  return names.find(([name]) => distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1) && word[0] === name[0])?.[1];
+}
+
+/** Edits between two words, or more than `max`. */
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length] ?? max + 1;
+}
+
+/** Turns of phrase that examples alone confuse with ordinary talk. */
+const phrases: readonly [string, RegExp][] = [
+  [
+    'discount',
+    /\b(discount|coupon|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|for (rs\.? ?)?\d+ only|\d+ final)\b|छूट|कम कर|महँग|महंग/iu,
+  ],
+  ['recommend', /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu],
+  ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
+  ['link-broken', /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|लिंक.{0,20}नहीं/iu],
+  ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
+  ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
+  ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
+  ['refund', /\b(refund|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
+];
+
+/** Below this a line wants nothing of the till. */
+const scoreMin = 0.36;
+
+/** Words of wanting a thing now. */
+const wanting =
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+
+/** Whether a line wants a thing now, rather than asking about it. */
+export const wantsIt = (message: string): boolean =>
+  wanting.test(message) && !/\b(do you|is there|which|what|how|don'?t|not|nahi|kya|kaun)\b|नहीं|क्या|कौन/iu.test(message);
+
+let acts: Classifier | undefined;
+
+/** What a line wants of the till (the headings of `acts.md`), with its certainty; undefined when it wants nothing. */
+export function tillActIn(message: string): { act: string; score: number } | undefined {
+  const phrase = phrases.find(([, pattern]) => pattern.test(message));
+  if (phrase) return { act: phrase[0], score: 0.9 };
+  acts ??= createClassifier(examples(), { normalise });
+  const [best] = acts.classify(message, 2);
+  if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
+  return { act: best.label, score: best.score };
+}
+
+function examples(): Example[] {
+  const found: Example[] = [];
+  let label = '';
+  for (const line of readFileSync(join(import.meta.dirname, 'acts.md'), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) label = line.slice(3).trim();
+    else if (line.startsWith('- ')) found.push({ label, text: line.slice(2).trim() });
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import { langOf } from '../language/script.ts';
+import type { Lang } from '../personas/persona.ts';
+import { answerAct } from './acts.ts';
+import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
+import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
+import { watch } from './danger/danger.ts';
+import { sensitiveTopic } from './danger/sensitive.ts';
+import { leadTalk } from './lead.ts';
+import { same } from './say.ts';
+import { type Answer, createTalk, type Talk } from './talk.ts';
+import { answerAtTill } from './till/counter.ts';
+
+/** A conversation that has not begun. @param seed draws among alternatives: another conversation, other words */
+export const newConversation = (seed: number, lang: Lang = 'en'): ConversationState => ({ turns: 0, seed, lang, lines: {}, told: [] });
+
+/**
+ * One turn of a conversation: what the visitor said, answered. Pure: the same state and the same message give the same answer, nothing is
+ * asked of the outside, and what has to be done there comes back as effects. The order is the order of precedence: danger first.
+ */
+export function turn(before: ConversationState, input: TurnInput): TurnResult {
+  const talk = createTalk(before, input);
+  const { state, message } = talk;
+  state.lang = langOf(message, before.lang);
+  talk.lang = state.lang;
+  state.turns += 1;
+
+  const danger = watch(state.danger, message, state.lang, state.turns);
+  if (danger.state) state.danger = danger.state;
+  else delete state.danger;
+  if (danger.state || sensitiveTopic(message)) state.noSale = true;
+  if (danger.reply !== undefined) {
+    delete state.open;
+    const help = danger.state?.kind ?? 'over';
+    return finish(talk, {
+      text: same(danger.reply),
+      heard: { help },
+      effects: [{ kind: 'help', danger: help }, { kind: 'stop-awaiting' }],
+      latitude: 'fixed',
+    });
+  }
+
+  const answer =
+    (isTillOpen(state) ? answerAtTill(talk, 'open') : undefined) ??
+    answerAct(talk, 'first') ??
+    answerAtTill(talk) ??
+    leadTalk(talk) ??
+    answerOpen(talk) ??
+    answerAct(talk, 'social') ??
+    answerFromKnowledge(talk) ??
+    notUnderstood(talk);
+  return finish(talk, answer);
+}
+
+/** The answer in the visitor's language, and the state after it. */
+function finish(talk: Talk, answer: Answer): TurnResult {
+  const { state } = talk;
+  if (!answer.isAside) state.last = answer.text;
+  if (answer.open) state.open = answer.open;
+  else if (!answer.keepsOpen) delete state.open;
+  return {
+    reply: answer.text[state.lang],
+    state,
+    effects: answer.effects ?? [],
+    heard: answer.heard,
+    latitude: answer.latitude ?? 'fixed',
+    ground: talk.ground(),
+  };
+}
+
+/** A sale is under way: what may be said of it is heard before what may be said of the talk. */
+const isTillOpen = ({ till }: ConversationState): boolean =>
+  till?.offered !== undefined || till?.basket !== undefined || till?.listed !== undefined;

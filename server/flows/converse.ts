@@ -1,0 +1,79 @@
+/** One turn of a conversation with whoever puts it into words: the same for the chat, the room and a vendor's line. */
+
+import type { PersonaSlug } from '#shared/personas.ts';
+import type { ConversationState, TurnInput, TurnResult } from '../conversation/conversation.ts';
+import { knowledgeOf } from '../conversation/knowledge.ts';
+import { piecesFor } from '../conversation/pieces.ts';
+import { turn } from '../conversation/turn.ts';
+import type { Brain, Line } from '../services/brain.ts';
+
+export interface Exchange {
+  input: TurnInput;
+  before: ConversationState;
+  /** The conversation so far, oldest first; asked for only where the brain reads it. */
+  history(): Promise<readonly Line[]> | readonly Line[];
+  signal: AbortSignal;
+}
+
+/**
+ * The answer to a line. The core decides; where it leaves the words open, the brain says them.
+ * @throws AppError chat_failed when the brain has no answer in time
+ */
+export async function converse(brain: Brain, { input, before, history, signal }: Exchange): Promise<TurnResult> {
+  await prepare(input.persona);
+  const result = turn(before, input);
+  if (result.latitude === 'fixed' || !brain.readsHistory) return result;
+  const { persona, medium, message } = input;
+  const reply = await brain.reply({
+    persona,
+    medium,
+    lang: result.state.lang,
+    history: await history(),
+    message,
+    draft: result.reply,
+    ground: result.ground,
+    memory: memoryOf(result.state, persona),
+    maySell: persona === 'kaka' && result.state.noSale !== true,
+    signal,
+  });
+  const { state } = result;
+  const text = { en: reply.text, hinglish: reply.text, hi: reply.text };
+  const offered =
+    reply.offeredSku === undefined || state.noSale
+      ? {}
+      : { offered: [reply.offeredSku], offeredAt: state.turns, discussed: reply.offeredSku };
+  return {
+    ...result,
+    reply: reply.text,
+    state: { ...state, last: text, ...(persona === 'kaka' && { till: { ...state.till, ...offered } }) },
+  };
+}
+
+const ready = new Set<string>();
+
+/**
+ * Builds what a character's turns search, once in the life of the process: a second of work, in pieces between which other requests run.
+ */
+export async function prepare(persona: PersonaSlug): Promise<void> {
+  for (const [name, build] of piecesFor(persona)) {
+    if (ready.has(name)) continue;
+    ready.add(name);
+    build();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** What a model is told that the conversation remembers. */
+function memoryOf({ name, told, noSale, till, plan }: ConversationState, persona: TurnInput['persona']): string {
+  const knowledge = knowledgeOf(persona);
+  const topics = told.slice(-5).map((id) => knowledge.topic(id)?.name.en || id);
+  return [
+    name && `The visitor's name is ${name}.`,
+    topics.length > 0 && `Talked of so far: ${topics.join(', ')}.`,
+    till?.discussed && `The guide under discussion: ${till.discussed}.`,
+    noSale && 'Offer nothing for sale in this talk.',
+    plan !== undefined && `Known so far: ${JSON.stringify(plan).slice(0, 600)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
