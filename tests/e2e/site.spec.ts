@@ -21,7 +21,11 @@ const meta = (page: Page, name: string) => page.locator(`head meta[name="${name}
 for (const [path, title, heading] of [...screens, lost]) {
   const found = path !== lost[0];
 
-  test(`${path} arrives whole, with one head of its own, and React finds nothing to mend`, async ({ page, site, expectProblem }) => {
+  test(`${path} arrives whole, with one head of its own, React finds nothing to mend, and it fits a screen 320 pixels wide`, async ({
+    page,
+    site,
+    expectProblem,
+  }) => {
     if (!found) expectProblem(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(found ? 200 : 404);
@@ -40,6 +44,9 @@ for (const [path, title, heading] of [...screens, lost]) {
     await expect(page.locator('body link, body meta')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await page.content()).not.toContain('__PUBLIC_URL__');
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test(`${path} is in order for a screen reader`, async ({ page, expectProblem }) => {
@@ -72,13 +79,6 @@ for (const [path, title, heading] of [...screens, lost]) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
     });
-  });
-
-  test(`${path} fits a screen 320 pixels wide`, async ({ page, expectProblem }) => {
-    if (!found) expectProblem(/status of 404/);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
 
