@@ -11,7 +11,7 @@ import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'database'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What an id of the vendor names: http.md, "each persona names one assistant, squad or workflow". */
+/** What an id of the vendor names. Each persona has one assistant, squad or workflow. */
 export interface VapiTarget {
   kind: 'assistant' | 'squad' | 'workflow';
   id: string;

@@ -3,7 +3,7 @@
 /** Source: the specification, section 5, "counts as a website only if it starts with 'http'". */
 export const isWebsite = (answer: string): boolean => /^http/i.test(answer);
 
-/** The chat's fixed words. Source: the design notes, section 5, "brandvoice", and the specification, section 8. */
+/** The chat's fixed words. Part of them is quoted from the specification, section 8. */
 export const leadSays = {
   name: 'Namaste. I answer the door at Vaani. What should I call you?',
   brand: (name: string) => `Good to meet you, ${name}. Which brand are you here for?`,

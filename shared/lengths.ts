@@ -4,5 +4,5 @@ export const messageMaxLength = 500;
 export const answerMaxLength = 500;
 /** A time for a meeting in the visitor's own words, in characters. */
 export const wishMaxLength = 200;
-/** A call's longest duration, in seconds. Source: providers.md, "set maxDurationSeconds 300". */
+/** A call's longest duration, in seconds. Vapi is given the same limit, as `maxDurationSeconds`. */
 export const maxCallSeconds = 300;

@@ -1,4 +1,4 @@
-/** The seven characters as rows. Copy and routes: the specification, sections 1, 2, 4 and 8; the design notes, section 6. */
+/** The seven characters as rows. Copy and routes: the specification, sections 1, 2, 4 and 8. */
 
 import { personaLinks } from './persona-links.ts';
 

@@ -3,7 +3,7 @@ import dots from '#client/assets/rings/2-pashyanti-dots.svg?raw';
 import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
 import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
 
-/** The four levels of speech, from unspoken to aloud; the design notes, section 1. */
+/** The four levels of speech, from unspoken to aloud. */
 const drawings = { 1: petals, 2: dots, 3: teeth, 4: gouges };
 type RingNumber = keyof typeof drawings;
 const outermostFirst: readonly RingNumber[] = [4, 3, 2, 1];

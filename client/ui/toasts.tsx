@@ -8,7 +8,7 @@ export interface Toast {
   destructive?: boolean;
 }
 
-/** How long a toast stays; the design notes, section 7. */
+/** How long a toast stays. */
 const shownMs = 5000;
 /** A second one would cover the call button: the newest takes the place of the one before. */
 const shownAtOnce = 1;

@@ -5,7 +5,7 @@ import type { CallRow } from '../db/schema.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
 import { businessDay, returnToBudget } from './budget.ts';
 
-/** Source: http.md, "daily budgets (VOICE_MINUTES_PER_DAY)". A call reserves its longest duration and gives back what it did not use. */
+/** The daily budget that `VOICE_MINUTES_PER_DAY` sets. A call reserves its longest duration and gives back what it did not use. */
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
 
 /** No carrier takes longer to open a call: whoever was opening it is gone. */

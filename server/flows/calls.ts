@@ -10,7 +10,7 @@ import { businessDay, takeFromBudget } from './budget.ts';
 import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 
-/** How long a repeated request finds its first answer. Source: http.md, "honoured for a minute". */
+/** How long the same `Idempotency-Key` finds its first answer: one minute. */
 const idempotencyMs = 60_000;
 
 export interface Calls {

@@ -20,7 +20,7 @@ import type { Orders } from './orders.ts';
 const replyTimeoutMs = 25_000;
 /** Lines of the conversation a brain is given. */
 const historyLines = 14;
-/** Source: http.md, "daily budgets (CHAT_MESSAGES_PER_DAY)". */
+/** The daily budget that `CHAT_MESSAGES_PER_DAY` sets. */
 const budgetName = 'chat_messages';
 
 export interface Kaka {

@@ -50,7 +50,7 @@ export interface Delivered {
  * Long at last: a row is given up after seven hours, not in the first outage of a morning.
  */
 const waits = [2, 3, 5, 8, 12, 20, 30, 120, 600, 3_600, 21_600];
-/** After this many failures a row waits for a person. Source: the product's plan for leads. */
+/** After this many failures a row waits for a person (`npm run outbox -- retry`). */
 export const maxAttempts = waits.length + 1;
 
 const tickMs = 1_000;

@@ -4,7 +4,7 @@ import { type ApiOutput, api, type Endpoint } from '#shared/api.ts';
 import { AppError, errorAnswer } from '../core/errors.ts';
 import { type Log, routeOf } from '../core/log.ts';
 
-/** Source: http.md, "body limit 32 KB". */
+/** The longest body of a request: several times the largest valid input. */
 const bodyLimit = '32kb';
 
 const parseJson = express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] });

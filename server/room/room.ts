@@ -30,8 +30,8 @@ export interface RoomLimits {
 }
 
 /**
- * Sources: providers.md (300 s, silence 30 s); the nudge, and as long again for an answer to it, are the product's own, and so are the turns:
- * nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
+ * The longest duration is the one that Vapi's calls have. After 30 s of silence the character asks whether somebody is there, and waits about
+ * as long again. Turns a minute: nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
  */
 const usualLimits: RoomLimits = {
   callMs: maxCallSeconds * 1000,

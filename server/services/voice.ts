@@ -43,7 +43,7 @@ export interface CarriedCall extends OpenedCall {
 }
 
 export { maxCallSeconds } from '#shared/lengths.ts';
-/** An opened call that nobody has joined by then is ended. Source: the product's plan, "minted but not joined within 60 s". */
+/** An opened call that nobody has joined within so many seconds is ended. */
 export const joinSeconds = 60;
 
 /** What the embedded rooms need of the calls that were opened for them. */

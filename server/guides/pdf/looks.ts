@@ -32,7 +32,7 @@ export const marigold = '#f9b233';
 
 const ivory = '#fff6e3';
 
-/** Each guide its own cloth. Source: the design notes, dyes and persona pairs. */
+/** The cover of each guide: its own colours and its own print. */
 export const looks: Record<Sku, Look> = {
   'ayurvedic-nuskha': {
     cloth: '#f9b233',
