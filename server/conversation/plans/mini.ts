@@ -3,6 +3,7 @@
 import type { InLangs, Lang } from '../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../plan.ts';
 import { inLangs, join } from '../say.ts';
+import { sureScore } from '../scores.ts';
 import {
   type Before,
   beforePhrase,
@@ -59,8 +60,6 @@ export interface MiniState {
 
 const start: MiniState = { cleared: [], felt: [], asked: {}, declined: [], heard: 0 };
 
-/** From here a topic is what the line is about; the same as in `answers.ts`. */
-const sureScore = 0.42;
 /** So many clues besides the thing itself make a finding. */
 const cluesEnough = 4;
 /** So many do when there is nothing left to ask, or when the visitor asks for it. */
@@ -133,7 +132,9 @@ export const miniPlan: Plan<MiniState> = {
     const asked = line.asked;
     const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state), yesNo: line.yesNo });
     const hasClues = Object.keys(clues).length > 0;
-    const isAsking = line.isQuestion && !(tellsWhen.test(text) && !line.message.includes('?'));
+    // "Kab" names the clue that is wrong, when that was the question.
+    const namesSlot = asked === 'correct' && isShort(line.message) && slotNamed(text) !== undefined;
+    const isAsking = line.isQuestion && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
     const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text));
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
@@ -526,15 +527,23 @@ function withCompanion(name: InLangs, companion: string | undefined): InLangs {
   );
 }
 
+/** They set the hour. */
+const bosses: ReadonlySet<string> = new Set(['boss', 'manager', 'colleagues', 'client', 'teacher']);
+
 /** The experiment: for the cause that is suspected, else for the kind of case. */
 function experiment(state: MiniState, line: PlanLine): InLangs {
   const family = caseOf(state)?.family ?? 'other';
-  const thing = suspectThing(state)?.thing;
+  const { thing, companion } = suspectThing(state) ?? {};
+  // The hour of a call with the boss is not theirs to choose; what they do with the evening before it is.
+  const isDue = state.before?.some((before) => before.isAhead && thing !== undefined && before.things.includes(thing)) === true;
+  if (thing === 'call' && (isDue || (companion !== undefined && bosses.has(companion))))
+    return line.say(isDue ? 'plan-try-sleep' : 'plan-try-cause-meeting');
   const cause = thing === undefined || family === 'mood' || family === 'good' ? undefined : things[thing]?.cause;
   const isOwn =
     (cause === 'phone' && family === 'phone') || (cause === 'meal' && family === 'food') || (cause === 'quarrel' && family === 'fight');
-  // A walk after the meal helps the body; it moves no money.
-  if (cause === 'meal' && !['tired', 'body', 'sleep'].includes(family)) return line.say(`plan-try-${family}`, { what: whatName(state) });
+  // What is eaten and drunk works on the body; it moves no money.
+  if ((cause === 'meal' || cause === 'caffeine') && !['tired', 'body', 'sleep', 'fear'].includes(family))
+    return line.say(`plan-try-${family}`, { what: whatName(state) });
   return line.say(cause && !isOwn ? `plan-try-cause-${cause}` : `plan-try-${family}`, { what: whatName(state) });
 }
 
@@ -599,7 +608,7 @@ function afterFinding(state: MiniState, line: PlanLine, clues: Clues, changed: r
     const echo = echoOf(state, line, clues, changed, false);
     return { state, reply: join(echo, line.say('plan-joins')), learned };
   }
-  if (line.asked === 'rings' && line.yesNo === 'yes') return agreed(state, line);
+  if ((line.asked === 'rings' || line.asked === 'watch') && line.yesNo === 'yes') return agreed(state, line);
   if (line.asked === 'rings' && (line.yesNo === 'no' || isCorrection.test(text)))
     return { state, reply: line.say('plan-wrong'), asks: 'correct', learned: {} };
   const wrongSlot = line.asked === 'correct' && changed.length === 0 ? slotNamed(text) : undefined;
