@@ -79,7 +79,7 @@ function learned(rows: readonly Read[], labelOf: (label: string) => string): Sca
 }
 
 function scales(family?: Family): Scale {
-  lines ??= examplesOf('./lines.md').map(({ label, text }) => ({ label, features: featuresOf(text) }));
+  lines ??= [...examplesOf('./lines.md'), ...examplesOf('./everyday.md')].map(({ label, text }) => ({ label, features: featuresOf(text) }));
   if (!family) {
     first ??= learned(lines, familyOf);
     return first;
