@@ -2,16 +2,9 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOpenAiBrain } from '#server/adapters/brain.openai.ts';
 import type { BrainTurn } from '#server/services/brain.ts';
-import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import {
-  type FailingProvider,
-  failAs,
-  failureRows,
-  nobody,
-  patientMs,
-  providersOwnWords,
-  timeoutFor,
-} from '../support/failing-provider.ts';
+import { openai } from '../contracts/openai.ts';
+import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
+import { answeredRows, type FailingProvider, failAs, nobody, patientMs, providersOwnWords } from '../support/failing-provider.ts';
 
 const open: (ContractServer | FailingProvider)[] = [];
 afterEach(async () => {
@@ -53,12 +46,12 @@ const completion = (content: string | null, { finish_reason = 'stop', refusal = 
 const says = (reply: string, more: object = {}) => completion(JSON.stringify({ reply, offeredSku: null, ...more }));
 
 async function model(answer: (call: ContractServer['calls'][number]) => ContractAnswer | undefined) {
-  const server = await playContract('openai.chat.json', answer);
+  const server = await playContract(openai, answer);
   open.push(server);
   return { server, brain: brainAt(server.url) };
 }
 
-describe.skipIf(!hasContracts)('a model behind the Chat Completions contract', () => {
+describe('a model behind the Chat Completions contract', () => {
   test('is given the brief, the board, what Kaka knows and the talk so far, in a request that the contract accepts', async () => {
     const { server, brain } = await model(() => says('Gargle with warm salt water, beta. Since when?'));
     const reply = await brain.reply(
@@ -143,10 +136,10 @@ describe('a model that fails with', () => {
   // A 400 may mean that the server knows no schemas: it is asked once more without one.
   const requestsOf = (name: string) => (name === '400' ? 2 : 1);
 
-  test.each(failureRows)('$name is chat_failed, never asked twice for money, and not quoted', async (row) => {
+  test.each(answeredRows)('$name is chat_failed, never asked twice for money, and not quoted', async (row) => {
     const provider = await failAs(row);
     open.push(provider);
-    await expect(brainAt(provider.url, timeoutFor(row)).reply(turn('What for a cold?'))).rejects.toMatchObject({
+    await expect(brainAt(provider.url).reply(turn('What for a cold?'))).rejects.toMatchObject({
       code: 'chat_failed',
       details: { cause: { provider: 'openai', kind: row.kind } },
     });

@@ -2,16 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createVapiVoice } from '#server/adapters/voice.vapi.ts';
 import { AppError, errorAnswer } from '#server/core/errors.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
-import { type ContractAnswer, type ContractServer, hasContracts, playContract } from '../support/contracts.ts';
-import {
-  type FailingProvider,
-  failAs,
-  failureRows,
-  nobody,
-  patientMs,
-  providersOwnWords,
-  timeoutFor,
-} from '../support/failing-provider.ts';
+import { vapi as contract } from '../contracts/vapi.ts';
+import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
+import { answeredRows, type FailingProvider, failAs, nobody, patientMs, providersOwnWords } from '../support/failing-provider.ts';
 
 const open: (ContractServer | FailingProvider)[] = [];
 afterEach(async () => {
@@ -39,12 +32,12 @@ const call = (more: object = {}): ContractAnswer => ({
 const room = 'https://vapi.daily.co/a-room';
 
 async function vapi(answer: (call: ContractServer['calls'][number]) => ContractAnswer | undefined) {
-  const server = await playContract('vapi.micro.json', answer, { closed: ['CreateWebCallDTO'] });
+  const server = await playContract(contract, answer);
   open.push(server);
   return { server, voice: voiceAt(server.url) };
 }
 
-describe.skipIf(!hasContracts)('a call by Vapi', () => {
+describe('a call by Vapi', () => {
   test('is opened with one request that the contract accepts, with the private key, and answers the room', async () => {
     const { server, voice } = await vapi(() => call({ webCallUrl: room }));
     expect(await voice.openCall(press)).toEqual({ webCallUrl: room, vendorCallId: callId });
@@ -52,7 +45,7 @@ describe.skipIf(!hasContracts)('a call by Vapi', () => {
     expect(server.calls[0]?.headers.authorization).toBe('Bearer private-key');
     expect(server.calls[0]?.body).toEqual({
       assistantId: targets.rishi.id,
-      assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300 },
+      assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300, artifactPlan: { videoRecordingEnabled: false } },
       roomDeleteOnUserLeaveEnabled: true,
     });
   });
@@ -105,10 +98,10 @@ describe.skipIf(!hasContracts)('a call by Vapi', () => {
 });
 
 describe('a Vapi that fails', () => {
-  test.each(failureRows)('by $name: the visitor is told in our words, after one request', async (row) => {
+  test.each(answeredRows)('by $name: the visitor is told in our words, after one request', async (row) => {
     const provider = await failAs(row);
     open.push(provider);
-    const voice = voiceAt(provider.url, timeoutFor(row));
+    const voice = voiceAt(provider.url);
     const error = await voice.openCall(press).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(AppError);
     const { status, body } = errorAnswer(error);

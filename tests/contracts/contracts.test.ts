@@ -80,7 +80,8 @@ const leftOut = new Set([
   ...['silenceTimeoutSeconds', 'artifactPlan', 'isServerUrlSecretSet'],
   ...['squadId', 'workflowId', 'workflowOverrides', 'headers', 'webCallUrl', 'monitor'],
 ]);
-const withoutLeftOut = (body: unknown) => body && Object.fromEntries(Object.entries(body as object).filter(([name]) => !leftOut.has(name)));
+const withoutLeftOut = (body: unknown) =>
+  body && JSON.parse(JSON.stringify(body, (name, value) => (leftOut.has(name) ? undefined : value)));
 
 function resolved(spec: Schema, schema: Schema | undefined): Schema | undefined {
   if (!schema?.$ref) return schema;

@@ -3,7 +3,11 @@ import { address, anything, type Contract, exactly, holding, listOf, number, one
 /** Source: Vapi, `CreateWebCallDTO`, `Call` and `CreateAssistantDTO`. */
 const values: Schema = { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } };
 const common = { roomDeleteOnUserLeaveEnabled: one(true) };
-const overrides = exactly({ variableValues: values, maxDurationSeconds: { type: 'integer', minimum: 10, maximum: 43200 } });
+const overrides = exactly({
+  variableValues: values,
+  maxDurationSeconds: { type: 'integer', minimum: 10, maximum: 43200 },
+  artifactPlan: exactly({ videoRecordingEnabled: one(false) }),
+});
 
 const call = holding({
   id: someText,
@@ -35,7 +39,11 @@ export const vapi: Contract = {
         body: {
           roomDeleteOnUserLeaveEnabled: true,
           assistantId: callId,
-          assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300 },
+          assistantOverrides: {
+            variableValues: { city: 'Pune' },
+            maxDurationSeconds: 300,
+            artifactPlan: { videoRecordingEnabled: false },
+          },
         },
         answers: { 201: { ...made, webCallUrl: 'https://vapi.daily.co/a-room' } },
       },

@@ -2,12 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerVerdict, type Contract, requestVerdict, type Verdict } from '../contracts/contract.ts';
-import { openai } from '../contracts/openai.ts';
-import { vapi } from '../contracts/vapi.ts';
-
-/** For suites that still name a published description: what stands for it here lies in the project, always. */
-export const hasContracts = true;
-const byPublishedName = new Map([openai, vapi].map((contract) => [contract.published, contract]));
 
 export interface ContractCall {
   method: string;
@@ -38,13 +32,9 @@ export interface ContractServer {
  * @param answer what a valid request gets; undefined is answered by 501
  */
 export async function playContract(
-  which: Contract | string,
+  contract: Contract,
   answer: (call: ContractCall) => ContractAnswer | undefined,
-  _options = {},
 ): Promise<ContractServer> {
-  const known = typeof which === 'string' ? byPublishedName.get(which) : which;
-  if (!known) throw new Error(`no contract stands for ${which}`);
-  const contract: Contract = known;
   const calls: ContractCall[] = [];
 
   function answerTo(call: ContractCall): ContractAnswer {
