@@ -1,0 +1,102 @@
+/**
+ * `npm run dev`: the site for working on it. A change in server/ or shared/ restarts the server; a change in client/ or shared/ builds the
+ * pages first. Texts (.md, .txt) count as code. Data is kept in data/dev and begins with a sale and a lead.
+ *
+ * Neither `node --watch`, which does not see files that are read instead of imported, nor `vite build --watch`, which does not prerender.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '#server/services/doors.ts';
+import { environment } from './environment.ts';
+
+process.chdir(join(import.meta.dirname, '..'));
+process.env.DATA_DIR ??= 'data/dev';
+const { PORT, DATA_DIR = 'data/dev', DATABASE_URL } = environment();
+const site = `http://localhost:${PORT || 3000}`;
+const isNew = !DATABASE_URL && !existsSync(join(DATA_DIR, 'vaani.sqlite'));
+
+/** An editor writes several files, or one file several times, for one change. */
+const settleMs = 150;
+
+const run = (...args: string[]) => spawn(process.execPath, args, { stdio: 'inherit' });
+const ended = (child: ChildProcess) => new Promise<boolean>((resolve) => child.once('exit', (code) => resolve(code === 0)));
+
+let server: ChildProcess | undefined;
+const startServer = () => {
+  server = run('--import', './server/compile-cache.mjs', 'server/main.ts');
+};
+
+async function stopServer(): Promise<void> {
+  const stopping = server;
+  if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return;
+  const gone = ended(stopping);
+  stopping.kill('SIGTERM');
+  await gone;
+}
+
+let mustBuild = false;
+let timer: NodeJS.Timeout | undefined;
+let isRenewing = false;
+
+async function renew(): Promise<void> {
+  // A change meanwhile is looked at again below.
+  if (isRenewing) return;
+  isRenewing = true;
+  do {
+    clearTimeout(timer);
+    timer = undefined;
+    if (mustBuild) {
+      mustBuild = false;
+      console.log('Building the site...');
+      // The old pages stay where the build fails; what is wrong has been printed.
+      if (!(await ended(run('scripts/build.ts')))) continue;
+    }
+    await stopServer();
+    startServer();
+  } while (timer !== undefined);
+  isRenewing = false;
+}
+
+function changed(folder: string): void {
+  if (folder !== 'server') mustBuild = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => void renew(), settleMs);
+}
+
+/** A first sale and a lead, so that pages and commands have something to show. Only where every service is an embedded default. */
+async function seed(): Promise<void> {
+  const { services } = (await (await fetch(`${site}/readyz`)).json()) as { services: Partial<Record<ServiceName, string>> };
+  if (services.payments !== 'sandbox' || services.mailer !== 'outbox files' || services['lead-sheet'] !== 'CSV file') return;
+  await ended(run('scripts/smoke.ts', site, DATA_DIR));
+  await fetch(`${site}/api/submit-to-google-sheets.js`, {
+    method: 'POST',
+    headers: { Origin: site, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'Meena Iyer', brand: 'Meena Pickles', website: 'https://meena.example', email: 'meena@example.in' }),
+  });
+}
+
+/** @returns once the server answers; false when it does not within half a minute */
+async function isUp(): Promise<boolean> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (
+      await fetch(`${site}/livez`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void stopServer().then(() => process.exit(0));
+  });
+
+if (!(await ended(run('scripts/build-if-stale.ts')))) process.exit(1);
+startServer();
+for (const folder of ['client', 'server', 'shared']) watch(folder, { recursive: true }, () => changed(folder));
+if (isNew && (await isUp())) await seed().catch((error: unknown) => console.warn('No data was seeded:', error));
