@@ -4,7 +4,7 @@ import { nameIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { goOn, nameOf } from './answers.ts';
 import { heartOf, inLangs, join } from './say.ts';
-import { sureScore } from './scores.ts';
+import { subjectScore, sureScore } from './scores.ts';
 import { type Answer, leaders, type Talk } from './talk.ts';
 
 /** Acts that no subject matter may answer instead. */
@@ -33,8 +33,6 @@ const socialActs: ReadonlySet<string> = new Set([
 ]);
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
 const certain = 0.6;
-/** A subject as plain as this is what a line is about, whatever act it may be as well. */
-const subjectScore = 0.6;
 
 /** @param when which acts: those before everything but danger, or those after what the character leads or sells */
 export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefined {

@@ -9,6 +9,7 @@ import { miniPlan } from './plans/mini.ts';
 import { rishiPlan } from './plans/rishi.ts';
 
 import { endsAsking, join } from './say.ts';
+import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each plan has a state of its own shape, which only it reads
@@ -32,7 +33,9 @@ export function leadTalk(talk: Talk): Answer | undefined {
     return { text: join(heard.echo, heard.reply), heard: { act: 'plan', ...slots }, effects, ...open };
   }
   // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
-  const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion;
+  const [best] = talk.matches;
+  const isOfTopic = best !== undefined && best.score >= subjectScore && !state.told.includes(best.topic.id);
+  const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && !isOfTopic;
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);

@@ -8,3 +8,5 @@ export const branchScore = 0.27;
 export const nearScore = 0.27;
 /** Another topic than the current one must be this much likelier before a follow-up leaves the current one. */
 export const leaveMargin = 0.1;
+/** A subject as plain as this is what a line is about, whatever it may be besides. */
+export const subjectScore = 0.6;

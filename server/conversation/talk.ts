@@ -86,6 +86,6 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
 
 /** A question mark, or words of asking in any of the languages. */
 export const isQuestion = (text: string): boolean =>
-  /\?|^\W*(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b|\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kahan|kidhar|kaun|kitn[aeiy]|batao|bataiye|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu.test(
+  /\?|^\W*((?:and|but|so|ok|okay|aur|to|then)[\s,]+)?(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b|\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kahan|kidhar|kaun|kitn[aeiy]|batao|bataiye|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu.test(
     text,
   );

@@ -69,4 +69,4 @@ function finish(talk: Talk, answer: Answer): TurnResult {
 
 /** A sale is under way: what may be said of it is heard before what may be said of the talk. */
 const isTillOpen = ({ till }: ConversationState): boolean =>
-  till?.offered !== undefined || till?.basket !== undefined || till?.listed !== undefined;
+  till?.offered !== undefined || till?.basket !== undefined || till?.listed !== undefined || till?.discussed !== undefined;

@@ -95,10 +95,12 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
   const kind = key.startsWith('slot.') ? 'slot' : key;
   const slots = (slot: string) => (heard.slots?.[slot] ?? '').toLowerCase();
   const holds = (): boolean => {
+    // Who leads may take a line for an answer to a question of the plan's, or for the topic it names.
+    if (key === 'topic' && heard.act === 'plan' && heard.slots) return true;
     if (key === 'topic') return any((id) => heard.topic === id || heard.topic?.split('/')[0] === id || heard.topic === id.split('/')[0]);
     if (key === 'facet') return any((facet) => heard.facet === facet);
-    if (key === 'act') return any((act) => heard.act === act);
-    if (key === 'help') return heard.help !== undefined && any((help) => help === 'any' || heard.help === help);
+    if (key === 'act') return any((act) => sameAct(act) === sameAct(heard.act ?? ''));
+    if (key === 'help') return heard.help !== undefined && any((help) => help === 'any' || sameKind(help) === sameKind(heard.help ?? ''));
     if (key === 'nohelp') return heard.help === undefined;
     if (key === 'sku') return any((sku) => heard.sku === sku);
     if (key === 'sold')
@@ -118,5 +120,23 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
   };
   return { kind, holds: holds(), wanted };
 }
+
+/** Names of acts and kinds that mean the same. */
+const sameAct = (act: string): string =>
+  act.startsWith('language')
+    ? 'language'
+    : /^(name-known|name-unknown)$/.test(act)
+      ? 'my-name'
+      : /^(compliment|good)$/.test(act)
+        ? 'thanks'
+        : act;
+const sameKind = (kind: string): string =>
+  ({
+    snakebite: 'bite',
+    violence: 'violence-at-home',
+    'forced-marriage': 'forced',
+    'pregnancy-care': 'pregnancy',
+    'infant-care': 'infant',
+  })[kind] ?? kind;
 
 const writtenIn = (reply: string): string => (isDevanagari(reply) ? 'hi' : langOf(reply, 'en'));

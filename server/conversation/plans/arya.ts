@@ -1,6 +1,6 @@
 /** Arya's plan: what the showroom needs to know, asked one at a time, read back, corrected and handed over. */
 
-import { countIn, moneyIn } from '../../language/numbers.ts';
+import { countIn, moneyIn, numberIn } from '../../language/numbers.ts';
 import { emailIn, nameIn, phoneIn } from '../../language/parse.ts';
 import { timeWordsIn } from '../../language/times.ts';
 import type { InLangs } from '../../personas/persona.ts';
@@ -22,6 +22,8 @@ interface AryaState {
   name?: string;
   phone?: string;
   email?: string;
+  /** The number learned last, for "no, five". */
+  latest?: 'budget' | 'seats';
   /** How often each was asked. */
   asked: Partial<Record<Slot, number>>;
   /** What they would rather not say. */
@@ -61,6 +63,8 @@ export const aryaPlan: Plan<AryaState> = {
     const state: AryaState = { ...before, ...learned, declined: [...before.declined] };
     const asked = line.asked as Slot | undefined;
     const hasLearned = Object.keys(learned).length > 0;
+    if (learned.budget !== undefined) state.latest = 'budget';
+    else if (learned.seats !== undefined) state.latest = 'seats';
     const told = learnedSlots(learned);
 
     if (before.note === 'read') {
@@ -148,7 +152,7 @@ function openSlot(state: AryaState): Slot | undefined {
 function readBack(state: AryaState, line: PlanLine): InLangs | undefined {
   const known = slots.filter((slot) => isKnown(state, slot));
   if (state.note !== undefined || openSlot(state) !== undefined || known.length < 2) return undefined;
-  const { asked: _asked, declined: _declined, note: _note, ...values } = state;
+  const { asked: _asked, declined: _declined, note: _note, latest: _latest, ...values } = state;
   return line.say('plan-note', { note: rowsOf(values) });
 }
 
@@ -197,8 +201,13 @@ function answersIn(line: PlanLine, before: AryaState): Partial<AryaState> {
   if (phone !== undefined || (name !== undefined && asked === 'name')) return found;
 
   const money = moneyIn(rest, asked === 'budget' ? 100_000 : undefined);
-  if (money && money.rupees >= 5_000) found.budget = money.text;
+  const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|se)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k)\b/i.exec(rest)?.[0];
+  if (money && money.rupees >= 5_000) found.budget = range ?? money.text;
+  const corrected = Object.keys(found).length === 0 && corrects.test(rest) ? rangesText(rest) : undefined;
+  if (corrected !== undefined && before.latest === 'budget') found.budget = `${corrected} ${/lakh|lac|crore|k|लाख/i.exec(before.budget ?? '')?.[0] ?? ''}`.trim();
+  if (corrected !== undefined && before.latest === 'seats') found.seats = corrected;
   const people = countIn(rest);
+  if (found.budget !== undefined && corrected !== undefined) return found;
   if (people && !isQuestion) found.seats = people.text;
   else if (asked === 'seats' && !isQuestion && isShort(rest) && riders.test(rest)) found.seats = tidy(rest);
   const time = timeWordsIn(rest);
@@ -223,6 +232,13 @@ function answersIn(line: PlanLine, before: AryaState): Partial<AryaState> {
     found.wants = tidy(rest);
   return found;
 }
+
+/** Words of correcting: a number alone after them is the last number anew. */
+const corrects = /\b(actually|sorry|no|make it|rather|nahi|nahin|correction|instead)\b|नहीं|माफ़/iu;
+const rangesText = (text: string): string | undefined => {
+  const value = numberIn(text);
+  return value === undefined ? undefined : String(value);
+};
 
 const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 8;
 

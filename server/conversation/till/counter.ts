@@ -8,7 +8,7 @@ import { emailIn, ordinalIn, triesEmail } from '../../language/parse.ts';
 import { type InLangs, type Lang, parseOccasions, type Topic } from '../../personas/persona.ts';
 import type { ConversationState } from '../conversation.ts';
 import { fill, inLangs } from '../say.ts';
-import { sureScore } from '../scores.ts';
+import { subjectScore, sureScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { guidesNamedIn, tillActIn, wantsIt } from './shop-words.ts';
 import { hear, type TillLine, type TillState, valuesOf } from './till.ts';
@@ -82,7 +82,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '));
   if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
   const [best] = matches;
-  const named = guidesNamedIn(message);
+  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && message.trim().split(/\s+/).length <= 7;
+  const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isOfGuide = named.length > 0 && (wantsIt(message) || /\b(guides?|books?|pdf|nuskha)\b|गाइड|किताब/iu.test(message));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
@@ -90,9 +91,9 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const line: TillLine = {
     turn: state.turns,
     medium: input.medium,
-    act: isElsewhere && named.length === 0 ? undefined : act?.act,
+    act: isElsewhere && named.length === 0 ? undefined : (act?.act ?? (asksForIt(talk, before) ? 'buy' : undefined)),
     named: isElsewhere && act === undefined ? [] : named,
-    place: before.listed || before.offered || act ? placeIn(message) : undefined,
+    place: before.listed || before.offered || act || wantsIt(message) ? placeIn(message) : undefined,
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
@@ -102,6 +103,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: !talk.isQuestion && !talk.act && !talk.facet && (best?.score ?? 0) < sureScore && message.trim().split(/\s+/).length <= 5,
     wants: wantsIt(message),
+    sameAddress: /\b(same (address|email|mail|id)|(wahi|usi|vahi) (email|address|pat[ae]|mail))\b|(वही|उसी) (ईमेल|पत)/iu.test(message),
     orders: input.orders,
     contact: contactOf(input.contactEmail),
     say: tillSay(state),
@@ -123,10 +125,15 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   return { text: answer.text, heard: answer.heard, effects };
 }
 
-function placeIn(message: string): TillLine['place'] {
-  const place = ordinalIn(message);
-  return place === undefined ? undefined : place;
-}
+/** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
+const asksForIt = ({ message, matches }: Talk, { offered, discussed }: TillState): boolean =>
+  (offered ?? discussed) !== undefined &&
+  wantsIt(message) &&
+  (matches[0]?.score ?? 0) < sureScore &&
+  message.trim().split(/\s+/).length <= 6;
+
+const placeIn = (message: string): TillLine['place'] =>
+  /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message) ? 'all' : ordinalIn(message);
 
 /** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
 export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {

@@ -77,18 +77,23 @@ const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
 const own = wordSet(ownWords);
 const bySubject = wordSet(subjects);
 
-/** The guides that a line names, in its order: by name, by a misspelt name, or by subject where it speaks of a guide. */
-export function guidesNamedIn(message: string): Sku[] {
+/**
+ * The guides that a line names, in its order: by name, by a misspelt name, or by subject where it speaks of a guide.
+ * @param isOfSale a guide is just being chosen: a subject alone names one
+ */
+export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
   const words = normalise(message).split(' ');
   const found: { sku: Sku; at: number }[] = [];
-  const isOfGuide = speaksOfGuide.test(message);
+  const isOfGuide = isOfSale || speaksOfGuide.test(message);
   for (const [at, word] of words.entries()) {
     const pair = `${word} ${words[at + 1] ?? ''}`.trim();
     const sku =
       own.get(pair) ?? own.get(word) ?? (word.length >= 6 ? misspelt(word) : undefined) ?? (isOfGuide ? bySubject.get(word) : undefined);
     if (sku !== undefined && !found.some((other) => other.sku === sku)) found.push({ sku, at });
   }
-  return dropWeaker(found, words).map(({ sku }) => sku);
+  const named = dropWeaker(found, words).map(({ sku }) => sku);
+  // "Not the hair one, the prayer one": what is named last is meant.
+  return named.length === 2 && /\b(not|nahi|nahin|instead of|rather than)\b|नहीं/iu.test(message) ? named.slice(-1) : named;
 }
 
 /** "Ayurvedic nuskha" is one guide though "nuskha" stands in two names: a subject word beside an own word says nothing of its own. */
@@ -126,7 +131,8 @@ const phrases: readonly [string, RegExp][] = [
     'discount',
     /\b(discount|coupon|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|for (rs\.? ?)?\d+ only|\d+ final)\b|छूट|कम कर|महँग|महंग/iu,
   ],
-  ['recommend', /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu],
+  ['inside', /\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu],
+  ['recommend', /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu],
   ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
   ['link-broken', /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|लिंक.{0,20}नहीं/iu],
   ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
@@ -140,11 +146,11 @@ const scoreMin = 0.36;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
 
 /** Whether a line wants a thing now, rather than asking about it. */
 export const wantsIt = (message: string): boolean =>
-  wanting.test(message) && !/\b(do you|is there|which|what|how|don'?t|not|nahi|kya|kaun)\b|नहीं|क्या|कौन/iu.test(message);
+  wanting.test(message) && !/\b(do you|is there|which|what|how|don'?t|kya|kaun)\b|क्या|कौन/iu.test(message);
 
 let acts: Classifier | undefined;
 

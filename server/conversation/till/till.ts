@@ -46,6 +46,8 @@ export interface TillLine {
   isQuestion: boolean;
   /** It is about nothing else that Kaka knows: while an address is awaited, it must be a try at one. */
   isIdle: boolean;
+  /** It says that the address is the one given before. */
+  sameAddress: boolean;
   /** It wants what it names, now. */
   wants: boolean;
   orders: readonly KnownOrder[];
@@ -92,6 +94,8 @@ class Till {
     const chosen = this.#chosen();
     const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
     if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' ? this.#decline() : this.#agree(chosen);
+    const known = this.#before.email;
+    if (this.#line.sameAddress && known !== undefined && this.#meant()) return this.#sell(named.length > 0 ? named : [this.#meant() as Sku], known);
     if (wants && named.length > 0 && isChoice) return this.#agree([...named]);
     const priced = skuOfPrice(rupees);
     if (
@@ -208,8 +212,6 @@ class Till {
         return email !== undefined && sold?.length ? this.#sell([other], email) : this.#agree([other]);
       }
       case 'change-email': {
-        const { email } = this.#before;
-        if (/\b(same|wahi|vahi)\b|वही/iu.test(act) && email && meant) return this.#sell([meant], email);
         const again = basket ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : meant ? [meant] : undefined);
         if (!again) return this.#whichFirst();
         delete this.#state.email;
@@ -275,7 +277,8 @@ class Till {
       case 'cancel':
         return yesNo === 'yes' && offered ? undefined : this.#decline();
       case 'whatsapp':
-        if (basket ?? offered) this.#state.basket = basket ?? offered ?? [];
+        if (named.length > 0) this.#state.basket = [...named];
+        else if (basket ?? offered) this.#state.basket = basket ?? offered ?? [];
         return this.#said('whatsapp', {}, { heard: act, awaits: true });
       case 'how-to-pay':
       case 'emi':
