@@ -2,12 +2,11 @@
  * `npm run dev`: the site for working on it. A change in server/ or shared/ restarts the server; a change in client/ or shared/ builds the
  * pages first. Texts (.md, .txt) count as code. Data is kept in data/dev and begins with a sale and a lead.
  *
- * Neither `node --watch`, which does not see files that are read instead of imported, nor `vite build --watch`, which does not prerender.
+ * It watches by itself. `node --watch` does not see files that are read and not imported. `vite build --watch` does not prerender.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '#server/services/doors.ts';
 import { environment } from './environment.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
@@ -66,7 +65,7 @@ function changed(folder: string): void {
 
 /** A first sale and a lead, so that pages and commands have something to show. Only where every service is an embedded default. */
 async function seed(): Promise<void> {
-  const { services } = (await (await fetch(`${site}/readyz`)).json()) as { services: Partial<Record<ServiceName, string>> };
+  const { services } = (await (await fetch(`${site}/readyz`)).json()) as { services: Record<string, string> };
   if (services.payments !== 'sandbox' || services.mailer !== 'outbox files' || services['lead-sheet'] !== 'CSV file') return;
   await ended(run('scripts/smoke.ts', site, DATA_DIR));
   await fetch(`${site}/api/submit-to-google-sheets.js`, {
