@@ -1,5 +1,5 @@
 /** How every command of the operator ends: in what it did, in how it is written, or in a sentence about what is wrong. */
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/core/config-error.ts';
 
 /** The command cannot be carried out, for a reason that the operator reads. */
 export class Refusal extends Error {}

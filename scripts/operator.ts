@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, engineOf, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
+import { engineOf } from '#server/db/engine.ts';
 import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
 

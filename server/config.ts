@@ -6,53 +6,11 @@ import { parseEnv } from 'node:util';
 import { isEmail } from '#shared/email.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
-
-/** The doors behind which either a real provider or an embedded default stands. */
-export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'database'] as const;
-export type ServiceName = (typeof serviceNames)[number];
-
-/** What an id of the vendor names. Each persona has one assistant, squad or workflow. */
-export interface VapiTarget {
-  kind: 'assistant' | 'squad' | 'workflow';
-  id: string;
-}
-
-export interface VapiConfig {
-  privateKey: string;
-  targets: Record<PersonaSlug, VapiTarget>;
-  webhookSecret: string | undefined;
-  /** Whose words the assistants speak: this site's conversation core, or a model that Vapi hosts. */
-  brain: 'own' | 'hosted';
-  baseUrl: string;
-}
-export interface OpenAiConfig {
-  apiKey: string;
-  baseUrl: string;
-  model: string;
-}
-export interface RazorpayConfig {
-  keyId: string;
-  keySecret: string;
-  /** Two during a rotation: the new one first. */
-  webhookSecrets: string[];
-  baseUrl: string;
-}
-export interface GoogleConfig {
-  serviceAccountEmail: string;
-  privateKey: string;
-  sheetId: string;
-  sheetsBaseUrl: string | undefined;
-  tokenUrl: string | undefined;
-}
-export interface CalendlyConfig {
-  token: string;
-  eventType: string;
-  baseUrl: string;
-}
-export interface SmtpConfig {
-  url: string;
-  from: string;
-}
+import type { CalendlyConfig, GoogleConfig, OpenAiConfig, RazorpayConfig, SmtpConfig, VapiConfig } from './adapters/settings.ts';
+import { ConfigError } from './core/config-error.ts';
+import { engineOf } from './db/engine.ts';
+import { type ServiceName, serviceNames } from './services/doors.ts';
+import type { VapiTarget } from './services/voice.ts';
 
 export interface Config {
   port: number;
@@ -86,11 +44,6 @@ export interface Config {
   warnings: string[];
 }
 
-/** The environment cannot be used as it is; the message lists every reason, for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** What becomes of limits by address behind a proxy that the site was not told of. */
 export const sharedAddress = 'behind a proxy all visitors would have its address, and share the limits of one';
 
@@ -122,19 +75,6 @@ export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.t
 
 export const databaseProblem =
   'DATABASE_URL must be an address such as postgres://user:password@host/database, or the path of an SQLite file';
-
-export type DatabaseEngine = 'sqlite' | 'postgres';
-
-/**
- * What stands behind a DATABASE_URL: `postgres://...` is PostgreSQL, a path (or SQLite's `:memory:`) is an SQLite file.
- * @returns undefined for any other address: as a path it would be a folder named with the password
- */
-export function engineOf(databaseUrl: string): DatabaseEngine | undefined {
-  if (/^postgres(ql)?:\/\//i.test(databaseUrl)) return 'postgres';
-  // A scheme of one letter is a disk of Windows.
-  const isAddress = /^[a-z][a-z0-9+.-]+:|:\/\/|:[^/\\]*@/i.test(databaseUrl);
-  return isAddress ? undefined : 'sqlite';
-}
 
 /** The variables that make a provider, all of them together. */
 export const providerKeys = {

@@ -1,37 +1,23 @@
 import type { Config } from './config.ts';
 import type { Log } from './core/log.ts';
 import { createAryaLeads } from './flows/arya-lead.ts';
-import { type Bookings, createBookings } from './flows/bookings.ts';
-import { type CallEnds, createCallEnds } from './flows/call-ends.ts';
-import { type CallTalks, createCallTalks } from './flows/call-talk.ts';
-import { type Calls, createCalls } from './flows/calls.ts';
-import { createGuides, type Guides } from './flows/guides.ts';
-import { createKaka, type Kaka } from './flows/kaka.ts';
-import { createLeads, type Leads } from './flows/leads.ts';
+import { createBookings } from './flows/bookings.ts';
+import { createCallEnds } from './flows/call-ends.ts';
+import { createCallTalks } from './flows/call-talk.ts';
+import { createCalls } from './flows/calls.ts';
+import { createGuides } from './flows/guides.ts';
+import { createKaka } from './flows/kaka.ts';
+import { createLeads } from './flows/leads.ts';
 import { createMail } from './flows/mail.ts';
 import { createMeetingHours } from './flows/meeting-hours.ts';
-import { createOrders, type Orders } from './flows/orders.ts';
-import { createOutbox, type Outbox } from './flows/outbox.ts';
-import { createReconciler, type Reconciler } from './flows/reconcile.ts';
+import { createOrders } from './flows/orders.ts';
+import { createOutbox } from './flows/outbox.ts';
+import type { Flows } from './flows/product.ts';
+import { createReconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
-import { createVendorTalk, type VendorTalk } from './flows/vendor-talk.ts';
+import { createVendorTalk } from './flows/vendor-talk.ts';
 import type { Counts } from './http/metrics.ts';
-import type { Services } from './services.ts';
-
-/** What the product does, put together. */
-export interface Flows {
-  kaka: Kaka;
-  orders: Orders;
-  guides: Guides;
-  leads: Leads;
-  bookings: Bookings;
-  outbox: Outbox;
-  reconciler: Reconciler;
-  calls: Calls;
-  callEnds: CallEnds;
-  callTalks: CallTalks;
-  vendorTalk: VendorTalk;
-}
+import type { Services } from './services/doors.ts';
 
 export function createFlows(services: Services, config: Config, publicUrl: string, counts: Counts, log: Log): Flows {
   const { database, payments, signer, brain, mailer, leadSheet, scheduler, voice } = services;

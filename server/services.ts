@@ -2,44 +2,20 @@ import { join, resolve } from 'node:path';
 import { createStoryteller } from './adapters/brain.storyteller.ts';
 import { createCsvSheet } from './adapters/lead-sheet.csv.ts';
 import { createOutboxMailer } from './adapters/mailer.outbox.ts';
-import { createSandboxPayments, type Sandbox } from './adapters/payments.sandbox.ts';
+import { createSandboxPayments } from './adapters/payments.sandbox.ts';
 import { createLocalScheduler } from './adapters/scheduler.local.ts';
 import { findSpeechCommand } from './adapters/speech.command.ts';
 import { createRoomVoice } from './adapters/voice.room.ts';
-import { type Config, ConfigError, engineOf, type ServiceName } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './core/config-error.ts';
 import type { Log } from './core/log.ts';
-import { createSigner, type Signer, siteSecret } from './core/tokens.ts';
+import { createSigner, type Signer } from './core/tokens.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import type { Brain } from './services/brain.ts';
-import type { LeadSheet } from './services/lead-sheet.ts';
-import type { Mailer } from './services/mailer.ts';
-import type { Payments } from './services/payments.ts';
-import type { Scheduler } from './services/scheduler.ts';
+import { engineOf } from './db/engine.ts';
+import { siteSecret } from './db/site-secret.ts';
+import type { Services } from './services/doors.ts';
 import { noSpeech, type Speech } from './services/speech.ts';
 import type { RoomDoor, Voice } from './services/voice.ts';
-
-/** Everything outside this process, each behind its door. */
-export interface Services {
-  database: Database;
-  signer: Signer;
-  /** The site's secret, for cookies. */
-  secret: string;
-  brain: Brain;
-  payments: Payments;
-  /** The sandbox's pay page; undefined when a real provider takes the money. */
-  sandbox: Sandbox | undefined;
-  mailer: Mailer;
-  leadSheet: LeadSheet;
-  scheduler: Scheduler;
-  voice: Voice;
-  /** The embedded rooms' side of the calls; undefined when a vendor carries them. */
-  room: RoomDoor | undefined;
-  speech: Speech;
-  /** What stands behind each door, for the start-up table and `/readyz`. */
-  standing: Partial<Record<ServiceName, string>>;
-  /** Lets go of the providers, then of the store. */
-  close(): Promise<void>;
-}
 
 /** Where this process can be reached: known once its port is held. */
 export interface Addresses {

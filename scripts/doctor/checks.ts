@@ -4,9 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSmtpMailer } from '#server/adapters/mailer.smtp.ts';
 import { providerFetch } from '#server/adapters/provider.ts';
+import type { VapiConfig } from '#server/adapters/settings.ts';
 import { findSpeechCommand } from '#server/adapters/speech.command.ts';
-import { assistantVariable, type Config, engineOf, type ServiceName, type VapiConfig } from '#server/config.ts';
+import { assistantVariable, type Config } from '#server/config.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
+import { engineOf } from '#server/db/engine.ts';
+import type { ServiceName } from '#server/services/doors.ts';
 import { personaSlugs } from '#shared/personas.ts';
 
 /** Reads something harmless from a provider. @throws ProviderError, or Error in words for the operator */

@@ -1,17 +1,16 @@
 import {
   type Config,
-  ConfigError,
   databaseProblem,
   type Environment,
-  engineOf,
   type Provider,
   providerKeys,
   providerOptions,
   readConfig,
-  type ServiceName,
-  serviceNames,
 } from '#server/config.ts';
+import { ConfigError } from '#server/core/config-error.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
+import { engineOf } from '#server/db/engine.ts';
+import { type ServiceName, serviceNames } from '#server/services/doors.ts';
 import { deadPromises, liveChecks, localChecks } from './checks.ts';
 
 export interface Finding {

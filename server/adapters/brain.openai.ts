@@ -1,7 +1,6 @@
 import OpenAI from 'openai';
 import * as z from 'zod/mini';
 import { type Sku, skus } from '#shared/catalog.ts';
-import type { OpenAiConfig } from '../config.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
@@ -9,6 +8,7 @@ import type { Brain, BrainReply, BrainTurn } from '../services/brain.ts';
 import { promptFor } from './brain-prompt.ts';
 import { providerFetch } from './provider.ts';
 import { guidesNamedIn, unfit } from './reply-guard.ts';
+import type { OpenAiConfig } from './settings.ts';
 
 const provider = 'openai';
 /** Below the 25 s that Kaka's chat waits. */

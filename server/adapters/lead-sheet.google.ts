@@ -1,7 +1,7 @@
-import type { GoogleConfig } from '../config.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
 import { type LeadSheet, type SheetRow, sheetColumns } from '../services/lead-sheet.ts';
 import { providerFetch } from './provider.ts';
+import type { GoogleConfig } from './settings.ts';
 
 const provider = 'google-sheets';
 const usualTimeoutMs = 10_000;

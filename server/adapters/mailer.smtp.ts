@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { SmtpConfig } from '../config.ts';
 import { type FailureKind, ProviderError } from '../core/provider-error.ts';
 import { composed, type Mailer } from '../services/mailer.ts';
+import type { SmtpConfig } from './settings.ts';
 
 export interface SmtpMailer extends Mailer {
   /** Connects and signs in, and sends nothing. @throws ProviderError */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import type { RazorpayConfig } from '../config.ts';
 import { AppError } from '../core/errors.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
 import { isSame } from '../core/tokens.ts';
 import { type OrderToPay, type PaymentLink, type Payments, paymentsTimeoutMs, readSignedEvent } from '../services/payments.ts';
 import { providerFetch } from './provider.ts';
+import type { RazorpayConfig } from './settings.ts';
 
 const provider = 'razorpay';
 

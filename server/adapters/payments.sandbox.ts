@@ -1,23 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { eventIdHeader, type Payments, readSignedEvent, signatureHeader, signEvent } from '../services/payments.ts';
-
-/** The sandbox's own side: what its pay page does. */
-export interface Sandbox {
-  /** The order behind a payment link, if it can still be paid. */
-  findLink(linkId: string): Promise<SandboxLink | undefined>;
-  /** Sends the signed event of a payment to the site's webhook, as a provider would. @throws Error unless it was accepted */
-  pay(link: SandboxLink): Promise<void>;
-}
-
-export interface SandboxLink {
-  linkId: string;
-  orderId: string;
-  sku: string;
-  email: string;
-  paise: number;
-  status: 'awaiting_payment' | 'paid' | 'expired';
-}
+import { eventIdHeader, type Payments, readSignedEvent, type Sandbox, signatureHeader, signEvent } from '../services/payments.ts';
 
 const webhookTimeoutMs = 5_000;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { CalendlyConfig } from '../config.ts';
 import { AppError } from '../core/errors.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
 import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
 import { providerFetch } from './provider.ts';
+import type { CalendlyConfig } from './settings.ts';
 
 const provider = 'calendly';
 

@@ -1,7 +1,7 @@
 import type { PersonaSlug } from '#shared/personas.ts';
-import type { OpenAiConfig } from '../config.ts';
 import { ProviderError } from '../core/provider-error.ts';
 import { asSpoken, following, type Sound, type Speech, type Words } from '../services/speech.ts';
+import type { OpenAiConfig } from './settings.ts';
 
 /** Of raw `pcm`. Source: OpenAI's text-to-speech guide: 24 kHz, 16 bit, little endian, without a header. */
 const sampleRate = 24_000;

@@ -1,10 +1,10 @@
 import { VapiClient } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import type { VapiConfig, VapiTarget } from '../config.ts';
 import { AppError } from '../core/errors.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
-import type { CallToOpen, Voice } from '../services/voice.ts';
+import type { CallToOpen, VapiTarget, Voice } from '../services/voice.ts';
 import { providerFetch } from './provider.ts';
+import type { VapiConfig } from './settings.ts';
 
 const provider = 'vapi';
 /** A visitor waits with a hand on the button; Vapi opens a room within a second or two. */

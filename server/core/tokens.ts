@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Database } from '../db/database.ts';
 
 /** Crockford's alphabet: nothing that is misread over a telephone. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -42,18 +41,4 @@ export function createSigner(secret: string): Signer {
       return Buffer.from(value, 'base64url').toString();
     },
   };
-}
-
-/** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
-export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
-  if (configured) return configured;
-  return database.transact(async (trx) => {
-    await trx
-      .insertInto('settings')
-      .values({ key: 'session_secret', value: randomBytes(32).toString('base64url') })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const row = await trx.selectFrom('settings').select('value').where('key', '=', 'session_secret').executeTakeFirstOrThrow();
-    return row.value;
-  });
 }

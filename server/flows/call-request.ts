@@ -1,8 +1,8 @@
 import type { ApiInput } from '#shared/api.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
-import type { VapiTarget } from '../config.ts';
 import { AppError } from '../core/errors.ts';
 import { digest } from '../core/tokens.ts';
+import type { VapiTarget } from '../services/voice.ts';
 
 /** More than any prompt of ours reads, less than anybody could do harm with. */
 const variablesMax = { count: 20, keyLength: 40, valueLength: 300 };

@@ -5,15 +5,6 @@ import type { OrderRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import type { GuideFile } from './guides.ts';
 import { button, heading, page, paragraph, smallPrint } from './mail-paper.ts';
-import type { OutboxEntry } from './outbox.ts';
-
-/** The promise of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
-export const guideEntry = (orderId: string, occasion?: string): OutboxEntry => ({
-  topic: 'mail',
-  lane: orderId,
-  dedupeKey: ['guide', orderId, ...(occasion ? [occasion] : [])].join(':'),
-  payload: { kind: 'guide', orderId },
-});
 
 interface GuideMailParts {
   order: OrderRow;

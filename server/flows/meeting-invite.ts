@@ -1,13 +1,22 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { BookingRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import { meetingMinutes } from '../services/scheduler.ts';
 import { oneLine } from './mail-paper.ts';
-import type { MeetingMailParts } from './meeting-mail.ts';
 
 export type Invite = NonNullable<Mail['invite']>;
 
+export interface InviteParts {
+  booking: BookingRow;
+  /** Absolute and signed. */
+  cancelUrl: string;
+  publicUrl: string;
+  /** Of the business: sales reads here, and organises the meeting. */
+  contactEmail: string;
+}
+
 /** An iCalendar file (RFC 5545, RFC 5546). Times are in UTC, which needs no description of a time zone. */
-export function calendarFile(method: Invite['method'], { booking, publicUrl, contactEmail, cancelUrl }: MeetingMailParts): Invite {
+export function calendarFile(method: Invite['method'], { booking, publicUrl, contactEmail, cancelUrl }: InviteParts): Invite {
   const start = new Date(booking.start_time ?? '');
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: { company: 'Vaani', product: 'Meetings', language: 'EN' } });
   const isCancelled = method === 'CANCEL';

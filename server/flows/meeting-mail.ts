@@ -1,21 +1,14 @@
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
-import type { BookingRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import { meetingMinutes } from '../services/scheduler.ts';
 import { button, heading, oneLine, page, paragraph, smallPrint } from './mail-paper.ts';
-import type { Invite } from './meeting-invite.ts';
+import type { Invite, InviteParts } from './meeting-invite.ts';
 
 /** To the visitor: invite, cancelled. To sales: booked, requested, freed. */
 export const meetingMailKinds = ['meeting-invite', 'meeting-cancelled', 'meeting-booked', 'meeting-requested', 'meeting-freed'] as const;
 export type MeetingMailKind = (typeof meetingMailKinds)[number];
 
-export interface MeetingMailParts {
-  booking: BookingRow;
-  /** Absolute and signed. */
-  cancelUrl: string;
-  publicUrl: string;
-  /** Of the business: sales reads here, and organises the meeting. */
-  contactEmail: string;
+export interface MeetingMailParts extends InviteParts {
   timeZone: string;
   /** Whether the calendar mails invitations of its own. */
   calendarInvites: boolean;

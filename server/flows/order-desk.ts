@@ -2,7 +2,7 @@ import { orderIdStart } from '#shared/order-reference.ts';
 import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow, OutboxRow, UnmatchedPaymentRow } from '../db/schema.ts';
-import { guideEntry } from './guide-mail.ts';
+import { guideEntry } from './guide-promise.ts';
 import { openingMs, openKeyOf, renewDownloads } from './orders.ts';
 import { createQueue } from './outbox-queue.ts';
 

@@ -6,7 +6,7 @@ import { newId, type Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
-import { guideEntry } from './guide-mail.ts';
+import { guideEntry } from './guide-promise.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';
 

@@ -1,9 +1,19 @@
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
-import type { OutboxEntry } from './outbox.ts';
 
 /** A claim is longer than any delivery's own time limits; a crashed worker's rows are free again after it. */
 const claimMs = 60_000;
+
+export interface OutboxEntry {
+  topic: OutboxRow['topic'];
+  /** Entries of one lane are delivered in the order written; one that fails holds back those behind it. */
+  lane: string;
+  /** Made of kinds and ids alone: it is logged where a delivery fails. */
+  dedupeKey: string;
+  payload: unknown;
+  /** Not before this time. */
+  after?: Date;
+}
 
 /** The outbox's rows in the store. Several workers, in several processes, may take from it: a lane is in one hand at a time. */
 export interface Queue {

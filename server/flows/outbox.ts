@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
-import { createQueue } from './outbox-queue.ts';
+import { createQueue, type OutboxEntry } from './outbox-queue.ts';
 
 /**
  * Promises to other services, written in the same transaction as what they promise, kept by a worker afterwards.
@@ -18,17 +18,6 @@ export interface Outbox {
   start(): void;
   /** Finishes what is under way, or cuts it off after a moment, and stops. */
   stop(): Promise<void>;
-}
-
-export interface OutboxEntry {
-  topic: OutboxRow['topic'];
-  /** Entries of one lane are delivered in the order written; one that fails holds back those behind it. */
-  lane: string;
-  /** Made of kinds and ids alone: it is logged where a delivery fails. */
-  dedupeKey: string;
-  payload: unknown;
-  /** Not before this time. */
-  after?: Date;
 }
 
 /** How a topic is delivered. A throw means: none of these is known to have arrived, try again later. */

@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
-import { guideEntry } from './guide-mail.ts';
+import { guideEntry } from './guide-promise.ts';
 import type { Outbox } from './outbox.ts';
 import { orderSheetRow, sheetRow } from './sheet.ts';
 

@@ -2,7 +2,8 @@ import { guideBySku } from '#shared/catalog.ts';
 import type { Db } from '../db/database.ts';
 import type { BookingRow, LeadRow, OrderRow } from '../db/schema.ts';
 import type { LeadSheet, SheetRow } from '../services/lead-sheet.ts';
-import type { Delivery, OutboxEntry } from './outbox.ts';
+import type { Delivery } from './outbox.ts';
+import type { OutboxEntry } from './outbox-queue.ts';
 
 /** The promise of a row in the sales team's sheet. All are of one lane: the sheet is written in order. */
 export const sheetRow = (row: SheetRow): OutboxEntry => ({ topic: 'sheet', lane: 'sheet', dedupeKey: `sheet:${row.id}`, payload: row });

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
-import type { VapiConfig } from '../config.ts';
-import { AppError, errorAnswer } from '../core/errors.ts';
-import { type Log, requestLog } from '../core/log.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
 import { isSame } from '../core/tokens.ts';
-import type { Flows } from '../flows.ts';
-import type { Services } from '../services.ts';
+import type { Flows } from '../flows/product.ts';
+import type { Services } from '../services/doors.ts';
 import { callEvents } from './call-events.ts';
+import { errorAnswer } from './error-answer.ts';
 import { limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
 import { type Counts, createMetrics, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
+import { requestLog } from './request-log.ts';
 import { answerErrors, methodNotAllowed, route } from './route.ts';
 import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
 import { ensureSession, httpsSite, readCookies, sessionOf } from './session.ts';
@@ -27,7 +28,7 @@ export interface AppOptions {
   /** Express's `trust proxy`. */
   trustProxy: number | string | false;
   /** Where Vapi carries the calls, Daily's hosts join the content policy. */
-  vapi: VapiConfig | undefined;
+  vapi: { webhookSecret: string | undefined; brain: 'own' | 'hosted' } | undefined;
   /** Opens `/metrics` to whoever has it. */
   metricsToken: string | undefined;
   /** Where the day of the budgets begins. */

@@ -5,10 +5,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Log } from '../core/log.ts';
-import type { Services } from '../services.ts';
-
-type Sandbox = NonNullable<Services['sandbox']>;
-type SandboxLink = NonNullable<Awaited<ReturnType<Sandbox['findLink']>>>;
+import type { Sandbox, SandboxLink } from '../services/payments.ts';
 
 /** The papers of the pay page, `pay-<state>`, and the status each is sent with. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;

@@ -1,8 +1,10 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type * as z from 'zod/mini';
 import { type ApiOutput, api, type Endpoint } from '#shared/api.ts';
-import { AppError, errorAnswer } from '../core/errors.ts';
-import { type Log, routeOf } from '../core/log.ts';
+import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
+import { errorAnswer } from './error-answer.ts';
+import { routeOf } from './request-log.ts';
 
 /** The longest body of a request: several times the largest valid input. */
 const bodyLimit = '32kb';

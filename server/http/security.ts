@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors.ts';
+import { isOwnOrigin } from '../core/origin.ts';
 
 const permissions = ['microphone=(self)', 'camera=()', 'geolocation=()', 'payment=()', 'usb=()', 'browsing-topics=()'].join(', ');
 
@@ -66,10 +67,3 @@ export function sameOriginOnly(origins: readonly string[]): RequestHandler {
     next(ours && (site === undefined || site === 'same-origin') ? undefined : new AppError('forbidden_origin'));
   };
 }
-
-/** Whether a page of ours sent it. @param host the request's own Host header */
-export const isOwnOrigin = (origins: readonly string[], origin: string | undefined, host: string | undefined): boolean =>
-  origin !== undefined && (origins.includes(origin) || (isLoopback(origin) && new URL(origin).host === host));
-
-/** On a developer's machine the site answers to localhost and 127.0.0.1 alike. */
-const isLoopback = (origin: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);

@@ -98,3 +98,20 @@ export function readSignedEvent(
   if (event === 'payment_link.cancelled') return { kind: 'cancelled', eventId, orderId: link.reference_id };
   return { kind: 'other', eventId };
 }
+
+/** The sandbox's own side: what its pay page does. */
+export interface Sandbox {
+  /** The order behind a payment link, if it can still be paid. */
+  findLink(linkId: string): Promise<SandboxLink | undefined>;
+  /** Sends the signed event of a payment to the site's webhook, as a provider would. @throws Error unless it was accepted */
+  pay(link: SandboxLink): Promise<void>;
+}
+
+export interface SandboxLink {
+  linkId: string;
+  orderId: string;
+  sku: string;
+  email: string;
+  paise: number;
+  status: 'awaiting_payment' | 'paid' | 'expired';
+}

@@ -46,6 +46,12 @@ export { maxCallSeconds } from '#shared/lengths.ts';
 /** An opened call that nobody has joined within so many seconds is ended. */
 export const joinSeconds = 60;
 
+/** What an id of the vendor names. Each persona has one assistant, squad or workflow. */
+export interface VapiTarget {
+  kind: 'assistant' | 'squad' | 'workflow';
+  id: string;
+}
+
 /** What the embedded rooms need of the calls that were opened for them. */
 export interface RoomDoor {
   /** Whether a token admits to a call: ours, of that call, and not run out. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createVapiVoice } from '#server/adapters/voice.vapi.ts';
-import { AppError, errorAnswer } from '#server/core/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import { errorAnswer } from '#server/http/error-answer.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import { vapi as contract } from '../contracts/vapi.ts';
 import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';

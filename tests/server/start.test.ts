@@ -5,7 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, engineOf, providerKeys, providerOptions, readConfig, serviceNames } from '#server/config.ts';
+import { providerKeys, providerOptions, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/core/config-error.ts';
+import { engineOf } from '#server/db/engine.ts';
+import { serviceNames } from '#server/services/doors.ts';
 import { sample, withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 

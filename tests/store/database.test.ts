@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import { siteSecret } from '#server/core/tokens.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { siteSecret } from '#server/db/site-secret.ts';
 import { businessDay, takeFromBudget } from '#server/flows/budget.ts';
 import { engines } from '../support/databases.ts';
 

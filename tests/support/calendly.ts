@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CalendlyConfig } from '#server/config.ts';
+import type { CalendlyConfig } from '#server/adapters/settings.ts';
 
 /** How a booking goes wrong. `lost`: it is made, and the answer never arrives; `dropped`: neither. */
 export type BookingFailure = 'taken' | 'refused' | 'lost' | 'dropped';

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
+export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
+  if (configured) return configured;
+  return database.transact(async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key: 'session_secret', value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await trx.selectFrom('settings').select('value').where('key', '=', 'session_secret').executeTakeFirstOrThrow();
+    return row.value;
+  });
+}

@@ -1,0 +1,9 @@
+import type { OutboxEntry } from './outbox-queue.ts';
+
+/** The promise of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
+export const guideEntry = (orderId: string, occasion?: string): OutboxEntry => ({
+  topic: 'mail',
+  lane: orderId,
+  dedupeKey: ['guide', orderId, ...(occasion ? [occasion] : [])].join(':'),
+  payload: { kind: 'guide', orderId },
+});

@@ -1,0 +1,26 @@
+import type { Bookings } from './bookings.ts';
+import type { CallEnds } from './call-ends.ts';
+import type { CallTalks } from './call-talk.ts';
+import type { Calls } from './calls.ts';
+import type { Guides } from './guides.ts';
+import type { Kaka } from './kaka.ts';
+import type { Leads } from './leads.ts';
+import type { Orders } from './orders.ts';
+import type { Outbox } from './outbox.ts';
+import type { Reconciler } from './reconcile.ts';
+import type { VendorTalk } from './vendor-talk.ts';
+
+/** What the product does, put together. */
+export interface Flows {
+  kaka: Kaka;
+  orders: Orders;
+  guides: Guides;
+  leads: Leads;
+  bookings: Bookings;
+  outbox: Outbox;
+  reconciler: Reconciler;
+  calls: Calls;
+  callEnds: CallEnds;
+  callTalks: CallTalks;
+  vendorTalk: VendorTalk;
+}

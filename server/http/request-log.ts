@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
+import type { Log } from '../core/log.ts';
+
+/** What was asked for, as the table of endpoints writes it: an address itself may hold a token, or a visitor's words. */
+export function routeOf({ route, baseUrl }: Request): string {
+  const pattern: unknown = route?.path;
+  return typeof pattern === 'string' ? baseUrl + pattern : noEndpoint;
+}
+
+const noEndpoint = 'no endpoint';
+
+/**
+ * A line a request that did something, failed, or was cut off before its answer was out; pages, assets and a chat's looks at its
+ * orders are quiet, or they would drown the log.
+ */
+export function requestLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    res.locals.requestId = randomUUID();
+    const { method } = req;
+    res.on('close', () => {
+      const aborted = !res.writableFinished;
+      const route = routeOf(req);
+      const isLook = method === 'GET' || method === 'HEAD';
+      // Browsers break off sounds and downloads all the time: those belong to no endpoint.
+      if (isLook && (aborted ? route === noEndpoint : res.statusCode < 400)) return;
+      const status = res.headersSent ? res.statusCode : undefined;
+      const line = { id: res.locals.requestId, method, route, status, ms: Math.round(performance.now() - startedAt) };
+      if (aborted) log.info(line, 'request aborted');
+      else if (res.statusCode >= 500) log.error(line, 'request');
+      // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
+      else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) log.warn(line, 'webhook refused');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
