@@ -1,8 +1,9 @@
 /** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". The same for every character, in all languages. */
 
-import { type Classifier, createClassifier } from './classifier.ts';
+import { createClassifier, type Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
 import { meaningOf } from './glossary.ts';
+import { createLikelihood } from './likelihood.ts';
 import { mannersBefore } from './manners.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
@@ -29,12 +30,20 @@ export interface ActFound {
 
 /** Certainty of a turn of phrase. */
 const bySign = 0.9;
-/** Below this an example is not near enough. */
-const scoreMin = 0.5;
-/** How much nearer an act has to be than ordinary talk. */
-const lead = 0.03;
+/** Below this share nothing speaks for an act clearly. */
+const shareMin = 0.35;
+/** What nearness and likelihood have to come to, of two. */
+const sureMin = 0.95;
+/** The same for a line with an unknown word, which may be its subject. */
+const foreignMin = 1.1;
+/** From here a line is near enough to an ordinary one. */
+const ordinaryMax = 0.55;
+/** How much likelier than ordinary talk an act has to be. */
+const lead = 3;
+/** One unknown word in so many may be a word of the talk that no example has. */
+const wordsForForeign = 4;
 /** Above so many words a line that is no turn of phrase has a subject of its own. */
-const wordsMax = 10;
+const wordsMax = 12;
 
 /** What a line does in the talk, apart from any subject; undefined for ordinary lines. */
 export function actIn(message: string): ActFound | undefined {
@@ -68,8 +77,8 @@ function actOf(text: string): ActFound | undefined {
     if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || pattern.test(plain)))
       return { act: label, score: bySign, rest: '' };
   }
-  if (words.length > wordsMax || foreign.length > 0) return undefined;
-  return nearest(text, scoreMin);
+  if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
+  return guessed(text, foreign.length > 0 ? foreignMin : sureMin);
 }
 
 /** Words before and after what is said, which change nothing of it. A name after "are you" does. */
@@ -78,15 +87,24 @@ const before =
 const after =
   /(?<=\w+ \w+)(?<! (?:are you|is|am i|to|with|call|you|who|kaun|hai)) (?:please|kaka|mini|arya|rishi|aranya|maharaj|maharajji|lalji|ji|sir|madam|yar|bhai|bro|beta|na|now|then|to|dear|baba)(?: (?:please|ji|na|kaka))*$/;
 
-/** The act whose examples are nearest, where they are clearly nearer than ordinary talk. */
-function nearest(text: string, least: number): ActFound | undefined {
-  const guesses = classifier().classify(text);
+/**
+ * The act that the examples speak for, where two judges agree on it: how near the nearest are, and how likely its words are. Ordinary
+ * lines are examples too.
+ */
+function guessed(text: string, least: number): ActFound | undefined {
+  const { classifier, likelihood } = judges();
+  const guesses = classifier.classify(text);
   const [best] = guesses;
-  if (!best || best.label === 'none' || best.score < least) return undefined;
-  if (aboutOthers.has(best.label) && speaksOfSelf.test(normalise(text))) return undefined;
-  const ordinary = guesses.find(({ label }) => label === 'none');
-  if (ordinary && best.score - ordinary.score < lead) return undefined;
-  return { act: best.label, score: best.score, rest: '' };
+  const shares = likelihood.of(text);
+  const [likeliest] = shares;
+  if (!best || !likeliest || likeliest.label === 'none' || likeliest.share < shareMin) return undefined;
+  if (best.label === 'none' && best.score > ordinaryMax) return undefined;
+  const ordinary = shares.find(({ label }) => label === 'none')?.share ?? 0;
+  if (likeliest.share < ordinary * lead) return undefined;
+  const nearness = best.label === likeliest.label ? best.score : 0;
+  if (nearness + likeliest.share < least) return undefined;
+  if (aboutOthers.has(likeliest.label) && speaksOfSelf.test(normalise(text))) return undefined;
+  return { act: likeliest.label, score: Math.min(bySign, (nearness + likeliest.share) / 2), rest: '' };
 }
 
 /** "I am useless to everyone" is no abuse, and "I feel lovely today" no praise. */
@@ -137,7 +155,7 @@ function clauseOf(text: string): ActFound | undefined {
 }
 
 type Label = Act | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; classifier?: Classifier<Label> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; judges?: ReturnType<typeof judgesOf> } | undefined;
 
 /** Reads the examples; done on first use. */
 function examples() {
@@ -194,14 +212,13 @@ function isMistyped(word: string, meant: string): boolean {
   return (left.length <= 1 && other.length <= 1) || (left.length === 2 && left[0] === other[1] && left[1] === other[0]);
 }
 
-function classifier(): Classifier<Label> {
+function judges() {
   const own = examples();
-  own.classifier ??= createClassifier(
-    [
-      ...examplesIn('acts.md'),
-      ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
-    ].map(({ label, text }) => ({ label: label as Label, text })),
-    { normalise: meaningOf },
-  );
-  return own.classifier;
+  own.judges ??= judgesOf([
+    ...examplesIn('acts.md'),
+    ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
+  ] as Example<Label>[]);
+  return own.judges;
 }
+
+const judgesOf = (all: readonly Example<Label>[]) => ({ classifier: createClassifier(all, { normalise: meaningOf }), likelihood: createLikelihood(all) });

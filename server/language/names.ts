@@ -48,7 +48,7 @@ function found(text: string, isAsked: boolean): NameFound | undefined {
     return undefined;
   const plain = plainFrame.exec(line);
   const told = plain?.[1] ?? plain?.[2] ?? '';
-  const said = plain && nameAt(told, plain[1] === undefined ? 'loose' : 'plain', /call/i.test(plain[0].slice(0, -told.length)));
+  const said = plain && nameAt(told, /^\s*(?:naam|नाम)/iu.test(plain[0]) ? 'loose' : 'plain', /call/i.test(plain[0].slice(0, -told.length)));
   if (plain && said) return finish(line, plain, said);
   const called = calledFrame.exec(line)?.[1];
   const callee = called === undefined ? undefined : nameAt(called, 'loose', false);
@@ -109,7 +109,7 @@ function nameAt(text: string, frame: Frame, isCalled: boolean): { name: string; 
   const after = text.slice(at);
   const names = words.filter((word) => !title.test(word));
   if (names.length === 0 || (names.length === 1 && (names[0] as string).replace('.', '').length < 2)) return undefined;
-  if (after.trim() === '' || /^[\s.!)🙏🙂😊]*$/u.test(after)) isEnded = true;
+  if (after.trim() === '' || /^[\s,]*[+\d]/.test(after) || /^[\s.!)🙏🙂😊]*$/u.test(after)) isEnded = true;
   // "I am sunita looking for": the name ends at a word that ends names, or the line says more than a name.
   if (!isEnded && frame !== 'plain') return undefined;
   if (isCalled && !isEnded) return undefined;
