@@ -4,7 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { DangerState } from './danger/danger.ts';
-import type { TillState } from './till/till.ts';
+import type { TillState } from './till/till-state.ts';
 
 /** What a conversation remembers, kept as JSON with the chat or the call. Small: a few kilobytes. */
 export interface ConversationState {

@@ -1,6 +1,5 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type InLangs, type Lang, langs, personaTexts } from '../personas/persona.ts';
-import type { ConversationState } from './conversation.ts';
 
 /** The same text whatever the language. */
 export const same = (text: string): InLangs => ({ en: text, hinglish: text, hi: text });
@@ -28,7 +27,7 @@ export const fill = (template: string, values: Record<string, InLangs | string>,
  * Draws the character's lines for one turn: for each occasion the next alternative, so that a talk hears each once before any again.
  * `counts` is the state's `lines`; it is changed.
  */
-export function lineDrawer(persona: PersonaSlug, { seed }: Pick<ConversationState, 'seed'>, counts: Record<string, number>) {
+export function lineDrawer(persona: PersonaSlug, { seed }: { seed: number }, counts: Record<string, number>) {
   const { lines } = personaTexts(persona);
   return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
     const alternatives = lines.get(occasion);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DangerState, hasNoSale, sensitiveTopic, watch } from '#server/conversation/danger/danger.ts';
-import { dangerIn, families } from '#server/conversation/danger/kinds.ts';
+import { families } from '#server/conversation/danger/families.ts';
+import { dangerIn } from '#server/conversation/danger/kinds.ts';
 import { wordingsOf } from '#server/conversation/danger/read.ts';
 import { fresh } from './danger-fresh.ts';
 import { last } from './danger-last.ts';

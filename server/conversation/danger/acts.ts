@@ -1,6 +1,6 @@
 import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
+import type { Family } from './families.ts';
 import { featuresOf } from './features.ts';
-import type { Family } from './kinds.ts';
 import { plainAct } from './plain-acts.ts';
 import { examplesOf } from './read.ts';
 import { type Learner, learn } from './scale.ts';

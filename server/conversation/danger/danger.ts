@@ -1,6 +1,7 @@
 import { actOf, readActs } from './acts.ts';
+import { families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import { dangerIn, type Found, families, type Kind, likely } from './kinds.ts';
+import { dangerIn, type Found, likely } from './kinds.ts';
 import { type Lang, type Wording, wordingsOf } from './read.ts';
 import { asItSounds } from './sound.ts';
 import { minorIn, whoIn } from './who.ts';

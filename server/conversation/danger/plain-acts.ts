@@ -1,4 +1,4 @@
-import type { Family } from './kinds.ts';
+import type { Family } from './families.ts';
 
 /**
  * Acts that a few words give away whatever stands around them, read over a line as it sounds (see `sound.ts`). The first that fits wins, so

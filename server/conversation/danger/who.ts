@@ -1,5 +1,5 @@
+import type { Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import type { Kind } from './kinds.ts';
 import { asItSounds } from './sound.ts';
 
 const self = /\b(i|me|my|myself|mujhe|mujhko|mera|meri|mere|khud|apni|apne)\b/;

@@ -11,7 +11,8 @@ import { fill, inLangs } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { guidesNamedIn, tillActIn, wantsIt } from './shop-words.ts';
-import { hear, type TillLine, type TillState, valuesOf } from './till.ts';
+import { hear, type TillLine, valuesOf } from './till.ts';
+import type { TillState } from './till-state.ts';
 
 /** Turns that must pass between two offers that nobody asked for. */
 const turnsBetweenOffers = 3;
@@ -133,7 +134,9 @@ const asksForIt = ({ message, matches }: Talk, { offered, discussed }: TillState
   message.trim().split(/\s+/).length <= 6;
 
 const placeIn = (message: string): TillLine['place'] =>
-  /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message) ? 'all' : ordinalIn(message);
+  /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
+    ? 'all'
+    : ordinalIn(message);
 
 /** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
 export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {

@@ -6,24 +6,7 @@ import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, Heard, KnownOrder } from '../conversation.ts';
 import { inLangs } from '../say.ts';
 import { aboutGuide } from './shop-words.ts';
-
-/** Kept until replaced: what was said of guides and of the address. */
-export interface TillState {
-  /** The guide under discussion. */
-  discussed?: Sku;
-  /** What the last answer offered: what a plain yes means. */
-  offered?: Sku[];
-  /** Agreed to; the address is awaited. */
-  basket?: Sku[];
-  /** The last address given. */
-  email?: string;
-  /** The guides last named together, in that order: "the second one". */
-  listed?: Sku[];
-  /** What this talk sent links for. */
-  sold?: { sku: Sku; email: string }[];
-  /** The turn of the last offer. */
-  offeredAt?: number;
-}
+import type { TillState } from './till-state.ts';
 
 /** What a line says to the till. */
 export interface TillLine {
@@ -95,7 +78,8 @@ class Till {
     const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
     if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' ? this.#decline() : this.#agree(chosen);
     const known = this.#before.email;
-    if (this.#line.sameAddress && known !== undefined && this.#meant()) return this.#sell(named.length > 0 ? named : [this.#meant() as Sku], known);
+    if (this.#line.sameAddress && known !== undefined && this.#meant())
+      return this.#sell(named.length > 0 ? named : [this.#meant() as Sku], known);
     if (wants && named.length > 0 && isChoice) return this.#agree([...named]);
     const priced = skuOfPrice(rupees);
     if (
