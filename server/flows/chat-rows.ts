@@ -82,8 +82,9 @@ export async function linesBefore({ db }: Database, sessionId: string, before: n
   return rows.reverse().map((row) => ({ who: row.sender === 'kaka' ? ('character' as const) : ('visitor' as const), text: row.text }));
 }
 
-export async function chatOf({ db }: Database, sessionId: string) {
-  const chat = await db.selectFrom('chats').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+/** A chat's count and state. @param within the store, or the transaction under way: another connection would wait for it */
+export async function chatOf({ db: within }: { db: Database['db'] | Trx }, sessionId: string) {
+  const chat = await within.selectFrom('chats').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
   return chat && { messageCount: chat.message_count, state: readState(chat.state, sessionId) };
 }
 

@@ -147,7 +147,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       const order = await orders.open(sessionId, guide.sku, email);
       const said = await database.transact(async (trx) => {
         const place = await takePlaces(trx, sessionId, exchangeSize);
-        const state = place?.state ?? (await stateOf(sessionId));
+        const state = place?.state ?? (await chatOf({ db: trx }, sessionId))?.state ?? newConversation(seedOf(sessionId));
         const reply = order.paid_at
           ? tillLine('already-paid', state.lang)
           : tillLine('pay-here', state.lang, { ...valuesOf(guide.sku), email });
@@ -214,10 +214,6 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
 
   async function countOf(sessionId: string): Promise<number> {
     return (await chatOf(database, sessionId))?.messageCount ?? 1;
-  }
-
-  async function stateOf(sessionId: string): Promise<ConversationState> {
-    return (await chatOf(database, sessionId))?.state ?? newConversation(seedOf(sessionId));
   }
 }
 

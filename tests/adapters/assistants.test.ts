@@ -86,7 +86,8 @@ test('seven assistants are made as the specification wants them, and their ids a
     const made = assistants.get(vapi?.targets[slug].id ?? '');
     expect(made).toMatchObject({
       firstMessage: expect.stringMatching(/\bAI\b/),
-      model: { maxTokens: 250, messages: [{ role: 'system', content: expect.stringContaining('You are') }] },
+      // The site's own conversation speaks: Vapi reaches it over https, with the secret of the webhook.
+      model: { provider: 'custom-llm', url: 'https://vaani.example/webhooks/vapi', headers: { 'X-Vapi-Secret': 'hook-secret' } },
       maxDurationSeconds: 300,
       silenceTimeoutSeconds: 30,
       artifactPlan: { recordingEnabled: false },
@@ -130,13 +131,13 @@ test('a change of ours is an update, which keeps what somebody has added', async
   named('Vaani: Mini').model.toolIds = ['tool-1'];
   named('Vaani: Mini').endCallPhrases = ['case closed'];
   const plan = await run(['diff'], { PUBLIC_URL: 'https://www.vaani.example' });
-  expect(plan.out.match(/to be updated: server\.url/g)).toHaveLength(7);
+  expect(plan.out.match(/to be updated: model\.url, server\.url/g)).toHaveLength(7);
   expect(plan.out).toContain('wanted: "https://www.vaani.example/webhooks/vapi"');
   expect(writes).toEqual([]);
   await run(['apply'], { PUBLIC_URL: 'https://www.vaani.example' });
   expect(writes).toEqual(Array(7).fill('PATCH /assistant/{id}'));
   expect(named('Vaani: Mini')).toMatchObject({
-    model: { toolIds: ['tool-1'], maxTokens: 250 },
+    model: { toolIds: ['tool-1'], provider: 'custom-llm' },
     endCallPhrases: ['case closed'],
     server: { url: 'https://www.vaani.example/webhooks/vapi' },
   });

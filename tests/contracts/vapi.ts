@@ -56,12 +56,25 @@ export const vapi: Contract = {
       body: exactly({
         name: { type: 'string', maxLength: 40 },
         firstMessage: someText,
-        model: exactly({
-          provider: one('openai'),
-          model: someText,
-          maxTokens: { type: 'integer', minimum: 50, maximum: 10000 },
-          messages: listOf(exactly({ role: one('system'), content: someText })),
-        }),
+        model: {
+          oneOf: [
+            exactly({
+              provider: one('openai'),
+              model: someText,
+              maxTokens: { type: 'integer', minimum: 50, maximum: 10000 },
+              messages: listOf(exactly({ role: one('system'), content: someText })),
+            }),
+            // The site's own conversation: Vapi adds `/chat/completions` to the address, and `call` to each request.
+            exactly({
+              provider: one('custom-llm'),
+              model: someText,
+              url: address,
+              metadataSendMode: one('variable'),
+              tools: listOf(exactly({ type: one('endCall') })),
+              'headers?': exactly({ 'X-Vapi-Secret': someText }),
+            }),
+          ],
+        },
         voice: exactly({ provider: one('vapi'), voiceId: someText, speed: { type: 'number', minimum: 0.25, maximum: 2 } }),
         transcriber: exactly({ provider: one('deepgram'), model: someText, language: someText }),
         maxDurationSeconds: { type: 'integer', minimum: 10, maximum: 43200 },

@@ -219,7 +219,7 @@ describe('calls that a vendor carries', () => {
     expect({ status, body }).toEqual({ status: 201, body: { webCallUrl: expect.stringMatching(/^https:\/\/vapi\.daily\.co\/call-\d+$/) } });
     expect(vapi.opened.at(-1)).toEqual({
       assistantId: 'assistant-of-rishi',
-      assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300 },
+      assistantOverrides: { variableValues: { city: 'Pune' }, maxDurationSeconds: 300, artifactPlan: { videoRecordingEnabled: false } },
       roomDeleteOnUserLeaveEnabled: true,
     });
   });

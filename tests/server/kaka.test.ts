@@ -80,7 +80,7 @@ describe('a conversation with Kaka', () => {
     const { body } = await say(dev, 'My hair is falling. Which guide do you recommend?');
     expect(body.reply).toContain('Herbal Hair Care Guide');
     expect(body.reply.match(/₹\d+/g)).toEqual(['₹129']);
-    const yes = await say(dev, 'haan');
+    const yes = await say(dev, 'yes please');
     expect(yes.body).toMatchObject({ chosenSku: 'Herbal Hair Care Guide' });
     expect(yes.body.reply).toContain(says.askEmail);
   });

@@ -204,7 +204,8 @@ function answersIn(line: PlanLine, before: AryaState): Partial<AryaState> {
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|se)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k)\b/i.exec(rest)?.[0];
   if (money && money.rupees >= 5_000) found.budget = range ?? money.text;
   const corrected = Object.keys(found).length === 0 && corrects.test(rest) ? rangesText(rest) : undefined;
-  if (corrected !== undefined && before.latest === 'budget') found.budget = `${corrected} ${/lakh|lac|crore|k|लाख/i.exec(before.budget ?? '')?.[0] ?? ''}`.trim();
+  if (corrected !== undefined && before.latest === 'budget')
+    found.budget = `${corrected} ${/lakh|lac|crore|k|लाख/i.exec(before.budget ?? '')?.[0] ?? ''}`.trim();
   if (corrected !== undefined && before.latest === 'seats') found.seats = corrected;
   const people = countIn(rest);
   if (found.budget !== undefined && corrected !== undefined) return found;

@@ -58,6 +58,14 @@ const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
   paid: 'follow-up-support',
 };
 
+/** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
+const isIdle = ({ isQuestion, act, facet, matches, message }: Talk): boolean =>
+  !isQuestion &&
+  act === undefined &&
+  (facet === undefined || /\S at \S/i.test(message)) &&
+  (matches[0]?.score ?? 0) < sureScore &&
+  message.trim().split(/\s+/).length <= 5;
+
 /** A plain yes or no while a guide is offered or agreed to. */
 const answersOffer = ({ state, yesNo, message }: Talk): boolean =>
   yesNo !== undefined && (state.till?.offered ?? state.till?.basket) !== undefined && message.trim().split(/\s+/).length <= 5;
@@ -102,7 +110,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     rupees: moneyIn(message, 1)?.rupees,
     topicGuide: best && best.score >= 0.4 && best.topic.guide ? best.topic.guide : current?.guide,
     isQuestion: talk.isQuestion && act === undefined,
-    isIdle: !talk.isQuestion && !talk.act && !talk.facet && (best?.score ?? 0) < sureScore && message.trim().split(/\s+/).length <= 5,
+    isIdle: isIdle(talk),
     wants: wantsIt(message),
     sameAddress: /\b(same (address|email|mail|id)|(wahi|usi|vahi) (email|address|pat[ae]|mail))\b|(वही|उसी) (ईमेल|पत)/iu.test(message),
     orders: input.orders,

@@ -82,7 +82,11 @@ const bySubject = wordSet(subjects);
  * @param isOfSale a guide is just being chosen: a subject alone names one
  */
 export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
-  const words = normalise(message).split(' ');
+  let line = normalise(message);
+  const full = catalog.filter(({ name }) => line.includes(normalise(name)));
+  // A whole name is taken out: "nuskha" stands in two of them, and would name the other.
+  for (const { name } of full) line = line.replaceAll(normalise(name), ' ');
+  const words = line.split(' ');
   const found: { sku: Sku; at: number }[] = [];
   const isOfGuide = isOfSale || speaksOfGuide.test(message);
   for (const [at, word] of words.entries()) {
@@ -91,7 +95,7 @@ export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
       own.get(pair) ?? own.get(word) ?? (word.length >= 6 ? misspelt(word) : undefined) ?? (isOfGuide ? bySubject.get(word) : undefined);
     if (sku !== undefined && !found.some((other) => other.sku === sku)) found.push({ sku, at });
   }
-  const named = dropWeaker(found, words).map(({ sku }) => sku);
+  const named = [...new Set([...full.map(({ sku }) => sku), ...dropWeaker(found, words).map(({ sku }) => sku)])];
   // "Not the hair one, the prayer one": what is named last is meant.
   return named.length === 2 && /\b(not|nahi|nahin|instead of|rather than)\b|नहीं/iu.test(message) ? named.slice(-1) : named;
 }
@@ -131,14 +135,20 @@ const phrases: readonly [string, RegExp][] = [
     'discount',
     /\b(discount|coupon|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|for (rs\.? ?)?\d+ only|\d+ final)\b|छूट|कम कर|महँग|महंग/iu,
   ],
-  ['inside', /\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu],
-  ['recommend', /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu],
+  [
+    'inside',
+    /\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
+  ],
+  [
+    'recommend',
+    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+  ],
   ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
   ['link-broken', /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|लिंक.{0,20}नहीं/iu],
   ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
   ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
   ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
-  ['refund', /\b(refund|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
+  ['refund', /\b(refunds?|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
 ];
 
 /** Below this a line wants nothing of the till. */
