@@ -51,8 +51,11 @@ export function actIn(message: string): ActFound | undefined {
   if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
   const { manner, rest } = mannersBefore(text);
   if (rest === '') return manner && { act: manner, score: 1, rest: '' };
-  const whole = actOf(text) ?? (rest === text ? undefined : actOf(rest));
-  if (whole) return whole;
+  // "Thanks for the help" goes on with its thanks; "thanks, and how often?" asks.
+  const isOneWithManner = manner !== undefined && !/[,.!;:…]\s*$/.test(text.slice(0, text.length - rest.length)) && goesOn.test(rest);
+  const found = isOneWithManner ? (actOf(text) ?? actOf(rest)) : actOf(rest);
+  if (found) return found;
+  if (manner && isExample(text, manner)) return { act: manner, score: 1, rest: '' };
   const part = partOf(rest);
   if (part) return part;
   return manner && manner !== 'okay' ? { act: manner, score: 1, rest } : undefined;
@@ -80,6 +83,12 @@ function actOf(text: string): ActFound | undefined {
   if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
   return guessed(text, foreign.length > 0 ? foreignMin : sureMin);
 }
+
+/** Goes on with the manner before it: "thanks a lot for ...", "hello everyone ...". */
+const goesOn =
+  /^(?:for|so|a|very|much|that|this|it|you|to|from|of|again|everyone|on|with|aap\w*|dil|bahut|आपका|आपको|दिल)(?![\p{L}\p{M}])/iu;
+
+const isExample = (text: string, act: Act): boolean => lines().get(normalise(text)) === act;
 
 /** Words before and after what is said, which change nothing of it. A name after "are you" does. */
 const before =
@@ -221,4 +230,7 @@ function judges() {
   return own.judges;
 }
 
-const judgesOf = (all: readonly Example<Label>[]) => ({ classifier: createClassifier(all, { normalise: meaningOf }), likelihood: createLikelihood(all) });
+const judgesOf = (all: readonly Example<Label>[]) => ({
+  classifier: createClassifier(all, { normalise: meaningOf }),
+  likelihood: createLikelihood(all),
+});

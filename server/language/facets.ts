@@ -1,8 +1,9 @@
 /** Follow-up questions by facet, whatever the talk is on: "kitni baar", "and for my mother?", "where do I get it". */
 
-import { type Classifier, createClassifier } from './classifier.ts';
+import { createClassifier, type Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
-import { meaningOf } from './glossary.ts';
+import { glossary, meaningOf } from './glossary.ts';
+import { createLikelihood } from './likelihood.ts';
 import { mannersBefore } from './manners.ts';
 import { normalise } from './normalise.ts';
 import { type Sign, signsIn } from './signs.ts';
@@ -38,7 +39,8 @@ export interface FacetFound {
 }
 
 const bySign = 0.85;
-const scoreMin = 0.34;
+/** What nearness and likelihood have to come to, of two. */
+const worthMin = 0.85;
 const wordsMax = 16;
 
 /** Which follow-up question a line asks; undefined when it asks none. */
@@ -50,7 +52,9 @@ export function facetIn(message: string): FacetFound | undefined {
   const words = line.split(' ');
   const found = (facet: Facet, score: number): FacetFound => {
     const topicWords = words.filter((word) => !isFacetWord(word));
-    return { facet, score, topicWords, isElliptic: topicWords.length === 0 || (pointing.test(line) && topicWords.length <= 2) };
+    const others = topicWords.filter((word) => !(illnessFacets.has(facet) && illnesses.has(word)));
+    const isElliptic = others.length === 0 || (others.length <= 2 && (pointing.test(line) || facet === 'substitute'));
+    return { facet, score, topicWords, isElliptic };
   };
   const known = lines().get(line);
   if (known === 'none') return undefined;
@@ -58,18 +62,33 @@ export function facetIn(message: string): FacetFound | undefined {
   if (words.length > wordsMax) return undefined;
   const sign = signs().find(({ pattern }) => pattern.test(line));
   if (sign) return found(sign.label, bySign);
-  const guesses = classifier().classify(text);
-  const [best] = guesses;
-  if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
-  return found(best.label, best.score);
+  return guessed(text, found);
 }
+
+/** The facet that the examples speak for, by how near they are and by how likely its words are. */
+function guessed(text: string, found: (facet: Facet, score: number) => FacetFound): FacetFound | undefined {
+  const { classifier, likelihood } = judges();
+  const near = new Map(classifier.classify(text, 20).map(({ label, score }) => [label, score]));
+  const shares = likelihood.of(text);
+  const worth = (label: Label, share: number): number => (near.get(label) ?? 0) + share;
+  const ranked = shares.map(({ label, share }) => ({ label, worth: worth(label, share) })).sort((a, b) => b.worth - a.worth);
+  const [best] = ranked;
+  if (!best || best.label === 'none' || best.worth < worthMin) return undefined;
+  return found(best.label, Math.min(bySign, best.worth / 2));
+}
+
+/** Facets in which an illness is named without being the subject: "I take sugar tablets, is it ok?". */
+const illnessFacets: ReadonlySet<string> = new Set(['medicines', 'pregnancy', 'safe']);
+const illnesses: ReadonlySet<string> = new Set(
+  'sugar bp thyroid heart kidney asthma diabetes diabetic insulin pressure dil khun blood allergy'.split(' '),
+);
 
 /** Words that point at what was talked of. */
 const pointing =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
 
 type Label = Facet | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; classifier?: Classifier<Label> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; judges?: ReturnType<typeof judgesOf> } | undefined;
 
 function examples() {
   if (held) return held;
@@ -102,16 +121,34 @@ function signs(): Sign<Facet>[] {
 }
 
 const lines = () => examples().lines;
-const isFacetWord = (word: string): boolean => examples().words.has(word) || /^\d+$/.test(word);
+const isFacetWord = (word: string): boolean => examples().words.has(word) || /^\d+$/.test(word) || isVerbal(word);
 
-function classifier(): Classifier<Label> {
-  const own = examples();
-  own.classifier ??= createClassifier(
-    [
-      ...examplesIn('facets.md'),
-      ...examplesIn('acts.md').flatMap(({ label, text }) => (label === 'go-on' || label === 'none' ? [] : [{ label: 'none', text }])),
-    ].map(({ label, text }) => ({ label: label as Label, text })),
-    { normalise: meaningOf },
-  );
-  return own.classifier;
+/** A form of a word of the talk ("dalne", "lagenge", "lete"), unless it names a thing. */
+function isVerbal(word: string): boolean {
+  const meaning = glossary().get(word);
+  return meaning !== undefined && !thingMeanings.has(meaning);
 }
+
+const thingMeanings: ReadonlySet<string> = new Set(
+  'water milk oil honey ginger story joke love doctor medicine mind house boring robot stupid'.split(' '),
+);
+
+function judges() {
+  const own = examples();
+  own.judges ??= judgesOf([
+    ...examplesIn('facets.md'),
+    // Acts and ordinary lines are no follow-up; a part of them is enough to say so.
+    ...examplesIn('acts.md').flatMap(({ label, text }, i) =>
+      label === 'go-on' || (label === 'none' ? asks(text) : i % 3 > 0) ? [] : [{ label: 'none', text }],
+    ),
+  ] as Example<Label>[]);
+  return own.judges;
+}
+
+/** Ordinary lines that ask for a facet beside their subject are no examples against it. */
+const asks = (text: string): boolean => signs().some(({ pattern }) => pattern.test(normalise(text)));
+
+const judgesOf = (all: readonly Example<Label>[]) => ({
+  classifier: createClassifier(all, { normalise: meaningOf }),
+  likelihood: createLikelihood(all),
+});

@@ -74,7 +74,9 @@ export function createLikelihood<Label extends string>(examples: readonly Exampl
         for (let i = 0; i < size; i++) {
           const here = seen[feature * size + i] as number;
           const count = lines[i] as number;
-          weights[i] = (weights[i] as number) + Math.log(((here + unseen) * (examples.length - count + 2 * unseen)) / ((atAll - here + unseen) * (count + 2 * unseen)));
+          weights[i] =
+            (weights[i] as number) +
+            Math.log(((here + unseen) * (examples.length - count + 2 * unseen)) / ((atAll - here + unseen) * (count + 2 * unseen)));
         }
       }
       // Features of one word are no independent witnesses: their sum is dampened.

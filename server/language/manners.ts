@@ -9,15 +9,15 @@ const stop = String.raw`(?![\p{L}\p{M}'’])`;
 const table: readonly [Manner, string][] = [
   [
     'hello',
-    String.raw`(?:hi+|hello+|helo|hey+|hiya|heya|namaste+|namastey|namaskar|pranaa?m|salaa?m|adaab|vanakkam|sat sri akal|ram ram|radhe radhe|jai (?:shri|shree|siya|sia) (?:krishna|ram)|hare krishna|hari om|good (?:morning|afternoon|evening|day)|suprabhat|gm|🙏|नमस्ते|नमस्कार|प्रणाम|हेलो|हैलो|हाय|राम राम|राधे राधे|जय श्री (?:कृष्ण|राम)|हरे कृष्ण|सुप्रभात)`,
+    `(?:hi+|hello+|helo|hey+|hiya|heya|namaste+|namastey|namaskar|pranaa?m|salaa?m|adaab|vanakkam|sat sri akal|ram ram|radhe radhe|jai (?:shri|shree|siya|sia) (?:krishna|ram)|hare krishna|hari om|good (?:morning|afternoon|evening|day)|suprabhat|gm|🙏|नमस्ते|नमस्कार|प्रणाम|हेलो|हैलो|हाय|राम राम|राधे राधे|जय श्री (?:कृष्ण|राम)|हरे कृष्ण|सुप्रभात)`,
   ],
   [
     'thanks',
-    String.raw`(?:(?:many |very many )?thanks?(?: ?you| u)?(?: (?:so much|very much|a lot|a ton|again|for (?:that|this|it|the help|telling me|your help)))?|thx|thnx|tysm|ty|thank ?u|(?:bahut |bohot )*(?:dhanyavaa?d|dhanyawaa?d|shukriya)(?: aapka)?|(?:बहुत )*(?:धन्यवाद|शुक्रिया)(?: आपका)?|थैंक यू|थैंक्यू|थैंक्स)`,
+    `(?:(?:many |very many )?thanks?(?: ?you| u)?(?: (?:so much|very much|a lot|a ton|again|for (?:that|this|it|the help|telling me|your help)))?|thx|thnx|tysm|ty|thank ?u|(?:bahut |bohot )*(?:dhanyavaa?d|dhanyawaa?d|shukriya)(?: aapka)?|(?:बहुत )*(?:धन्यवाद|शुक्रिया)(?: आपका)?|थैंक यू|थैंक्यू|थैंक्स)`,
   ],
   [
     'okay',
-    String.raw`(?:o+k+(?:ay|ie|ey)?|k|alright|all right|h+m+|a?c+h+a+|oh+|ah+|i see|got it|theek hai|thik hai|accha|wow|ओके|अच्छा|ठीक है|हम्म|👍|👌)`,
+    `(?:o+k+(?:ay|ie|ey)?|k|alright|all right|h+m+|a?c+h+a+|oh+|ah+|i see|got it|theek hai|thik hai|accha|wow|ओके|अच्छा|ठीक है|हम्म|👍|👌)`,
   ],
 ];
 const manners = table.map(([manner, source]) => ({

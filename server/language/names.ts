@@ -21,13 +21,13 @@ export const nameIn = (text: string, isAsked = false): string | undefined => fou
 export const nameTold = (text: string): NameFound | undefined => found(text, false);
 
 /** Whoever says this gives a name, whatever it is. */
-const plainly = String.raw`(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|मेरा (?:पूरा |शुभ )?नाम`;
+const plainly = `(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|मेरा (?:पूरा |शुभ )?नाम`;
 /** The same at the beginning of what is said; elsewhere it may be another's name. */
-const plainlyFirst = String.raw`(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
+const plainlyFirst = `(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
 /** Said before a name, and before everything else. */
-const loosely = String.raw`i am|i'?m|im|iam|main|mai|main to|मैं|मै`;
+const loosely = `i am|i'?m|im|iam|main|mai|main to|मैं|मै`;
 /** Said before anything at all: only a name that is known for one counts. */
-const barely = String.raw`this is|it is|it's|its|yeh|ye|यह|ये`;
+const barely = `this is|it is|it's|its|yeh|ye|यह|ये`;
 const lead = String.raw`(?:^\s*|[.!?,;।]\s*|\b(?:hi|hello|hey|namaste|ok|okay|yes|haan|ji|and|so|actually|well|kaka|sir|नमस्ते|जी|हाँ|और)[\s,]+)`;
 
 const plainFrame = new RegExp(`(?:${lead}|[\\s,])(?:${plainly})[\\s:,-]+(.+)$|${lead}(?:${plainlyFirst})[\\s:,-]+(.+)$`, 'iu');
@@ -48,7 +48,8 @@ function found(text: string, isAsked: boolean): NameFound | undefined {
     return undefined;
   const plain = plainFrame.exec(line);
   const told = plain?.[1] ?? plain?.[2] ?? '';
-  const said = plain && nameAt(told, /^\s*(?:naam|नाम)/iu.test(plain[0]) ? 'loose' : 'plain', /call/i.test(plain[0].slice(0, -told.length)));
+  const said =
+    plain && nameAt(told, /^\s*(?:naam|नाम)/iu.test(plain[0]) ? 'loose' : 'plain', /call/i.test(plain[0].slice(0, -told.length)));
   if (plain && said) return finish(line, plain, said);
   const called = calledFrame.exec(line)?.[1];
   const callee = called === undefined ? undefined : nameAt(called, 'loose', false);

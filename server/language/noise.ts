@@ -21,6 +21,8 @@ function isStruck(word: string): boolean {
   if (!/^[a-z]+$/.test(word)) return false;
   if (/^(.)\1{3,}$/.test(word)) return !/^[hmo]/.test(word);
   if (word.length >= 4 && hasRun(word)) return true;
+  // "asdasd", "wqwq": the same few keys twice.
+  if (/^(asd|sdf|dfg|fgh|ghj|jkl|qwe|wer|zxc|xcv|cvb|vbn|[bcdfghjklmnpqrstvwxz]{2})\1+/.test(word)) return true;
   if (word.length < 4 || knownWithoutVowels.test(word)) return false;
   if (/^[bcdfghjklmnpqrstvwxz]+$/.test(word)) return word.length >= 4;
   return /[bcdfghjklmnpqrstvwxz]{5,}/.test(word.replace(/chh|ksh|tch|ght|ng|sh|th|ph|gh|kh|dh|bh|jh|ch/g, 'c'));

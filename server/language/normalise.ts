@@ -33,7 +33,7 @@ export function wordsOf(text: string): string[] {
       .replace(/[‘’ʼ`´]/g, "'")
       .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
       // Zero-width joiners, and the "?" of a telephone keyboard's emoji, are no part of a word.
-      .replace(/[\u200b-\u200f\u2060\ufe0f]/g, '')
+      .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f/g, '')
       .match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
   );
 }
@@ -97,19 +97,22 @@ export function soundOf(word: string): string {
 
 /** "he" and "me" are English among English words and Hindi ("hai", "mein") among Hindi ones; "k" alone is "okay", in a line "ke". */
 function inContext(words: string[]): string[] {
-  if (!words.some((word) => word === 'he' || word === 'me' || word === 'h' || word === 'k')) return words;
+  if (!words.some((word) => contextual.has(word))) return words;
   if (words.length === 1 && words[0] === 'k') return ['okay'];
   const isHindi = words.some((word) => grammar.has(word));
   return words.map((word, i) => {
     const before = words[i - 1];
     if (word === 'h') return 'hai';
     if (word === 'k') return 'ke';
+    if (word === 'lie') return before === 'ke' || before === 'k' ? 'liye' : word;
     if (!isHindi || before === undefined || before === 'to') return word;
     if (word === 'he') return grammar.has(before) || i === words.length - 1 ? 'hai' : word;
     if (word === 'me') return englishBeforeMe.has(before) ? word : 'mein';
     return word;
   });
 }
+
+const contextual = new Set(['he', 'me', 'h', 'k', 'lie']);
 
 const grammar = new Set(
   [

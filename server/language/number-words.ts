@@ -13,10 +13,10 @@ const parts = '0.5:half,aadha,adha,aadhe,आधा 1.5:dedh,डेढ़ 2.5:dha
 /** Said before a number: a half more, a quarter more, a quarter less. */
 const shifts = '0.5:sadhe,saadhe,sade,साढ़े 0.25:sava,sawa,savaa,सवा -0.25:paune,पौने';
 
-const tableOf = (source: string, valueOf: (key: string, index: number) => number): [string, number][] =>
+const tableOf = (source: string, worth: (key: string, index: number) => number): [string, number][] =>
   source.split(' ').flatMap((entry, index) => {
     const [key = '', list = ''] = entry.split(':');
-    const value = valueOf(key, index);
+    const value = worth(key, index);
     return [...(/^[\d.-]+$/.test(key) ? [] : [key]), ...list.split(',')].flatMap((word): [string, number][] => [
       [word, value],
       [foldedOf(word), value],

@@ -121,7 +121,7 @@ const variants: Record<string, string> = {
   tomorrow: 'tmrw tmr tomorow tommorow tommorrow',
   today: 'tdy 2day',
   tonight: 'tonite',
-  good: 'gud goood',
+  good: 'goood gooood',
   night: 'nyt nite',
   'good night': 'gn',
   'good morning': 'gm',

@@ -119,7 +119,7 @@ function isMonth(line: string, names: string): boolean {
   ).test(line);
 }
 
-const unit = String.raw`(?:day|week|month|year|din|hafte?|mahin[ae]|saal)s?`;
+const unit = `(?:day|week|month|year|din|hafte?|mahin[ae]|saal)s?`;
 const many = String.raw`(?:\d+(?:\s*(?:-|to|se)\s*\d+)?|a|an|one|two|three|four|five|six|seven|eight|ten|twelve|couple of|a couple of|few|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch)`;
 const weekday =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar';
