@@ -6,7 +6,7 @@ import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf, endsAsking, join } from './say.ts';
-import { branchScore, leaveMargin, nearScore, sureScore } from './scores.ts';
+import { branchScore, leaveMargin, leaveScore, nearScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { mayOffer, offerOf } from './till/counter.ts';
 
@@ -69,7 +69,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     const about = topicOfFacet(talk, best, current);
     if (about) return tellFacet(talk, about, facet.facet);
   }
-  if (best && best.score >= sureScore) {
+  const needed = current && best && !sameRoot(best.topic.id, current.id) && !best.byTerm ? leaveScore : sureScore;
+  if (best && best.score >= needed) {
     // What goes on about the same thing hears what comes next of it, not the same again.
     if (state.topic && sameRoot(best.topic.id, state.topic.id) && state.topic.said.includes('text') && best.topic.id === state.topic.id)
       return goOn(talk);
@@ -115,7 +116,7 @@ const whatToDo =
 
 /** The topic that a follow-up question is about: one that it names, else the one that is talked of. */
 function topicOfFacet({ facet }: Talk, best: Match | undefined, current: Topic | undefined): Topic | undefined {
-  if (!best || best.score < sureScore) return facet?.isElliptic || !best ? current : (current ?? undefined);
+  if (!best || best.score < (current ? leaveScore : sureScore)) return current;
   if (!current) return best.topic;
   if (sameRoot(best.topic.id, current.id)) return best.topic;
   return facet?.isElliptic && !best.byTerm ? current : best.topic;

@@ -2,6 +2,7 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { createClassifier } from '../language/classifier.ts';
 import { subjectOf } from '../language/glossary.ts';
 import { normalise } from '../language/normalise.ts';
+import { smallWords } from '../language/words.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 
 /** What a character knows, searchable by what a visitor says. */
@@ -28,6 +29,17 @@ const termWorth = 0.3;
 const branchWorth = 0.12;
 /** The longest term, in words. */
 const termWordsMax = 4;
+
+/** What likeness is worth where no telling word is shared. */
+const strangeWorth = 0.55;
+/** A word that can tell a subject: no word of the talk itself, and longer than a syllable. */
+const isTelling = (word: string): boolean => word.length > 2 && !smallWords().has(word) && !talkWords.has(word);
+/** What `subjectOf` writes for the words of the talk itself. */
+const talkWords = new Set(
+  'you this what who how when where why howmuch not say talk hear again more else anything want can take give make come know good very yes understand explain mean time day week month year today tomorrow now then before after other another people thing things help work'.split(
+    ' ',
+  ),
+);
 
 const known = new Map<PersonaSlug, Knowledge>();
 
@@ -59,6 +71,26 @@ function index(topics: readonly Topic[]): Knowledge {
     { normalise: subjectOf },
   );
 
+  /** Every word that a topic's own lines hold, as the classifier reads them. */
+  const vocabulary = new Map(
+    topics.map(({ id, says, terms, name }) => [
+      id,
+      new Set([...says, ...terms, ...langs.map((lang) => name[lang])].flatMap((text) => subjectOf(text).split(' ')).filter(isTelling)),
+    ]),
+  );
+  /** Letters alone make strangers look alike ("galat" and a word for lice): a telling word must be shared, or nearly all of the line. */
+  const sharesWord = (id: string, words: readonly string[]): boolean => {
+    const known = vocabulary.get(id);
+    return (
+      words.length === 0 ||
+      words.some(
+        (word) =>
+          known?.has(word) ||
+          (word.length >= 7 && [...(known ?? [])].some((other) => other.length >= 6 && other.slice(0, 5) === word.slice(0, 5))),
+      )
+    );
+  };
+
   /** Topics whose terms stand in the line, each with the length of its longest term in words. */
   function termsIn(message: string): Map<string, number> {
     const words = normalise(message).split(' ');
@@ -78,6 +110,7 @@ function index(topics: readonly Topic[]): Knowledge {
       const root = current === undefined ? undefined : parentOf(current);
       const scores = new Map(classifier.classify(message).map(({ label, score }) => [label, score]));
       for (const id of terms.keys()) if (!scores.has(id)) scores.set(id, 0);
+      const telling = subjectOf(message).split(' ').filter(isTelling);
       const matches: Match[] = [];
       for (const [id, base] of scores) {
         const topic = byId.get(id);
@@ -86,7 +119,9 @@ function index(topics: readonly Topic[]): Knowledge {
         // A branch is heard only where its parent is talked of, or named in the same line.
         if (isBranch && parentOf(id) !== root && !terms.has(id) && !terms.has(parentOf(id))) continue;
         const term = terms.get(id) ?? 0;
-        const score = base + (term > 0 ? termWorth + 0.05 * (term - 1) : 0) + (isBranch && parentOf(id) === root ? branchWorth : 0);
+        const shared = term > 0 || sharesWord(id, telling) ? 1 : strangeWorth;
+        const score =
+          base * shared + (term > 0 ? termWorth + 0.05 * (term - 1) : 0) + (isBranch && parentOf(id) === root ? branchWorth : 0);
         matches.push({ topic, score: Math.min(1, score), byTerm: term > 0 });
       }
       return matches.sort((a, b) => b.score - a.score);

@@ -2,6 +2,8 @@
 
 /** From here a line is taken to be about the topic. */
 export const sureScore = 0.37;
+/** While something is talked of, another subject must be plainer. */
+export const leaveScore = 0.43;
 /** A line that answers the character's own question needs less to be taken for one of its branches. */
 export const branchScore = 0.27;
 /** From here the topic is near enough to ask whether it is meant. */

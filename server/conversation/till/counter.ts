@@ -88,7 +88,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const { state, message, input, matches, knowledge } = talk;
   const before: TillState = state.till ?? {};
   const email = emailIn(message);
-  const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '));
+  const isActive = before.basket !== undefined || (before.sold?.length ?? 0) > 0 || before.offered !== undefined;
+  const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive);
   if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
   const [best] = matches;
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && message.trim().split(/\s+/).length <= 7;

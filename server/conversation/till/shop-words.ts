@@ -153,6 +153,8 @@ const phrases: readonly [string, RegExp][] = [
 
 /** Below this a line wants nothing of the till. */
 const scoreMin = 0.36;
+/** After a guide was agreed to or sold, less is needed: the talk is of it. */
+const activeScoreMin = 0.29;
 
 /** Words of wanting a thing now. */
 const wanting =
@@ -165,12 +167,12 @@ export const wantsIt = (message: string): boolean =>
 let acts: Classifier | undefined;
 
 /** What a line wants of the till (the headings of `acts.md`), with its certainty; undefined when it wants nothing. */
-export function tillActIn(message: string): { act: string; score: number } | undefined {
+export function tillActIn(message: string, isActive = false): { act: string; score: number } | undefined {
   const phrase = phrases.find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: 0.9 };
   acts ??= createClassifier(examples(), { normalise });
   const [best] = acts.classify(message, 2);
-  if (!best || best.label === 'none' || best.score < scoreMin) return undefined;
+  if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;
   return { act: best.label, score: best.score };
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { holdTalks, readTalks } from './hold.ts';
+
+const held = holdTalks(readTalks());
+const checks = held.flatMap(({ turns }) => turns.flatMap((turn) => turn.checks));
+
+/** The share of expectations of a kind that hold, in per cent. */
+function rateOf(kind: string): number {
+  const of = checks.filter((check) => check.kind === kind);
+  return (100 * of.filter(({ holds }) => holds).length) / of.length;
+}
+
+test('at least 300 conversations are held, none of which the characters\u2019 texts were written for', () => {
+  expect(held.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each([
+  ['help', 95],
+  ['nohelp', 85],
+  ['nooffer', 97],
+  ['sold', 90],
+  ['slot', 92],
+  ['lang', 97],
+  ['act', 88],
+  ['sku', 78],
+  ['topic', 60],
+])('of what is expected as "%s", at least %i per cent hold', (kind, floor) => {
+  expect(rateOf(kind)).toBeGreaterThanOrEqual(floor);
+});
+
+test('no character falls below six turns in ten in which everything expected holds', () => {
+  const turns = new Map<string, { all: number; good: number }>();
+  for (const { talk, turns: said } of held)
+    for (const turn of said) {
+      if (turn.checks.length === 0) continue;
+      const tally = turns.get(talk.persona) ?? { all: 0, good: 0 };
+      tally.all += 1;
+      if (turn.missed.length === 0) tally.good += 1;
+      turns.set(talk.persona, tally);
+    }
+  for (const [persona, { all, good }] of turns) expect({ persona, isFine: good / all >= 0.6 }).toEqual({ persona, isFine: true });
+});
