@@ -51,7 +51,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     if (name !== undefined) talk.state.name = name;
     return undefined;
   }
-  if (!act || act.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
+  if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
   const [best] = matches;
   if (best && best.score >= (act.score < certain ? sureScore : subjectScore) && act.score < 1) return undefined;
   return { heard: { act: act.act }, ...answerTo(talk, act.act) };
