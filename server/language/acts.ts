@@ -1,9 +1,8 @@
 /** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". The same for every character, in all languages. */
 
-import { createClassifier, type Example } from './classifier.ts';
+import type { Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
-import { meaningOf } from './glossary.ts';
-import { createLikelihood } from './likelihood.ts';
+import { createLikelihood, type Likelihood } from './likelihood.ts';
 import { mannersBefore } from './manners.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
@@ -30,16 +29,10 @@ export interface ActFound {
 
 /** Certainty of a turn of phrase. */
 const bySign = 0.9;
-/** Below this share nothing speaks for an act clearly. */
-const shareMin = 0.35;
-/** What nearness and likelihood have to come to, of two. */
-const sureMin = 0.95;
+/** The share of likelihood from which an act is guessed. */
+const sureMin = 0.93;
 /** The same for a line with an unknown word, which may be its subject. */
-const foreignMin = 1.1;
-/** From here a line is near enough to an ordinary one. */
-const ordinaryMax = 0.55;
-/** How much likelier than ordinary talk an act has to be. */
-const lead = 3;
+const foreignMin = 0.99;
 /** One unknown word in so many may be a word of the talk that no example has. */
 const wordsForForeign = 4;
 /** Above so many words a line that is no turn of phrase has a subject of its own. */
@@ -49,13 +42,14 @@ const wordsMax = 12;
 export function actIn(message: string): ActFound | undefined {
   const text = message.trim();
   if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
+  const known = lines().get(normalise(text));
+  if (known !== undefined && known !== 'none') return { act: known, score: 1, rest: '' };
   const { manner, rest } = mannersBefore(text);
   if (rest === '') return manner && { act: manner, score: 1, rest: '' };
   // "Thanks for the help" goes on with its thanks; "thanks, and how often?" asks.
   const isOneWithManner = manner !== undefined && !/[,.!;:…]\s*$/.test(text.slice(0, text.length - rest.length)) && goesOn.test(rest);
   const found = isOneWithManner ? (actOf(text) ?? actOf(rest)) : actOf(rest);
   if (found) return found;
-  if (manner && isExample(text, manner)) return { act: manner, score: 1, rest: '' };
   const part = partOf(rest);
   if (part) return part;
   return manner && manner !== 'okay' ? { act: manner, score: 1, rest } : undefined;
@@ -88,32 +82,18 @@ function actOf(text: string): ActFound | undefined {
 const goesOn =
   /^(?:for|so|a|very|much|that|this|it|you|to|from|of|again|everyone|on|with|aap\w*|dil|bahut|आपका|आपको|दिल)(?![\p{L}\p{M}])/iu;
 
-const isExample = (text: string, act: Act): boolean => lines().get(normalise(text)) === act;
-
 /** Words before and after what is said, which change nothing of it. A name after "are you" does. */
 const before =
   /^(?:(?:ok|okay|so(?! nahi)|and|but|please|kaka|acha|fir|to|well|hey|sorry|wait|ab|are|listen|han|yes|no|actually|hmm|hold on|han ji|ji) )+(?=\w+ \w+)/;
 const after =
   /(?<=\w+ \w+)(?<! (?:are you|is|am i|to|with|call|you|who|kaun|hai)) (?:please|kaka|mini|arya|rishi|aranya|maharaj|maharajji|lalji|ji|sir|madam|yar|bhai|bro|beta|na|now|then|to|dear|baba)(?: (?:please|ji|na|kaka))*$/;
 
-/**
- * The act that the examples speak for, where two judges agree on it: how near the nearest are, and how likely its words are. Ordinary
- * lines are examples too.
- */
+/** The act that the words of the examples speak for; ordinary lines are examples too. */
 function guessed(text: string, least: number): ActFound | undefined {
-  const { classifier, likelihood } = judges();
-  const guesses = classifier.classify(text);
-  const [best] = guesses;
-  const shares = likelihood.of(text);
-  const [likeliest] = shares;
-  if (!best || !likeliest || likeliest.label === 'none' || likeliest.share < shareMin) return undefined;
-  if (best.label === 'none' && best.score > ordinaryMax) return undefined;
-  const ordinary = shares.find(({ label }) => label === 'none')?.share ?? 0;
-  if (likeliest.share < ordinary * lead) return undefined;
-  const nearness = best.label === likeliest.label ? best.score : 0;
-  if (nearness + likeliest.share < least) return undefined;
+  const [likeliest] = likelihood().of(text);
+  if (!likeliest || likeliest.label === 'none' || likeliest.share < least) return undefined;
   if (aboutOthers.has(likeliest.label) && speaksOfSelf.test(normalise(text))) return undefined;
-  return { act: likeliest.label, score: Math.min(bySign, (nearness + likeliest.share) / 2), rest: '' };
+  return { act: likeliest.label, score: 0.5 + (0.3 * (likeliest.share - sureMin)) / (1 - sureMin), rest: '' };
 }
 
 /** "I am useless to everyone" is no abuse, and "I feel lovely today" no praise. */
@@ -164,7 +144,7 @@ function clauseOf(text: string): ActFound | undefined {
 }
 
 type Label = Act | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; judges?: ReturnType<typeof judgesOf> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; likelihood?: Likelihood<Label> } | undefined;
 
 /** Reads the examples; done on first use. */
 function examples() {
@@ -221,16 +201,11 @@ function isMistyped(word: string, meant: string): boolean {
   return (left.length <= 1 && other.length <= 1) || (left.length === 2 && left[0] === other[1] && left[1] === other[0]);
 }
 
-function judges() {
+function likelihood(): Likelihood<Label> {
   const own = examples();
-  own.judges ??= judgesOf([
+  own.likelihood ??= createLikelihood([
     ...examplesIn('acts.md'),
     ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
   ] as Example<Label>[]);
-  return own.judges;
+  return own.likelihood;
 }
-
-const judgesOf = (all: readonly Example<Label>[]) => ({
-  classifier: createClassifier(all, { normalise: meaningOf }),
-  likelihood: createLikelihood(all),
-});

@@ -1,9 +1,9 @@
 /** Follow-up questions by facet, whatever the talk is on: "kitni baar", "and for my mother?", "where do I get it". */
 
-import { createClassifier, type Example } from './classifier.ts';
+import type { Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
-import { glossary, meaningOf } from './glossary.ts';
-import { createLikelihood } from './likelihood.ts';
+import { glossary } from './glossary.ts';
+import { createLikelihood, type Likelihood } from './likelihood.ts';
 import { mannersBefore } from './manners.ts';
 import { normalise } from './normalise.ts';
 import { type Sign, signsIn } from './signs.ts';
@@ -39,8 +39,8 @@ export interface FacetFound {
 }
 
 const bySign = 0.85;
-/** What nearness and likelihood have to come to, of two. */
-const worthMin = 0.85;
+/** The share of likelihood from which a facet is guessed. */
+const sureMin = 0.75;
 const wordsMax = 16;
 
 /** Which follow-up question a line asks; undefined when it asks none. */
@@ -65,16 +65,11 @@ export function facetIn(message: string): FacetFound | undefined {
   return guessed(text, found);
 }
 
-/** The facet that the examples speak for, by how near they are and by how likely its words are. */
+/** The facet that the words of the examples speak for. */
 function guessed(text: string, found: (facet: Facet, score: number) => FacetFound): FacetFound | undefined {
-  const { classifier, likelihood } = judges();
-  const near = new Map(classifier.classify(text, 20).map(({ label, score }) => [label, score]));
-  const shares = likelihood.of(text);
-  const worth = (label: Label, share: number): number => (near.get(label) ?? 0) + share;
-  const ranked = shares.map(({ label, share }) => ({ label, worth: worth(label, share) })).sort((a, b) => b.worth - a.worth);
-  const [best] = ranked;
-  if (!best || best.label === 'none' || best.worth < worthMin) return undefined;
-  return found(best.label, Math.min(bySign, best.worth / 2));
+  const [likeliest] = likelihood().of(text);
+  if (!likeliest || likeliest.label === 'none' || likeliest.share < sureMin) return undefined;
+  return found(likeliest.label, Math.min(bySign, likeliest.share));
 }
 
 /** Facets in which an illness is named without being the subject: "I take sugar tablets, is it ok?". */
@@ -88,7 +83,7 @@ const pointing =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
 
 type Label = Facet | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; judges?: ReturnType<typeof judgesOf> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; likelihood?: Likelihood<Label> } | undefined;
 
 function examples() {
   if (held) return held;
@@ -133,22 +128,20 @@ const thingMeanings: ReadonlySet<string> = new Set(
   'water milk oil honey ginger story joke love doctor medicine mind house boring robot stupid'.split(' '),
 );
 
-function judges() {
+function likelihood(): Likelihood<Label> {
   const own = examples();
-  own.judges ??= judgesOf([
+  own.likelihood ??= createLikelihood([
     ...examplesIn('facets.md'),
     // Acts and ordinary lines are no follow-up; a part of them is enough to say so.
     ...examplesIn('acts.md').flatMap(({ label, text }, i) =>
       label === 'go-on' || (label === 'none' ? asks(text) : i % 3 > 0) ? [] : [{ label: 'none', text }],
     ),
   ] as Example<Label>[]);
-  return own.judges;
+  return own.likelihood;
 }
 
 /** Ordinary lines that ask for a facet beside their subject are no examples against it. */
-const asks = (text: string): boolean => signs().some(({ pattern }) => pattern.test(normalise(text)));
-
-const judgesOf = (all: readonly Example<Label>[]) => ({
-  classifier: createClassifier(all, { normalise: meaningOf }),
-  likelihood: createLikelihood(all),
-});
+const asks = (text: string): boolean =>
+  /\b(?:how|when|where|why|what|which|kai?se|kitn[aei]|kab|kahan|kyun?|safe|cost|price|need|doctor|sakt[aei]|ke liye|for|chalega|theek|nahi hu[aie])\b|कैसे|कितन|कब|कहाँ|क्यों|के लिए|सकते/iu.test(
+    text,
+  );

@@ -20,9 +20,9 @@ export function normalise(text: string): string {
   return line;
 }
 
-/** A line is looked at by several, one after the other. */
+/** A line is looked at by several, one after the other; the examples too, while they are read. */
 const lines = new Map<string, string>();
-const linesMax = 100;
+const linesMax = 6_000;
 
 /** The words of a text as they are written, in small letters, without signs; digits are European. */
 export function wordsOf(text: string): string[] {

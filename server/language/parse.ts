@@ -97,12 +97,24 @@ const counted = [
 const choosing =
   '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get)';
 
+const compiled = new Map<string, RegExp>();
+
+/** An expression, compiled once. */
+function written(source: string): RegExp {
+  let pattern = compiled.get(source);
+  if (!pattern) {
+    pattern = new RegExp(source);
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}
+
 /** "The second one", "number 3", "dusra wala", "पहला", "both", "sab"; undefined for "first of all", "last month", "sab theek". */
 export function ordinalIn(text: string): Place | undefined {
   const line = normalise(text);
   if (line === '' || line.split(' ').length > 12) return undefined;
   if (/^(?:first of all|at first|first time|pehle se|pehle bhi)\b/.test(line)) return undefined;
-  const around = (words: string) => new RegExp(`^(?:${choosing} )*(?:${words})(?: ${choosing})*$`).test(line);
+  const around = (words: string) => written(`^(?:${choosing} )*(?:${words})(?: ${choosing})*$`).test(line);
   if (around('both|dono|dono ke dono|both of (?:them|these)|the two of them|two of them|the two|dono hi')) return 'both';
   if (
     around(
@@ -120,7 +132,7 @@ export function ordinalIn(text: string): Place | undefined {
   for (let i = 0; i < counted.length; i++) {
     const words = counted[i] as string;
     if (
-      new RegExp(
+      written(
         `^(?:the )?(?:number|no|option|choice|guide|book) (?:${words})(?: ${choosing})*$|^(?:${words}) (?:number|no|number vala|vala|vali)(?: ${choosing})*$|^(?:${choosing} )+(?:number|option|no) (?:${words})(?: ${choosing})*$`,
       ).test(line)
     )

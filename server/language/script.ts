@@ -38,7 +38,6 @@ interface Lists {
   hindi: Set<string>;
   english: Set<string>;
   either: Set<string>;
-  odds: Map<string, number>;
 }
 let lists: Lists | undefined;
 
@@ -71,54 +70,65 @@ function measured(word: string): number {
 
 /** How much a word that nobody listed looks like Hindi rather than English, by its letters: above nought Hindi, mostly within -2 and 2. */
 export function soundsHindi(word: string): number {
-  const { odds } = read();
-  const held = `^${word}$`;
+  odds ??= oddsOf();
   let sum = 0;
   let count = 0;
-  for (let size = 2; size <= 4; size++) {
-    for (let i = 0; i + size <= held.length; i++) {
-      sum += odds.get(held.slice(i, i + size)) ?? 0;
-      count++;
-    }
+  for (const run of runsOf(word)) {
+    sum += odds[run] as number;
+    count++;
   }
   return count === 0 ? 0 : (sum / count) * 2;
+}
+
+const runRoom = 1 << 15;
+let odds: Float32Array | undefined;
+
+/** The runs of two to four letters of a word, its ends marked, each as a number below `runRoom`. */
+function runsOf(word: string): number[] {
+  const held = `^${word}$`;
+  const runs: number[] = [];
+  for (let from = 0; from + 2 <= held.length; from++) {
+    let hash = 0x811c9dc5;
+    for (let i = from; i < held.length && i < from + 4; i++) {
+      hash = Math.imul(hash ^ held.charCodeAt(i), 0x01000193);
+      if (i > from) runs.push((hash ^ (hash >>> 15)) & (runRoom - 1));
+    }
+  }
+  return runs;
+}
+
+/** How much likelier a run of letters is in Hindi words than in English ones, as a logarithm. */
+function oddsOf(): Float32Array {
+  const counts = [wordList('words-hinglish.txt').concat(wordList('names.txt')), wordList('words-en.txt')].map((words) => {
+    const count = new Float32Array(runRoom);
+    let all = 0;
+    for (const word of new Set(words)) {
+      for (const run of runsOf(word)) {
+        (count[run] as number) += 1;
+        all++;
+      }
+    }
+    return { count, all };
+  });
+  const [hindi, english] = counts as [(typeof counts)[0], (typeof counts)[0]];
+  const scale = Math.log(english.all / hindi.all);
+  return hindi.count.map((inHindi, run) => {
+    const inEnglish = english.count[run] as number;
+    return inHindi + inEnglish === 0 ? 0 : Math.log((inHindi + 0.7) / (inEnglish + 0.7)) + scale;
+  });
 }
 
 function read(): Lists {
   if (lists) return lists;
   const hindiWords = wordList('words-hinglish.txt');
-  const englishWords = wordList('words-en.txt');
   const names = wordList('names.txt');
   lists = {
     grammar: new Set(grammarWords.split(' ')),
     hindi: new Set(hindiWords),
     english: new Set(englishGrammar.split(' ')),
     either: new Set([...eitherWords.split(' '), ...names]),
-    odds: oddsOf([...hindiWords, ...names], englishWords),
   };
   return lists;
-}
-
-/** How much likelier a run of two to four letters is in Hindi words than in English ones, as a logarithm. */
-function oddsOf(hindi: readonly string[], english: readonly string[]): Map<string, number> {
-  const counts = new Map<string, [number, number]>();
-  const totals = [0, 0];
-  [hindi, english].forEach((words, which) => {
-    for (const word of new Set(words)) {
-      const held = `^${word}$`;
-      for (let size = 2; size <= 4; size++) {
-        for (let i = 0; i + size <= held.length; i++) {
-          const run = held.slice(i, i + size);
-          const count = counts.get(run) ?? [0, 0];
-          count[which as 0 | 1]++;
-          counts.set(run, count);
-          totals[which as 0 | 1] = (totals[which] as number) + 1;
-        }
-      }
-    }
-  });
-  const scale = Math.log((totals[1] as number) / (totals[0] as number));
-  return new Map([...counts].map(([run, [inHindi, inEnglish]]) => [run, Math.log((inHindi + 0.7) / (inEnglish + 0.7)) + scale]));
 }
 
 /** Words that only Hindi grammar needs. */
