@@ -31,8 +31,10 @@ export interface ActFound {
 const bySign = 0.9;
 /** The share of likelihood from which an act is guessed. */
 const sureMin = 0.93;
-/** The same for a line with an unknown word, which may be its subject. */
-const foreignMin = 0.99;
+/** The same for a line that speaks to the character ("you", "aap"). */
+const toYouMin = 0.5;
+/** So much more it takes in a line with an unknown word, which may be its subject. */
+const foreignMore = { toYou: 0.25, other: 0.06 };
 /** One unknown word in so many may be a word of the talk that no example has. */
 const wordsForForeign = 4;
 /** Above so many words a line that is no turn of phrase has a subject of its own. */
@@ -75,7 +77,8 @@ function actOf(text: string): ActFound | undefined {
       return { act: label, score: bySign, rest: '' };
   }
   if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
-  return guessed(text, foreign.length > 0 ? foreignMin : sureMin);
+  const isToYou = spokenTo.test(line);
+  return guessed(text, (isToYou ? toYouMin : sureMin) + (foreign.length > 0 ? foreignMore[isToYou ? 'toYou' : 'other'] : 0));
 }
 
 /** Goes on with the manner before it: "thanks a lot for ...", "hello everyone ...". */
@@ -93,8 +96,11 @@ function guessed(text: string, least: number): ActFound | undefined {
   const [likeliest] = likelihood().of(text);
   if (!likeliest || likeliest.label === 'none' || likeliest.share < least) return undefined;
   if (aboutOthers.has(likeliest.label) && speaksOfSelf.test(normalise(text))) return undefined;
-  return { act: likeliest.label, score: 0.5 + (0.3 * (likeliest.share - sureMin)) / (1 - sureMin), rest: '' };
+  return { act: likeliest.label, score: 0.5 + 0.3 * Math.max(0, (likeliest.share - sureMin) / (1 - sureMin)), rest: '' };
 }
+
+/** Said to the character: such a line is seldom about a subject. */
+const spokenTo = /\b(?:you|your|ap|apka|apki|apke|apko|apne|apse|tum|tumhara|tumhari|tumhe|tumko|tumse|tumne|tu|tera|teri)\b/;
 
 /** "I am useless to everyone" is no abuse, and "I feel lovely today" no praise. */
 const aboutOthers: ReadonlySet<Label> = new Set<Label>(['insult', 'flirt', 'compliment', 'wrong']);

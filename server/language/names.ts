@@ -81,7 +81,7 @@ const finish = (line: string, frame: RegExpExecArray, { name, after }: { name: s
 const title = /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|डॉ|श्री|श्रीमती)\.?$/iu;
 /** What ends a name. */
 const stop =
-  /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
+  /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|by|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
 
 type Frame = 'plain' | 'loose' | 'bare' | 'known';
 
@@ -95,6 +95,8 @@ function nameAt(text: string, frame: Frame, isCalled: boolean): { name: string; 
     const word = match[1] as string;
     const bare = word.replace(/\.$/, '');
     if (stop.test(bare)) {
+      // "Main Priya ki mummy" is Priya's mother.
+      if (frame !== 'plain' && /^(?:ka|ki|ke|का|की|के)$/iu.test(bare)) return undefined;
       isEnded = true;
       break;
     }
