@@ -18,6 +18,8 @@ export const callEvents =
     const endAt = Date.now() + streamMs;
     const look = async () => {
       const { cards, isOver } = await talk.cardsOf(sessionId, sent).catch(() => ({ cards: [], isOver: false }));
+      // Gone while the store was asked: nobody clears a timer that is set from here on.
+      if (res.destroyed) return;
       for (const card of cards) res.write(`id: ${++sent}\ndata: ${JSON.stringify(card)}\n\n`);
       if (isOver || Date.now() > endAt) return void res.end('event: over\ndata: {}\n\n');
       timer = setTimeout(() => void look(), lookMs);
