@@ -3,7 +3,7 @@
 import { nameIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { goOn, nameOf } from './answers.ts';
-import { heartOf, inLangs, join } from './say.ts';
+import { heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import { type Answer, leaders, type Talk } from './talk.ts';
 
@@ -148,4 +148,3 @@ const listOf = (items: readonly string[], word: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
 const formatNumber = (value: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
-const wordCount = (text: string): number => text.trim().split(/\s+/).length;

@@ -5,7 +5,7 @@ import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
 import type { Match } from './knowledge.ts';
-import { alternativesOf, endsAsking, join } from './say.ts';
+import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
 import { branchScore, leaveMargin, leaveScore, nearScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { mayOffer, offerOf } from './till/counter.ts';
@@ -31,13 +31,13 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (open?.kind !== 'ask') return undefined;
   const topic = knowledge.topic(open.topic);
   if (!topic) return undefined;
-  if (yesNo && topic.facets.has(yesNo) && words(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
+  if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
   if (branch && branch.score >= branchScore && branch.score >= (best?.score ?? 0) - leaveMargin) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
-  if (yesNo || talk.act || words(talk.message) <= 12) return goOn(talk, state.topic?.said.length ? talk.say('ack') : undefined);
+  if (yesNo || talk.act || wordCount(talk.message) <= 12) return goOn(talk, state.topic?.said.length ? talk.say('ack') : undefined);
   return undefined;
 }
 
@@ -108,7 +108,7 @@ const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy'
 const asksFor = /\b(for|about|also|too|what if|then|liye|ke liye|bhi|ko|and)\b|के लिए|को|भी/iu;
 
 const asksFacet = ({ facet, isQuestion, message }: Talk): boolean =>
-  facet !== undefined && (!personal.has(facet.facet) || isQuestion || words(message) <= 3 || asksFor.test(message));
+  facet !== undefined && (!personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message));
 
 /** "What should I do?" of what is talked of. */
 const whatToDo =
@@ -200,7 +200,7 @@ export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
 /** Nothing fits well enough: an honest question about the two nearest, or that it is not known. */
 export function notUnderstood(talk: Talk): Answer {
   const { state, persona, matches, isQuestion } = talk;
-  const isStatement = !isQuestion && words(talk.message) >= 3;
+  const isStatement = !isQuestion && wordCount(talk.message) >= 3;
   if (isListener(persona) && isStatement && (state.lines.listen ?? 0) < alternativesOf(persona, 'listen'))
     return { text: talk.say('listen'), heard: { act: 'listen' }, latitude: 'open' };
   const near = matches
@@ -212,8 +212,6 @@ export function notUnderstood(talk: Talk): Answer {
     const text = talk.say('nearest', { a: nameOf(talk, a.topic), b: nameOf(talk, b.topic) });
     return { text, heard: { act: 'nearest' }, latitude: 'open', open: { kind: 'nearest', topics: [a.topic.id, b.topic.id] } };
   }
-  const occasion = words(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
+  const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };
 }
-
-const words = (text: string): number => text.trim().split(/\s+/).length;

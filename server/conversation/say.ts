@@ -1,5 +1,5 @@
 import type { PersonaSlug } from '#shared/personas.ts';
-import { type InLangs, type Lang, langs, personaTexts } from '../personas/persona.ts';
+import { type InLangs, type Lang, langs, type PersonaTexts, personaTexts } from '../personas/persona.ts';
 
 /** The same text whatever the language. */
 export const same = (text: string): InLangs => ({ en: text, hinglish: text, hi: text });
@@ -27,13 +27,21 @@ export const fill = (template: string, values: Record<string, InLangs | string>,
  * Draws the character's lines for one turn: for each occasion the next alternative, so that a talk hears each once before any again.
  * `counts` is the state's `lines`; it is changed.
  */
-export function lineDrawer(persona: PersonaSlug, { seed }: { seed: number }, counts: Record<string, number>) {
-  const { lines } = personaTexts(persona);
+export const lineDrawer = (persona: PersonaSlug, { seed }: { seed: number }, counts: Record<string, number>) =>
+  drawerOf(personaTexts(persona).lines, persona, seed, counts);
+
+/**
+ * The same of any lines by occasion.
+ * @param owner whose lines they are, for the error
+ * @param prefix goes before an occasion in `counts`, where two owners share them
+ */
+export function drawerOf(lines: PersonaTexts['lines'], owner: string, seed: number, counts: Record<string, number>, prefix = '') {
   return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
     const alternatives = lines.get(occasion);
-    if (!alternatives) throw new Error(`${persona} has no lines for "${occasion}"`);
-    const count = counts[occasion] ?? 0;
-    counts[occasion] = count + 1;
+    if (!alternatives) throw new Error(`${owner} has no lines for "${occasion}"`);
+    const key = `${prefix}${occasion}`;
+    const count = counts[key] ?? 0;
+    counts[key] = count + 1;
     return inLangs((lang) => {
       const texts = alternatives[lang];
       return fill(texts[(seed + count) % texts.length] ?? '', values, lang);
@@ -56,3 +64,6 @@ export function heartOf(text: string): string {
 
 /** Whether the words end by asking something, so that nothing else should be asked after them. */
 export const endsAsking = (text: string): boolean => /\?["”’]?\s*$/u.test(text);
+
+/** How many words a line has. */
+export const wordCount = (text: string): number => text.trim().split(/\s+/).length;

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from './classifier.ts';
 
-/** The example lines of a file in this folder: `## label`, and under it `- a line`. @throws Error when a line stands under no label */
-export function examplesIn(file: string): Example[] {
+/** The example lines of a file in this folder. @throws Error when a line stands under no label */
+export const examplesIn = (file: string): Example[] => readExamples(join(import.meta.dirname, file));
+
+/** The example lines of a file: `## label`, and under it `- a line`. @throws Error when a line stands under no label */
+export function readExamples(file: string): Example[] {
   const examples: Example[] = [];
   let label: string | undefined;
-  for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line.startsWith('## ')) label = line.slice(3).trim();
     else if (line.startsWith('- ')) {
       if (label === undefined) throw new Error(`${file}: a line under no heading: ${line}`);

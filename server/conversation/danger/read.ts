@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Example } from '../../language/classifier.ts';
+import { readExamples } from '../../language/examples.ts';
 
 /** The data of this module is Markdown beside the code, read when it is first needed. */
 const textOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /** Examples of a file: a heading is a label, a list item an example of it. */
-export function examplesOf(file: string): Example[] {
-  const examples: Example[] = [];
-  let label = '';
-  for (const line of textOf(file).split('\n')) {
-    if (line.startsWith('## ')) label = line.slice(3).trim();
-    else if (line.startsWith('- ')) examples.push({ label, text: line.slice(2) });
-  }
-  return examples;
-}
+export const examplesOf = (file: string): Example[] => readExamples(join(import.meta.dirname, file));
 
 /** The ideas of `ideas.md` with their words. */
 export const ideaLines = (): [string, string[]][] =>

@@ -7,7 +7,7 @@ import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, ordinalIn, triesEmail } from '../../language/parse.ts';
 import { type InLangs, type Lang, parseOccasions, type Topic } from '../../personas/persona.ts';
 import type { ConversationState } from '../conversation.ts';
-import { fill, inLangs } from '../say.ts';
+import { drawerOf, fill, wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { guidesNamedIn, tillActIn, wantsIt } from './shop-words.ts';
@@ -25,19 +25,7 @@ function linesOfTill() {
 }
 
 /** The till's next line for an occasion of `lines.md`. */
-function tillSay(state: ConversationState) {
-  return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
-    const alternatives = linesOfTill().get(occasion);
-    if (!alternatives) throw new Error(`till/lines.md has no lines for "${occasion}"`);
-    const key = `till-${occasion}`;
-    const count = state.lines[key] ?? 0;
-    state.lines[key] = count + 1;
-    return inLangs((lang) => {
-      const texts = alternatives[lang];
-      return fill(texts[(state.seed + count) % texts.length] ?? '', values, lang);
-    });
-  };
-}
+const tillSay = ({ seed, lines: counts }: ConversationState) => drawerOf(linesOfTill(), 'the till', seed, counts, 'till-');
 
 /** A line of the till's for the runner, which knows what the core cannot: that an order was opened or paid, that the demo ends. */
 export const tillLine = (
@@ -64,11 +52,11 @@ const isIdle = ({ isQuestion, act, facet, matches, message }: Talk): boolean =>
   act === undefined &&
   (facet === undefined || /\S at \S/i.test(message)) &&
   (matches[0]?.score ?? 0) < sureScore &&
-  message.trim().split(/\s+/).length <= 5;
+  wordCount(message) <= 5;
 
 /** A plain yes or no while a guide is offered or agreed to. */
 const answersOffer = ({ state, yesNo, message }: Talk): boolean =>
-  yesNo !== undefined && (state.till?.offered ?? state.till?.basket) !== undefined && message.trim().split(/\s+/).length <= 5;
+  yesNo !== undefined && (state.till?.offered ?? state.till?.basket) !== undefined && wordCount(message) <= 5;
 
 /** Where people answer: the address, or the page that names it. */
 const contactOf = (email: string | undefined): InLangs =>
@@ -92,7 +80,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive);
   if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
   const [best] = matches;
-  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && message.trim().split(/\s+/).length <= 7;
+  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && wordCount(message) <= 7;
   const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isOfGuide = named.length > 0 && (wantsIt(message) || /\b(guides?|books?|pdf|nuskha)\b|गाइड|किताब/iu.test(message));
@@ -107,7 +95,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
-    yesNo: talk.yesNo && best && best.score >= sureScore && message.trim().split(/\s+/).length > 2 ? undefined : talk.yesNo,
+    yesNo: talk.yesNo && best && best.score >= sureScore && wordCount(message) > 2 ? undefined : talk.yesNo,
     rupees: moneyIn(message, 1)?.rupees,
     topicGuide: best && best.score >= 0.4 && best.topic.guide ? best.topic.guide : current?.guide,
     isQuestion: talk.isQuestion && act === undefined,
@@ -137,10 +125,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
 
 /** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
 const asksForIt = ({ message, matches }: Talk, { offered, discussed }: TillState): boolean =>
-  (offered ?? discussed) !== undefined &&
-  wantsIt(message) &&
-  (matches[0]?.score ?? 0) < sureScore &&
-  message.trim().split(/\s+/).length <= 6;
+  (offered ?? discussed) !== undefined && wantsIt(message) && (matches[0]?.score ?? 0) < sureScore && wordCount(message) <= 6;
 
 const placeIn = (message: string): TillLine['place'] =>
   /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)

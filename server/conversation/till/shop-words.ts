@@ -1,9 +1,9 @@
 /** What a line says about the shop: which guides it names, and what it wants of the till. */
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalog, type Sku } from '#shared/catalog.ts';
-import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
+import { type Classifier, createClassifier } from '../../language/classifier.ts';
+import { readExamples } from '../../language/examples.ts';
 import { normalise } from '../../language/normalise.ts';
 import type { InLangs } from '../../personas/persona.ts';
 
@@ -170,18 +170,8 @@ let acts: Classifier | undefined;
 export function tillActIn(message: string, isActive = false): { act: string; score: number } | undefined {
   const phrase = phrases.find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: 0.9 };
-  acts ??= createClassifier(examples(), { normalise });
+  acts ??= createClassifier(readExamples(join(import.meta.dirname, 'acts.md')), { normalise });
   const [best] = acts.classify(message, 2);
   if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;
   return { act: best.label, score: best.score };
-}
-
-function examples(): Example[] {
-  const found: Example[] = [];
-  let label = '';
-  for (const line of readFileSync(join(import.meta.dirname, 'acts.md'), 'utf8').split('\n')) {
-    if (line.startsWith('## ')) label = line.slice(3).trim();
-    else if (line.startsWith('- ')) found.push({ label, text: line.slice(2).trim() });
-  }
-  return found;
 }
