@@ -6,6 +6,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
 import { answerPress } from './start.ts';
+import { keepWayBack } from './ui/way-back.ts';
+
+keepWayBack();
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -22,6 +22,8 @@ const orderView = z.object({
   skuName: z.string(),
   paise: z.number(),
   email: z.string(),
+  /** The order is not this session's own: only its buyer sees the whole email. */
+  emailMasked: z.optional(z.literal(true)),
   /** Where to pay; present until the order is paid. */
   paymentLink: z.optional(z.string()),
   /** Signed and expiring; present once the order is paid. */

@@ -9,6 +9,9 @@ export const isEmail = (text: string): boolean => text.length <= emailMaxLength 
 /** Source: the specification, section 5. */
 export const invalidEmailSentence = 'Please enter a valid email address.';
 
+/** As whoever is not its owner may see it: "m•••@example.in". */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
+
 /** The email in "meena@example.in" or "it is meena@example.in, thank you". */
 export function emailIn(message: string): string | undefined {
   return message

@@ -11,7 +11,7 @@ const starters = ['I have had a cough since Sunday', 'Which guide is right for d
 
 /** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
 export function Conversation({ chat }: { chat: KakaChat }) {
-  const { state, send, buy, resendGuide } = chat;
+  const { state, receiptOf, send, buy, resendGuide } = chat;
   const { messages, orders, sending, problem } = state;
   const end = useRef<HTMLDivElement>(null);
   const news = [messages.length, sending?.line, problem?.sentence, ...orders.map(({ status }) => status)].join();
@@ -28,7 +28,13 @@ export function Conversation({ chat }: { chat: KakaChat }) {
     const order = orders.find(({ id }) => id === orderId);
     return (
       order && (
-        <OrderCard key={order.id} order={order} onRenew={() => buy(order.skuName, order.email)} onResend={() => resendGuide(order.id)} />
+        <OrderCard
+          key={order.id}
+          order={order}
+          isReceipt={order.id === receiptOf}
+          onRenew={() => buy(order.skuName, order.email)}
+          onResend={() => resendGuide(order.id)}
+        />
       )
     );
   };

@@ -1,5 +1,5 @@
 import { Check, Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
 import { formatInr } from '#shared/money.ts';
@@ -7,6 +7,8 @@ import './order-card.css';
 
 interface OrderCardProps {
   order: OrderView;
+  /** The buyer has just come back from paying: this is what they look for. */
+  isReceipt?: boolean;
   onRenew(): void;
   onResend(): Promise<void>;
 }
@@ -15,12 +17,17 @@ interface OrderCardProps {
 type MailState = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
-export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
+export function OrderCard({ order, isReceipt = false, onRenew, onResend }: OrderCardProps) {
   const price = formatInr(order.paise);
   const paid = order.downloadUrl !== undefined;
   const card = useRef<HTMLElement>(null);
   const [mail, setMail] = useState<MailState>('idle');
   useKeptFocus(() => card.current, card);
+  useEffect(() => {
+    if (!isReceipt) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReceipt]);
   const resend = () => {
     setMail('sending');
     onResend().then(
@@ -54,7 +61,7 @@ export function OrderCard({ order, onRenew, onResend }: OrderCardProps) {
         ) : order.paymentLink ? (
           <ToPay link={order.paymentLink} price={price} />
         ) : (
-          <RunOut onRenew={onRenew} />
+          <RunOut {...(!order.emailMasked && { onRenew })} />
         )}
       </div>
     </section>
@@ -99,13 +106,16 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
   );
 }
 
-function RunOut({ onRenew }: { onRenew(): void }) {
+/** Without `onRenew` the buyer's email is not known here: Kaka asks for it. */
+function RunOut({ onRenew }: { onRenew?: () => void }) {
   return (
     <>
-      <p>This payment link has run out. Nothing was charged.</p>
-      <button className="btn" type="button" onClick={onRenew}>
-        Make a new link
-      </button>
+      <p>This payment link has run out. Nothing was charged.{!onRenew && ' Ask Kaka for the guide, and he makes you a new one.'}</p>
+      {onRenew && (
+        <button className="btn" type="button" onClick={onRenew}>
+          Make a new link
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { recall, remember } from '#client/ui/device-memory.ts';
+import { wayBack } from '#client/ui/way-back.ts';
 import type { ApiOutput } from '#shared/api.ts';
 import { isEmail } from '#shared/email.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
@@ -15,6 +16,8 @@ const answerLooks = 15;
 
 export interface KakaChat {
   state: KakaState;
+  /** The order whose buyer has just come back from paying. */
+  receiptOf: string | null;
   send(line: string): void;
   /** Asks for a payment link directly: a fresh one for a sale that ran out, or the last step at the message limit. */
   buy(guideName: string, email: string): void;
@@ -27,6 +30,7 @@ export interface KakaChat {
 export function useKaka(): KakaChat {
   const [state, dispatch] = useReducer(reduce, firstState);
   const sending = useRef(false);
+  const [receiptOf, setReceiptOf] = useState<string | null>(null);
 
   /** By order: the token of a way back from paying. It may have been opened in another browser, whose session alone could ask by the id. */
   const tokens = useRef(new Map<string, string>());
@@ -36,23 +40,29 @@ export function useKaka(): KakaChat {
       const order = await callApi('order', {}, { id: tokens.current.get(idOrToken) ?? idOrToken });
       if (order.id !== idOrToken) tokens.current.set(order.id, idOrToken);
       dispatch({ type: 'order-changed', order });
+      return order.id;
     } catch {
       // The next look, or a reload, brings it.
+      return null;
     }
   }, []);
 
   useEffect(() => {
-    const token = new URLSearchParams(location.search).get('order');
-    if (token) void refreshOrder(token);
+    const restore = async () => {
+      if (recall(talkedKey) === undefined) return;
+      await callApi('kakaSession', {}).then(
+        (session) => dispatch({ type: 'restored', session }),
+        () => {}, // A chat that cannot be restored begins anew; the server still knows its count.
+      );
+    };
+    const showReceipt = async () => {
+      const back = wayBack();
+      const orderId = back && (await refreshOrder(back.token));
+      if (orderId && back.isNew) setReceiptOf(orderId);
+    };
+    // The receipt stands below the words that opened its order, where they are here.
+    void restore().then(showReceipt);
   }, [refreshOrder]);
-
-  useEffect(() => {
-    if (recall(talkedKey) === undefined) return;
-    callApi('kakaSession', {}).then(
-      (session) => dispatch({ type: 'restored', session }),
-      () => {}, // A chat that cannot be restored begins anew; the server still knows its count.
-    );
-  }, []);
 
   useWatchedOrders(state, refreshOrder);
 
@@ -92,6 +102,7 @@ export function useKaka(): KakaChat {
 
   return {
     state,
+    receiptOf,
     buy,
     send(line) {
       const message = line.trim();
@@ -128,7 +139,7 @@ function sentenceOf({ code, sentence }: ApiFailure, { guideName }: Sending): str
 }
 
 /** Looks at unpaid orders while the page is seen, and at once when the visitor comes back from paying. */
-function useWatchedOrders({ orders }: KakaState, refresh: (id: string) => Promise<void>) {
+function useWatchedOrders({ orders }: KakaState, refresh: (id: string) => Promise<unknown>) {
   const open = orders
     .filter(({ status }) => status === 'awaiting_payment' || status === 'paid')
     .map(({ id }) => id)

@@ -53,7 +53,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
   async function knownOrders(sessionId: string, { till }: ConversationState): Promise<KnownOrder[]> {
     if (!till?.sold?.length) return [];
     return (await orders.ofSession(sessionId)).map((order) => {
-      const { status } = orders.view(order);
+      const { status } = orders.view(order, sessionId);
       return { sku: order.sku, email: order.email, isPaid: order.paid_at !== null, isExpired: status === 'expired' };
     });
   }
@@ -191,7 +191,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         messageCount: chat.messageCount,
         messageLimit,
         awaitingEmailFor: awaitedGuide(chat.state) ?? null,
-        orders: orderRows.map(orders.view),
+        orders: orderRows.map((order) => orders.view(order, sessionId)),
       };
     },
   };

@@ -1,5 +1,6 @@
 import type { OrderView } from '#shared/api.ts';
 import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
+import { maskedEmail } from '#shared/email.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { newId, type Signer } from '../core/tokens.ts';
@@ -34,8 +35,8 @@ export interface Orders {
   /** Where a buyer goes back to from paying. It shows the order in whichever browser was paid from. */
   returnPath(orderId: string): string;
   ofSession(sessionId: string): Promise<OrderRow[]>;
-  /** What the buyer's page may know. */
-  view(order: OrderRow): OrderView;
+  /** What a page may know: the session's own whole, any other without its buyer's email. */
+  view(order: OrderRow, sessionId: string): OrderView;
   /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid */
   resend(sessionId: string, idOrToken: string): Promise<void>;
   /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike */
@@ -186,7 +187,8 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
         .orderBy('created_at')
         .execute(),
 
-    view(order) {
+    view(order, sessionId) {
+      const isOwn = order.session_id === sessionId;
       const isPaid = order.status === 'paid' || order.status === 'delivered';
       const status = order.status === 'opening' ? 'awaiting_payment' : isExpired(order) ? 'expired' : order.status;
       return {
@@ -194,7 +196,7 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
         status,
         skuName: guideOf(order).name,
         paise: order.paise,
-        email: order.email,
+        ...(isOwn ? { email: order.email } : { email: maskedEmail(order.email), emailMasked: true }),
         ...(status === 'awaiting_payment' && order.payment_link !== null && { paymentLink: order.payment_link }),
         ...(isPaid && { downloadUrl: downloadPath(order) }),
       };

@@ -91,9 +91,10 @@ export function createApp(options: AppOptions): Express {
     kaka.sell(ensureSession(req, res), input.skuName, input.email),
   );
   route(router, 'kakaSession', { guards: readers }, ({ req }) => kaka.session(sessionOf(req)));
-  route(router, 'order', { guards: readers }, async ({ req }) =>
-    orders.view(await orders.find(sessionOf(req) ?? '', String(req.params.id))),
-  );
+  route(router, 'order', { guards: readers }, async ({ req }) => {
+    const session = sessionOf(req) ?? '';
+    return orders.view(await orders.find(session, String(req.params.id)), session);
+  });
   route(router, 'resendGuide', { guards: guarded('money') }, async ({ req }) => {
     await orders.resend(sessionOf(req) ?? '', String(req.params.id));
     return { success: true };

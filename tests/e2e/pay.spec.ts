@@ -113,19 +113,51 @@ test('a payment that the shop cannot write down is not lost: the page says try a
   store.exec('rollback');
   store.close();
   await payButton(page).click();
-  await expect(page).toHaveURL(wayBack);
+  await expect(page.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
 });
 
 test('who pays in another browser finds the guide at Kaka’s there, too, and can have it sent again', async ({ page, site }) => {
-  const { link } = await order(site.url);
+  const { link, email } = await order(site.url);
   await page.goto(link);
   await payButton(page).click();
-  await expect(page).toHaveURL(wayBack);
   const demo = page.locator('#demo');
   await expect(demo.getByRole('link', { name: /Download/ })).toHaveAttribute('href', /\/guides\//);
   await demo.getByRole('button', { name: /again/i }).click();
   await expect(demo).toContainText(/sent|on its way/i);
+  await expect(demo).not.toContainText(email);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+])
+  test(`who comes back from paying stands on the receipt, and the address is one to share, at ${viewport.width} px`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { link, email } = await order(site.url);
+    await page.goto(link);
+    const way = page.waitForRequest(/\/\?order=/);
+    await payButton(page).click();
+    const receipt = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+    await expect(receipt).toBeFocused();
+    await expect(receipt.getByText('Paid ₹119. Order received.')).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL('/#demo');
+
+    // A reload in the same tab still knows the order.
+    await page.reload();
+    await expect(receipt.getByRole('link', { name: 'Download the guide' })).toBeVisible();
+
+    // Who gets hold of the old address does not learn whose order it is.
+    const stranger = await browser.newPage();
+    await stranger.goto(`${(await way).url()}#demo`);
+    const theirs = stranger.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+    await expect(theirs).toContainText('b•••@example.in');
+    await expect(theirs).not.toContainText(email);
+    await stranger.close();
+  });
 
 test('nobody else’s page can pay, and the page is for no search engine and no cache', async ({ page, site, request }) => {
   const { link } = await order(site.url);
