@@ -1,4 +1,4 @@
-import type { ApiError, ApiInput, ApiOutput, ErrorCode } from '#shared/api.ts';
+import type { ApiInput, ApiOutput, ErrorCode } from '#shared/api.ts';
 import { type Endpoint, endpoints } from '#shared/endpoints.ts';
 
 /** A call to our own server that did not succeed. `sentence` is the server's, for the visitor; without one nothing readable came back. */
@@ -6,15 +6,16 @@ export class ApiFailure extends Error {
   override name = 'ApiFailure';
   code: ErrorCode | 'no_answer';
   sentence: string | undefined;
-  body: Partial<ApiError> & Record<string, unknown>;
+  body: Record<string, unknown>;
 
-  /** @param body what came back; undefined when nothing did */
-  constructor(body?: Partial<ApiError> & Record<string, unknown>) {
-    const code = body ? (body.code ?? 'internal') : 'no_answer';
+  /** @param body what came back, of whatever shape: something between us and the visitor may have answered; undefined when nothing did */
+  constructor(body?: unknown) {
+    const fields: Record<string, unknown> = isFields(body) ? body : {};
+    const code = body === undefined ? 'no_answer' : typeof fields.code === 'string' ? (fields.code as ErrorCode) : 'internal';
     super(code);
     this.code = code;
-    this.sentence = body?.error;
-    this.body = body ?? {};
+    this.sentence = typeof fields.error === 'string' ? fields.error : undefined;
+    this.body = fields;
   }
 }
 
@@ -45,6 +46,8 @@ export async function callApi<E extends Endpoint>(
   } catch {
     throw new ApiFailure();
   }
-  if (!answer.ok) throw new ApiFailure(body as Partial<ApiError>);
+  if (!answer.ok || !isFields(body) || body.error !== undefined) throw new ApiFailure(body ?? null);
   return body as ApiOutput<E>;
 }
+
+const isFields = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ChatMessage } from '#shared/api.ts';
 import { langOf } from '#shared/script.ts';
-import { isAtLimit } from './kaka-state.ts';
+import { isAtLimit, ordersOf } from './kaka-state.ts';
 import { OrderCard } from './order-card.tsx';
 import { Problem } from './problem.tsx';
 import type { KakaChat } from './use-kaka.ts';
@@ -12,7 +11,7 @@ const starters = ['I have had a cough since Sunday', 'Which guide is right for d
 /** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
 export function Conversation({ chat }: { chat: KakaChat }) {
   const { state, receiptOf, send, buy, resendGuide } = chat;
-  const { messages, orders, sending, problem } = state;
+  const { messages, orders, sending, waiting, problem } = state;
   const end = useRef<HTMLDivElement>(null);
   const news = [messages.length, sending?.line, problem?.sentence, ...orders.map(({ status }) => status)].join();
   const newsSeen = useRef(news);
@@ -71,11 +70,12 @@ export function Conversation({ chat }: { chat: KakaChat }) {
           </p>
         </>
       )}
-      {problem && (
-        <p className="msg msg--me msg--unsent" lang={langOf(problem.unsent.line)}>
-          {problem.unsent.line}
+      {[...waiting, ...(problem?.unsent ?? [])].map(({ line }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they leave from the first on, and nothing is kept in them
+        <p className="msg msg--me msg--unsent" lang={langOf(line)} key={index}>
+          {line}
         </p>
-      )}
+      ))}
       <Problem chat={chat} />
     </div>
   );
@@ -108,6 +108,3 @@ function Starters({ onPick }: { onPick(line: string): void }) {
     </ul>
   );
 }
-
-/** The orders that a message opened. */
-const ordersOf = ({ orderId, moreOrderIds = [] }: ChatMessage): string[] => (orderId === undefined ? [] : [orderId, ...moreOrderIds]);

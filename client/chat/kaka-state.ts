@@ -11,8 +11,10 @@ export interface KakaState {
   orders: readonly OrderView[];
   /** The visitor's line on its way. */
   sending: Sending | null;
-  /** The last line did not get through: what Kaka says of it, and what to try again. */
-  problem: { sentence: string; unsent: Sending } | null;
+  /** Lines behind it: they go when it is answered. */
+  waiting: readonly Sending[];
+  /** A line did not get through: what Kaka says of it, and what to try again, in that order. */
+  problem: { sentence: string; unsent: readonly Sending[] } | null;
 }
 
 /** A line to Kaka, or the email of a guide's buyer. */
@@ -25,11 +27,12 @@ export type KakaEvent =
   | { type: 'restored'; session: ApiOutput<'kakaSession'> }
   /** The line on its way had been answered already; only the answer was lost. */
   | { type: 'answered-before'; session: ApiOutput<'kakaSession'> }
-  | { type: 'sent'; sending: Sending }
+  | { type: 'sent'; sending: Sending; waiting?: readonly Sending[] }
   | { type: 'replied'; answer: ApiOutput<'chat'> }
   | { type: 'linked'; answer: ApiOutput<'paymentLink'> }
   | { type: 'failed'; sentence: string }
-  | { type: 'limit-reached' }
+  /** Another tab, or a call, may have said more than this page knows. */
+  | { type: 'limit-reached'; session?: ApiOutput<'kakaSession'> | undefined }
   | { type: 'order-changed'; order: OrderView };
 
 export const firstState: KakaState = {
@@ -38,6 +41,7 @@ export const firstState: KakaState = {
   awaitingEmailFor: null,
   orders: [],
   sending: null,
+  waiting: [],
   problem: null,
 };
 
@@ -50,7 +54,7 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
       return { ...state, messages, messageCount, awaitingEmailFor, orders, sending: null };
     }
     case 'sent':
-      return { ...state, sending: event.sending, problem: null };
+      return { ...state, sending: event.sending, waiting: event.waiting ?? [], problem: null };
     case 'replied': {
       const { reply, followUps = [], orderId, moreOrderIds, chosenSku, messageCount } = event.answer;
       return {
@@ -65,9 +69,16 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
       return { ...state, ...delivered(state, replies, messageCount), awaitingEmailFor: null };
     }
     case 'failed':
-      return { ...state, sending: null, problem: state.sending && { sentence: event.sentence, unsent: state.sending } };
-    case 'limit-reached':
-      return { ...state, sending: null, messageCount: messageLimit };
+      return {
+        ...state,
+        sending: null,
+        waiting: [],
+        problem: state.sending && { sentence: event.sentence, unsent: [state.sending, ...state.waiting] },
+      };
+    case 'limit-reached': {
+      const full = { ...state, sending: null, waiting: [], messageCount: messageLimit };
+      return event.session ? { ...full, ...joined(full, event.session), messageCount: messageLimit } : full;
+    }
     case 'order-changed': {
       const known = state.orders.some(({ id }) => id === event.order.id);
       return {
@@ -84,8 +95,10 @@ type Delivered = Pick<KakaState, 'messages' | 'messageCount' | 'sending'>;
 function delivered(
   state: KakaState,
   replies: { text: string; orderId?: string | undefined; moreOrderIds?: string[] | undefined }[],
-  messageCount: number,
+  counted: number | undefined,
 ): Delivered {
+  // An answer that does not count is counted here.
+  const messageCount = counted ?? state.messageCount + replies.length + (replies.length > 0 ? 1 : 0);
   const mine = replies.length > 0 ? lineOnItsWay(state) : [];
   const theirs = replies.map(
     ({ text, orderId, moreOrderIds }): ChatMessage => ({
@@ -132,5 +145,9 @@ const lineOnItsWay = ({ sending }: KakaState): ChatMessage[] => (sending === nul
 /** Where in a conversation the visitor's line stands last; -1 when it does not. */
 export const placeOf = (line: string, messages: readonly ChatMessage[]): number =>
   messages.findLastIndex(({ sender, text }) => sender === 'user' && text === line);
+
+/** The orders that a message opened. */
+export const ordersOf = ({ orderId, moreOrderIds = [] }: Pick<ChatMessage, 'orderId' | 'moreOrderIds'>): string[] =>
+  orderId === undefined ? [] : [orderId, ...moreOrderIds];
 
 export const isAtLimit = (state: KakaState): boolean => state.messageCount >= messageLimit;

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { recall, remember } from '#client/ui/device-memory.ts';
 import { wayBack } from '#client/ui/way-back.ts';
-import type { ApiOutput } from '#shared/api.ts';
+import type { ApiOutput, OrderView } from '#shared/api.ts';
+import { guideByName } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
-import { firstState, type KakaState, placeOf, reduce, type Sending } from './kaka-state.ts';
+import { firstState, type KakaState, ordersOf, placeOf, reduce, type Sending } from './kaka-state.ts';
 
 /** Remembers that there is a conversation to come back to: the session's cookie is not for scripts to read. */
 const talkedKey = 'vaani:kaka-talked';
@@ -35,25 +36,21 @@ export function useKaka(): KakaChat {
   /** By order: the token of a way back from paying. It may have been opened in another browser, whose session alone could ask by the id. */
   const tokens = useRef(new Map<string, string>());
 
-  const refreshOrder = useCallback(async (idOrToken: string) => {
-    try {
-      const order = await callApi('order', {}, { id: tokens.current.get(idOrToken) ?? idOrToken });
-      if (order.id !== idOrToken) tokens.current.set(order.id, idOrToken);
-      dispatch({ type: 'order-changed', order });
-      return order.id;
-    } catch {
-      // The next look, or a reload, brings it.
-      return null;
-    }
+  /** @returns its id where it could be seen; if not, the next look brings it */
+  const refreshOrder = useCallback(async (idOrToken: string): Promise<string | null> => {
+    const order = await callApi('order', {}, { id: tokens.current.get(idOrToken) ?? idOrToken }).catch(() => undefined);
+    if (typeof order?.id !== 'string' || typeof order.paise !== 'number') return null;
+    if (order.id !== idOrToken) tokens.current.set(order.id, idOrToken);
+    dispatch({ type: 'order-changed', order });
+    return order.id;
   }, []);
 
   useEffect(() => {
     const restore = async () => {
       if (recall(talkedKey) === undefined) return;
-      await callApi('kakaSession', {}).then(
-        (session) => dispatch({ type: 'restored', session }),
-        () => {}, // A chat that cannot be restored begins anew; the server still knows its count.
-      );
+      const session = await sessionNow();
+      // A chat that cannot be restored begins anew; the server still knows its count.
+      if (session) dispatch({ type: 'restored', session });
     };
     const showReceipt = async () => {
       const back = wayBack();
@@ -69,36 +66,47 @@ export function useKaka(): KakaChat {
   async function deliver({ line, guideName }: Sending) {
     if (guideName === undefined) {
       const answer = await callApi('chat', { message: line });
-      const opened = [...(answer.orderId === undefined ? [] : [answer.orderId]), ...(answer.moreOrderIds ?? [])];
-      await Promise.all(opened.map(refreshOrder));
+      if (typeof answer.reply !== 'string' || answer.reply === '') throw new ApiFailure({});
+      await Promise.all(ordersOf(answer).map(refreshOrder));
       dispatch({ type: 'replied', answer });
     } else {
       const answer = await callApi('paymentLink', { email: line, skuName: guideName });
-      await refreshOrder(answer.orderId);
+      const isSeen = answer.orderId !== undefined && (await refreshOrder(answer.orderId)) !== null;
+      const order = isSeen ? undefined : orderIn(answer, guideName, line);
+      if (!isSeen && !order) throw new ApiFailure({});
+      if (order) dispatch({ type: 'order-changed', order });
       dispatch({ type: 'linked', answer });
     }
   }
 
-  /** One line on its way at a time. */
-  async function exchange(line: Sending, isRetry = false) {
+  /**
+   * Lines on their way, one at a time.
+   * @param tried how many of them, from the first, may have been heard before
+   */
+  async function exchange(lines: readonly Sending[], tried = 0) {
     if (sending.current) return;
     sending.current = true;
-    dispatch({ type: 'sent', sending: line });
-    try {
-      remember(talkedKey, '1');
-      const session = isRetry ? await answeredBefore(line, state.messages.length) : undefined;
-      if (session) dispatch({ type: 'answered-before', session });
-      else await deliver(line);
-    } catch (error) {
-      const failure = error instanceof ApiFailure ? error : new ApiFailure();
-      if (failure.code === 'demo_limit_reached') dispatch({ type: 'limit-reached' });
-      else dispatch({ type: 'failed', sentence: sentenceOf(failure, line) });
-    } finally {
-      sending.current = false;
+    remember(talkedKey, '1');
+    for (const [place, line] of lines.entries()) {
+      dispatch({ type: 'sent', sending: line, waiting: lines.slice(place + 1) });
+      try {
+        const session = place < tried ? await answeredBefore(line, state.messages.length) : undefined;
+        if (session) dispatch({ type: 'answered-before', session });
+        else await deliver(line);
+      } catch (error) {
+        const failure = error instanceof ApiFailure ? error : new ApiFailure();
+        if (failure.code === 'demo_limit_reached') dispatch({ type: 'limit-reached', session: await sessionNow() });
+        else dispatch({ type: 'failed', sentence: sentenceOf(failure, line) });
+        break;
+      }
     }
+    sending.current = false;
   }
 
-  const buy = (guideName: string, email: string) => void exchange({ line: email, guideName });
+  /** What did not get through goes first: a new line never takes its place. */
+  const unsent = state.problem?.unsent ?? [];
+  const exchangeNext = (line: Sending) => void exchange([...unsent, line], Math.min(unsent.length, 1));
+  const buy = (guideName: string, email: string) => exchangeNext({ line: email, guideName });
 
   return {
     state,
@@ -108,10 +116,10 @@ export function useKaka(): KakaChat {
       const message = line.trim();
       if (message === '') return;
       if (state.awaitingEmailFor !== null && isEmail(message)) buy(state.awaitingEmailFor, message);
-      else void exchange({ line: message });
+      else exchangeNext({ line: message });
     },
     retry() {
-      if (state.problem) void exchange(state.problem.unsent, true);
+      if (unsent.length > 0) void exchange(unsent, 1);
     },
     resendGuide: async (id) => void (await callApi('resendGuide', {}, { id: tokens.current.get(id) ?? id })),
   };
@@ -124,7 +132,8 @@ export function useKaka(): KakaChat {
  */
 async function answeredBefore({ line }: Sending, known: number): Promise<ApiOutput<'kakaSession'> | undefined> {
   for (let look = 0; look < answerLooks; look++) {
-    const session = await callApi('kakaSession', {});
+    const session = await sessionNow();
+    if (!session) throw new ApiFailure();
     const place = placeOf(line, session.messages);
     if (place < known) return undefined;
     if (place < session.messages.length - 1) return session;
@@ -133,17 +142,29 @@ async function answeredBefore({ line }: Sending, known: number): Promise<ApiOutp
   return undefined;
 }
 
+/** The conversation as the server has it; undefined when it cannot be had. */
+async function sessionNow(): Promise<ApiOutput<'kakaSession'> | undefined> {
+  const session = await callApi('kakaSession', {}).catch(() => undefined);
+  return Array.isArray(session?.messages) && Array.isArray(session.orders) ? session : undefined;
+}
+
+/** The order behind a payment link whose own view was lost: the link is there to be paid. */
+function orderIn({ orderId, paymentLink }: ApiOutput<'paymentLink'>, skuName: string, email: string): OrderView | undefined {
+  const guide = guideByName(skuName);
+  if (!guide || typeof paymentLink !== 'string' || paymentLink === '') return undefined;
+  return { id: orderId ?? paymentLink, status: 'awaiting_payment', skuName, paise: guide.paise, email, paymentLink };
+}
+
 function sentenceOf({ code, sentence }: ApiFailure, { guideName }: Sending): string {
   if (guideName !== undefined) return sentence ?? 'Could not generate payment link. Please try again.';
   return code === 'no_answer' ? kakaSays.hadToLeave : (sentence ?? 'No response from Kaka.');
 }
 
 /** Looks at unpaid orders while the page is seen, and at once when the visitor comes back from paying. */
-function useWatchedOrders({ orders }: KakaState, refresh: (id: string) => Promise<unknown>) {
-  const open = orders
-    .filter(({ status }) => status === 'awaiting_payment' || status === 'paid')
-    .map(({ id }) => id)
-    .join(' ');
+function useWatchedOrders({ orders, messages }: KakaState, refresh: (id: string) => Promise<unknown>) {
+  const unseen = messages.flatMap(ordersOf).filter((opened) => !orders.some(({ id }) => id === opened));
+  const unsettled = orders.filter(({ status }) => status === 'awaiting_payment' || status === 'paid').map(({ id }) => id);
+  const open = [...unseen, ...unsettled].join(' ');
   useEffect(() => {
     if (open === '') return;
     const look = () => {

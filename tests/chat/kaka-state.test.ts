@@ -72,8 +72,27 @@ describe('a line sent while the old conversation is on its way', () => {
   test('is still there to be tried again when it did not get through', () => {
     const state = play(sent(line), { type: 'failed', sentence: 'Sorry.' }, restored(sessionOf(old)));
     expect(linesOf(state)).toEqual(old.map(({ text }) => text));
-    expect(state.problem).toEqual({ sentence: 'Sorry.', unsent: { line } });
+    expect(state.problem).toEqual({ sentence: 'Sorry.', unsent: [{ line }] });
   });
+});
+
+test('a line sent behind one that did not get through leaves both to be tried again, in order', () => {
+  const [first, second] = [{ line: 'What about dandruff?' }, { line: 'And grey hair?' }];
+  const state = play({ type: 'sent', sending: first, waiting: [second] }, { type: 'failed', sentence: 'Sorry.' });
+  expect(state).toMatchObject({ sending: null, waiting: [], problem: { sentence: 'Sorry.', unsent: [first, second] } });
+});
+
+test('a page that is behind learns the whole conversation when it is told of the limit', () => {
+  const full = Array.from({ length: messageLimit }, (_, at) => (at === 0 ? greeting : at % 2 ? user(`line ${at}`) : kaka(`reply ${at}`)));
+  const state = play(sent('one more'), { type: 'limit-reached', session: sessionOf(full) });
+  expect(state).toMatchObject({ messages: full, messageCount: messageLimit, sending: null, orders: [order] });
+});
+
+test('an answer that forgets to count is counted, and loses nothing', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of another shape than ours
+  const state = play(restored(sessionOf(old)), sent('haan'), { type: 'replied', answer: { reply: 'Achha.' } as any });
+  expect(linesOf(state)).toEqual([...old.map(({ text }) => text), 'haan', 'Achha.']);
+  expect(state.messageCount).toBe(old.length + 2);
 });
 
 test('the old conversation alone is taken as it is, also when it comes twice', () => {
