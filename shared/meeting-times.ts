@@ -26,9 +26,9 @@ export const zoneName = (timeZone: string): string =>
 export const isSameClock = (instant: string, one: string, other: string): boolean =>
   timeOf(instant, one) === timeOf(instant, other) && dayOf(instant, one) === dayOf(instant, other);
 
-/** A slot of the business's tomorrow, in words; a visitor elsewhere also reads it on their own clock. */
+/** A slot of the business's tomorrow, in words, with the date: the page may be read after midnight; a visitor elsewhere also reads it on their own clock. */
 export function tomorrowWords(slot: string, businessZone: string, ownZone: string): string {
-  const there = `tomorrow at ${timeOf(slot, businessZone)}`;
+  const there = `tomorrow, ${dayOf(slot, businessZone)}, at ${timeOf(slot, businessZone)}`;
   if (isSameClock(slot, businessZone, ownZone)) return there;
   return `${there} ${zoneName(businessZone)} (${dayOf(slot, ownZone)}, ${timeOf(slot, ownZone)} for you)`;
 }

@@ -43,8 +43,12 @@ export function useLead(): LeadTalk {
   }, [dispatch]);
 
   useEffect(() => {
-    // What did not reach us is sent when the visitor, or the line, is back.
-    const resend = () => document.visibilityState === 'visible' && dispatch({ type: 'again', what: 'submission' });
+    // What did not reach us is sent, and what could not be had is asked for, when the visitor, or the line, is back.
+    const resend = () => {
+      if (document.visibilityState !== 'visible') return;
+      dispatch({ type: 'again', what: 'submission' });
+      dispatch({ type: 'again', what: 'slots' });
+    };
     addEventListener('online', resend);
     document.addEventListener('visibilitychange', resend);
     return () => {

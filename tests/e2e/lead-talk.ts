@@ -30,7 +30,7 @@ export function talkOn(page: Page) {
     },
     async toSuggestion(email?: string) {
       await this.answerAll(email);
-      await expect(log).toContainText('The first free slot is tomorrow at');
+      await expect(log).toContainText('The first free slot is tomorrow, ');
     },
   };
 }

@@ -10,7 +10,7 @@ test('four answers and a yes book the first free slot of tomorrow, and stand in 
   const talk = talkOn(page);
   await talk.toSuggestion('yes@nanisachaar.example');
   await expect(talk.last).toHaveText(
-    /^Vaani: The first free slot is tomorrow at \d+:\d\d [ap]m\. Shall I book it\? Type yes, or tell me a time that suits you better\.$/,
+    /^Vaani: The first free slot is tomorrow, \w+ \d+ \w+, at \d+:\d\d [ap]m\. Shall I book it\? Type yes, or tell me a time that suits you better\.$/,
   );
   await talk.say('Yes please');
   await expect(talk.log).toContainText('Booking it now.');
@@ -92,7 +92,7 @@ test('slots that cannot be fetched are tried four times, then said, and come whe
   await expect(talk.log.getByRole('alert')).toContainText('Could not fetch available slots.');
   expect(requests).toBe(4);
   await talk.log.getByRole('button', { name: 'Try again' }).click();
-  await expect(talk.log).toContainText('The first free slot is tomorrow at');
+  await expect(talk.log).toContainText('The first free slot is tomorrow, ');
 });
 
 test('when slots never come the visitor can still say a time', async ({ page, expectProblem }) => {
@@ -170,6 +170,7 @@ test('answers given without a connection are said to be unsent, and go out by th
   await expect(talk.log.getByRole('alert')).toContainText('Could not load slots. Please try again.');
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+  await expect(talk.log).toContainText('The first free slot is tomorrow, ');
   await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'offline@nanisachaar.example').length).toBe(1);
 });
 
@@ -346,7 +347,9 @@ test.describe('for a visitor in New York', () => {
   test('times stand on their own clock and on India’s', async ({ page }) => {
     const talk = talkOn(page);
     await talk.toSuggestion();
-    await expect(talk.last).toContainText(/tomorrow at \d+:\d\d [ap]m India Standard Time \(\w+ \d+ \w+, \d+:\d\d [ap]m for you\)/);
+    await expect(talk.last).toContainText(
+      /tomorrow, \w+ \d+ \w+, at \d+:\d\d [ap]m India Standard Time \(\w+ \d+ \w+, \d+:\d\d [ap]m for you\)/,
+    );
     await expect(talk.times.first()).toContainText(/^\d+:\d\d [ap]m\d+:\d\d [ap]m there$/);
     await talk.times.first().click();
     await expect(talk.log.locator('.booked')).toContainText('Eastern Time');

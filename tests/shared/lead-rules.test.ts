@@ -108,15 +108,15 @@ describe('the suggested time', () => {
   test('is the first slot of tomorrow', () => {
     const { state } = play(...toSuggestion);
     expect(lastLine(state)).toBe(
-      'The first free slot is tomorrow at 10:00 am. Shall I book it? Type yes, or tell me a time that suits you better.',
+      'The first free slot is tomorrow, Sunday 22 November, at 10:00 am. Shall I book it? Type yes, or tell me a time that suits you better.',
     );
-    expect(transcript(state).at(-1)?.strong).toBe('tomorrow at 10:00 am');
+    expect(transcript(state).at(-1)?.strong).toBe('tomorrow, Sunday 22 November, at 10:00 am');
   });
 
   test('is told on both clocks to a visitor elsewhere', () => {
     const elsewhere: LeadEvent = { type: 'slots', slots, zones: { business: 'Asia/Kolkata', own: 'America/New_York' } };
     expect(lastLine(play(...Object.values(answers), elsewhere).state)).toContain(
-      'tomorrow at 10:00 am India Standard Time (Saturday 21 November, 11:30 pm for you)',
+      'tomorrow, Sunday 22 November, at 10:00 am India Standard Time (Saturday 21 November, 11:30 pm for you)',
     );
   });
 
