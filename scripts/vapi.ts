@@ -28,6 +28,7 @@ const options = {
   file: { type: 'string', multiple: true, default: [] },
 } satisfies ParseArgsConfig['options'];
 
+const methodOf = (name: OperationName) => operations.find(([known]) => known === name)?.[1];
 const read = () => parseArgs({ allowPositionals: true, options });
 
 await attempt(usage, async () => {
@@ -35,15 +36,24 @@ await attempt(usage, async () => {
   const name = operations.find(([known]) => known === positionals[0])?.[0];
   if (positionals.length === 0) console.log(usage);
   else if (name === undefined || positionals.length > 1) throw new Refusal(usage);
+  else if (methodOf(name) === 'GET' && (values.data !== undefined || values.file.length > 0))
+    throw new Refusal(`${name} is a GET: it takes no body. Use --query key=value.`);
   else process.exitCode = await run(vapiFromEnvironment(), name, values);
 });
+
+/** @throws Refusal for what is no `key=value` */
+function pairIn(text: string): [key: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new Refusal(`--query takes key=value, not ${text}`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
 
 async function run(vapi: Vapi, operation: OperationName, values: ReturnType<typeof read>['values']): Promise<number> {
   const { data, query, file, ...params } = values;
   try {
     const answer = await vapi(operation, {
       params: params as Record<string, string>,
-      query: query.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)] as const),
+      query: query.map(pairIn),
       ...(data !== undefined && { body: JSON.parse(data.startsWith('@') ? readFileSync(data.slice(1), 'utf8') : data) }),
       files: file.map((path) => ({ name: basename(path), bytes: readFileSync(path) })),
     });

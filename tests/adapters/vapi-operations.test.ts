@@ -169,6 +169,18 @@ describe('npm run vapi', () => {
     expect(failed.err).toContain('no such assistant');
   });
 
+  test('refuses a query without a value, and a body for a call that takes none, before anything is sent', async () => {
+    const query = await run(['assistant.list', '--query', 'limit']);
+    expect(query).toMatchObject({ code: 1, out: '' });
+    expect(query.err).toContain('--query takes key=value, not limit');
+    for (const body of [['--data', '{}'], ['--file', 'body.json']]) {
+      const get = await run(['assistant.list', ...body]);
+      expect(get).toMatchObject({ code: 1, out: '' });
+      expect(get.err).toContain('assistant.list is a GET: it takes no body');
+    }
+    expect(seen).toHaveLength(0);
+  });
+
   test('lists its calls when none is named, and asks for the key when there is none', async () => {
     const { code, out } = await run([]);
     expect(code).toBe(0);
