@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallControls } from '#client/call/call-controls.tsx';
-import type { Call, CallFailure } from '#client/call/call-machine.ts';
+import type { Call } from '#client/call/call-machine.ts';
 import { CallOutcome } from '#client/call/call-outcome.tsx';
 import { useCallToasts } from '#client/call/call-toasts.ts';
 import { Captions } from '#client/call/captions.tsx';
@@ -100,7 +100,7 @@ export function VoicePage({ persona, call, aside }: Props) {
           <CallOutcome
             persona={persona}
             call={call}
-            headlineOf={(failure) => headlineOf(persona, failure)}
+            headlineOf={() => headlineOf(persona)}
             operatorHint="Please check your environment configuration file and refresh."
           />
           {captioned && <Captions captions={call.captions} name={persona.name} />}
@@ -134,10 +134,7 @@ const descriptionOf = (persona: Persona) =>
 /** The name of a heading stands on a line of its own. */
 const linesOf = (heading: string) => heading.split(/ (?=\S+$)/);
 
-function headlineOf(persona: Persona, { code }: CallFailure): string {
-  if (!persona.failure) return callToasts.connectionError(persona).description;
-  return code === 'sdk-not-loaded' ? persona.failure.loading : persona.failure.message;
-}
+const headlineOf = (persona: Persona): string => persona.failure?.message ?? callToasts.connectionError(persona).description;
 
 /** Helpline numbers in a sentence can be called with one press. */
 const withTelephones = (sentence: string): ReactNode[] =>

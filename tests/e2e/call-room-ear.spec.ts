@@ -61,8 +61,10 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
+    await expect(page.locator('.toast')).toContainText('Start speaking!');
     await page.evaluate(() => window.speech.fail('network'));
     await expect(hint(page)).toContainText('cannot turn your speech into text here');
+    await expect(page.locator('.toast')).toContainText('Start typing!');
     expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
     await expect(page.locator('.toast--bad')).toHaveCount(0);
     await typed(page, 'Then I type.');

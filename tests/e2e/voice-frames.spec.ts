@@ -45,7 +45,7 @@ test('when every line is taken the character says so in its own words, with ways
   await page.goto(rishi.route);
   await callButton(page).click();
   await expect(page.getByText(rishi.busy)).toBeVisible();
-  await expect(toasts(page, 'Connection Error')).toHaveText(/Failed to connect to Rishi\. Please try again\./);
+  await expect(toasts(page, 'Connection Failed')).toContainText('Could not start voice conversation: all lines are busy.');
   await expect(callButton(page)).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -156,7 +156,7 @@ test('without a microphone the visitor talks by typing and reads the answer, and
 
   await callButton(page).click();
   await expect(page.getByRole('heading', { name: /^The call lasted / })).toBeVisible();
-  await expect.poll(told).toEqual(['Connection Error', 'Connected', 'Call Ended']);
+  await expect.poll(told).toEqual(['Connection Failed', 'Connected', 'Call Ended']);
   await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
   await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveAttribute('href', '/#brandvoice');
   await page.getByRole('button', { name: 'Copy transcript' }).click();
