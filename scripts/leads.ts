@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { asCsv } from '#server/adapters/lead-sheet.csv.ts';
+import * as leadRows from '#server/flows/lead-rows.ts';
+import { countRows } from '#server/flows/outbox-rows.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
 import { type SheetRow, sheetColumns } from '#server/services/lead-sheet.ts';
 import { operate, show, told } from './operator.ts';
@@ -11,19 +13,13 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
   list: {
     does: 'the latest 20 leads, and how many rows wait for the sheet',
     async run({ database: { db }, config }) {
-      const leads = await db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(20).execute();
+      const leads = await leadRows.latest(db, 20);
       show(
         'The latest 20 leads',
         leads.map(({ created_at, kind, name, brand, email }) => ({ at: told(created_at, config), kind, name, brand, email })),
       );
-      const counts = await db
-        .selectFrom('outbox')
-        .select(['status', db.fn.countAll<number | string>().as('rows')])
-        .where('topic', '=', 'sheet')
-        .where('status', '!=', 'sent')
-        .groupBy('status')
-        .execute();
-      const rows = (wanted: 'pending' | 'dead') => Number(counts.find(({ status }) => status === wanted)?.rows ?? 0);
+      const counts = (await countRows(db, ['pending', 'dead'])).filter(({ topic }) => topic === 'sheet');
+      const rows = (wanted: 'pending' | 'dead') => counts.find(({ status }) => status === wanted)?.rows ?? 0;
       console.log(`Not in the sheet yet: ${rows('pending')} on their way, ${rows('dead')} given up. More: npm run outbox -- list`);
     },
   },

@@ -1,6 +1,6 @@
-/** For the operator: what became of orders and of the money for them. `npm run orders` says what it can do. */
+/** For the operator: orders and their payments. `npm run orders` says what it can do. */
 import type { OrderRow } from '#server/db/schema.ts';
-import { createOrderDesk, type OrderDesk } from '#server/flows/order-desk.ts';
+import { createOrderAdmin, type OrderAdmin } from '#server/flows/order-admin.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
 import { maskEmail } from '#server/guides/pdf/closing.ts';
 import { guideBySku } from '#shared/catalog.ts';
@@ -22,7 +22,7 @@ const commands: Record<string, Command> = {
   list: {
     does: 'the latest 20 orders',
     async run({ database, config }) {
-      const rows = await createOrderDesk(database).latest(20);
+      const rows = await createOrderAdmin(database).latest(20);
       show(
         'The latest 20 orders',
         rows.map((order) => ({
@@ -39,17 +39,17 @@ const commands: Record<string, Command> = {
   show: {
     takes: '<VK-reference or id>',
     does: 'one order: whose it is, what became of it and of its mail',
-    run: async (station, [reference = '']) => tell(station, await oneOrder(createOrderDesk(station.database), reference)),
+    run: async (station, [reference = '']) => tell(station, await oneOrder(createOrderAdmin(station.database), reference)),
   },
   resend: {
     takes: '<VK-reference or id> [--to <email>]',
     does: 'mails the guide again, with a fresh link; --to corrects the address of the order',
     async run({ database }, [reference = ''], { to }) {
-      const desk = createOrderDesk(database);
-      const order = await oneOrder(desk, reference);
+      const admin = createOrderAdmin(database);
+      const order = await oneOrder(admin, reference);
       if (!order.paid_at) throw new Refusal(`${orderReference(order.id)} is not paid: ${meanings[order.status]}. No guide was sent.`);
       if (to !== undefined && !isEmail(to)) throw new Refusal(`"${to}" is no email address. No guide was sent.`);
-      await desk.resend(order, to);
+      await admin.resend(order, to);
       console.log(`${nameOf(order)} goes to ${to ?? order.email} again; a running site sends it within a second.`);
       console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
     },
@@ -57,10 +57,10 @@ const commands: Record<string, Command> = {
   stuck: {
     does: 'orders paid but undelivered for 15 minutes, or whose link never came',
     async run({ database, config }) {
-      const desk = createOrderDesk(database);
+      const admin = createOrderAdmin(database);
       const rows = await Promise.all(
-        (await desk.stuck()).map(async (order) => {
-          const mail = (await desk.mails(order)).findLast(({ status }) => status !== 'sent');
+        (await admin.stuck()).map(async (order) => {
+          const mail = (await admin.mails(order)).findLast(({ status }) => status !== 'sent');
           return {
             order: orderReference(order.id),
             status: order.status,
@@ -72,15 +72,15 @@ const commands: Record<string, Command> = {
       );
       show('Stuck orders', rows);
       if (rows.some(({ status }) => status === 'paid'))
-        console.log('Mend what the error names, then: npm run outbox -- retry, or npm run orders -- resend <order>');
+        console.log('Repair what the error names, then: npm run outbox -- retry, or npm run orders -- resend <order>');
     },
   },
   unmatched: {
-    does: 'money that came in and fits no order',
+    does: 'payments that match no order',
     async run({ database, config }) {
-      const rows = await createOrderDesk(database).unmatched();
+      const rows = await createOrderAdmin(database).unmatched();
       show(
-        'Money that fits no order',
+        'Payments that match no order',
         rows.map(({ payment_id, order_id, paise, currency, reason, received_at }) => ({
           payment: payment_id,
           amount: `${paise / 100} ${currency}`,
@@ -90,14 +90,14 @@ const commands: Record<string, Command> = {
         })),
       );
       if (rows.length > 0)
-        console.log('Look the payment up at the payment provider and give it back there, then: npm run orders -- settled <payment>');
+        console.log('Look the payment up at the payment provider and refund it there, then: npm run orders -- settled <payment>');
     },
   },
   settled: {
     takes: '<payment>',
-    does: 'strikes money off that list, once it was given back or put right',
+    does: 'takes a payment off that list, once it was refunded or put right',
     async run({ database }, [payment = '']) {
-      if (!(await createOrderDesk(database).settled(payment))) throw new Refusal(`${payment} is not on the list of unmatched money.`);
+      if (!(await createOrderAdmin(database).settle(payment))) throw new Refusal(`${payment} is not on the list of unmatched payments.`);
       console.log(`${payment} is off the list.`);
     },
   },
@@ -105,8 +105,8 @@ const commands: Record<string, Command> = {
 
 const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
 
-async function oneOrder(desk: OrderDesk, reference: string): Promise<OrderRow> {
-  const [order, ...others] = await desk.find(reference);
+async function oneOrder(admin: OrderAdmin, reference: string): Promise<OrderRow> {
+  const [order, ...others] = await admin.find(reference);
   if (!order) throw new Refusal(`There is no order ${reference}. A reference looks like VK-7H3K9MWQ, an id like order_7h3k9mwq....`);
   if (others.length > 0)
     throw new Refusal(`${reference} is several orders: name one by its id, ${[order, ...others].map(({ id }) => id).join(' or ')}.`);
@@ -114,7 +114,7 @@ async function oneOrder(desk: OrderDesk, reference: string): Promise<OrderRow> {
 }
 
 async function tell({ database, config }: Station, order: OrderRow) {
-  const desk = createOrderDesk(database);
+  const admin = createOrderAdmin(database);
   const lines = {
     Order: `${orderReference(order.id)} (${order.id})`,
     Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
@@ -127,7 +127,7 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent again`,
   };
   for (const [name, words] of Object.entries(lines)) if (words) console.log(`${name.padEnd(10)} ${words}`);
-  const mails = await desk.mails(order);
+  const mails = await admin.mails(order);
   if (order.paid_at)
     show(
       'Mails',
@@ -143,8 +143,8 @@ async function tell({ database, config }: Station, order: OrderRow) {
       })),
       'forgotten 30 days after they went out',
     );
-  const money = (await desk.unmatched()).filter(({ order_id }) => order_id === order.id);
-  if (money.length > 0) show('Money for it that does not fit: npm run orders -- unmatched', money);
+  const money = (await admin.unmatched()).filter(({ order_id }) => order_id === order.id);
+  if (money.length > 0) show('Payments for it that do not match: npm run orders -- unmatched', money);
 }
 
-await operate('orders', 'What became of orders, and of the money for them:', commands);
+await operate('orders', 'Orders and their payments:', commands);

@@ -1,34 +1,20 @@
-/** For the operator: what the site has promised to mail, sheet and calendar, and what became of it. `npm run outbox` says what it can do. */
-import { createQueue } from '#server/flows/outbox-queue.ts';
+/** For the operator: deliveries to mail, sheet and calendar, and what became of them. `npm run outbox` says what it can do. */
+import { countRows, createQueue, failedRows } from '#server/flows/outbox-rows.ts';
 import { Refusal } from './attempt.ts';
 import { operate, show, told } from './operator.ts';
 
-await operate('outbox', 'What is promised to mail, sheet and calendar (meeting):', {
+await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
   list: {
-    does: 'how much was kept, waits or was given up, and the latest 20 in trouble',
+    does: 'how much was delivered, waits or was given up, and the latest 20 failures',
     async run({ database: { db }, config }) {
-      const counts = await db
-        .selectFrom('outbox')
-        .select(['topic', 'status', db.fn.countAll<number | string>().as('rows')])
-        .groupBy(['topic', 'status'])
-        .orderBy('topic')
-        .orderBy('status')
-        .execute();
       show(
-        'Promised',
-        counts.map(({ topic, status, rows }) => ({ to: topic, status, rows: Number(rows) })),
+        'Deliveries',
+        (await countRows(db, ['pending', 'sent', 'dead'])).map(({ topic, status, rows }) => ({ to: topic, status, rows })),
       );
-      const troubled = await db
-        .selectFrom('outbox')
-        .select(['id', 'dedupe_key', 'status', 'attempts', 'next_attempt_at', 'last_error'])
-        .where('status', '!=', 'sent')
-        .where('last_error', 'is not', null)
-        .orderBy('id', 'desc')
-        .limit(20)
-        .execute();
+      const failed = await failedRows(db, 20);
       show(
-        'In trouble, the latest 20 ("dead": given up until you say retry)',
-        troubled.map(({ id, dedupe_key, status, attempts, next_attempt_at, last_error }) => ({
+        'The latest 20 failures ("dead": given up until you say retry)',
+        failed.map(({ id, dedupe_key, status, attempts, next_attempt_at, last_error }) => ({
           id,
           key: dedupe_key,
           status,

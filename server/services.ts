@@ -12,7 +12,7 @@ import type { Log } from './core/log.ts';
 import { createSigner, type Signer } from './core/tokens.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { engineOf } from './db/engine.ts';
-import { siteSecret } from './db/site-secret.ts';
+import { siteSecret } from './db/settings.ts';
 import type { Services } from './services/doors.ts';
 import { noSpeech, type Speech } from './services/speech.ts';
 import type { RoomDoor, Voice } from './services/voice.ts';
@@ -33,7 +33,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const storyteller = createStoryteller();
   const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, log);
   const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
-  const testPayments = createSandboxPayments({ database, secret, publicUrl, ownUrl });
+  const testPayments = createSandboxPayments({ secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
   const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google);
   const calendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../db/database.ts';
 import { eventIdHeader, type Payments, readSignedEvent, type Sandbox, signatureHeader, signEvent } from '../services/payments.ts';
 
 const webhookTimeoutMs = 5_000;
@@ -9,13 +8,8 @@ const webhookTimeoutMs = 5_000;
  * @param publicUrl where visitors reach the pay page
  * @param ownUrl where this process reaches its own webhook
  */
-export function createSandboxPayments(options: {
-  database: Database;
-  secret: string;
-  publicUrl: string;
-  ownUrl: string;
-}): Payments & { sandbox: Sandbox } {
-  const { database, secret, publicUrl, ownUrl } = options;
+export function createSandboxPayments(options: { secret: string; publicUrl: string; ownUrl: string }): Payments & { sandbox: Sandbox } {
+  const { secret, publicUrl, ownUrl } = options;
   /** Not guessable from the order, the same for the same order. */
   const linkIdOf = (orderId: string) =>
     `test_${createHash('sha256').update(`${secret}\nlink\n${orderId}`).digest('base64url').slice(0, 20)}`;
@@ -31,13 +25,6 @@ export function createSandboxPayments(options: {
     readCallback: () => undefined,
 
     sandbox: {
-      async findLink(linkId) {
-        const order = await database.db.selectFrom('orders').selectAll().where('link_id', '=', linkId).executeTakeFirst();
-        if (!order) return undefined;
-        const expired = order.status === 'expired' || (order.status === 'awaiting_payment' && order.expires_at <= new Date().toISOString());
-        const { id: orderId, sku, email, paise } = order;
-        return { linkId, orderId, sku, email, paise, status: order.paid_at ? 'paid' : expired ? 'expired' : 'awaiting_payment' };
-      },
       async pay({ linkId, orderId, paise }) {
         const body = JSON.stringify({
           entity: 'event',

@@ -2,6 +2,7 @@ import type { LeadNote } from '../conversation/conversation.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
+import * as leadRows from './lead-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
 
@@ -37,12 +38,7 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
         created_at: new Date().toISOString(),
       };
       const isNew = await database.transact(async (trx) => {
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('leads')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return false;
+        if (!(await leadRows.insert(trx, row))) return false;
         await outbox.promise(trx, sheetRow(leadSheetRow(row)));
         return true;
       });

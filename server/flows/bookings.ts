@@ -7,7 +7,9 @@ import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
-import { createBookingRows, type MeetingTask, type Wish } from './booking-rows.ts';
+import { createBookingChanges, type MeetingTask } from './booking-changes.ts';
+import type { MeetingRequest } from './booking-rows.ts';
+import * as bookingRows from './booking-rows.ts';
 import type { MeetingHours, Window } from './meeting-hours.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 
@@ -16,10 +18,10 @@ export interface Bookings {
   slots(): Promise<ApiOutput<'slots'>>;
   /**
    * Books a slot, or the time a visitor's words mean; what is no time, or outside the hours, is kept as a request and told to sales.
-   * @param wish its time zone may be none: then the business's counts
+   * @param request its time zone may be none: then the business's counts
    * @throws AppError slot_taken with fresh slots, booking_failed
    */
-  book(wish: Wish): Promise<ApiOutput<'book'>>;
+  book(request: MeetingRequest): Promise<ApiOutput<'book'>>;
   /** The meeting behind a cancel link. @throws AppError not_found for every kind of bad token alike */
   byToken(token: string): Promise<BookingRow>;
   /** Cancels it: the slot is free again, both sides get a mail. A second time changes nothing. @throws AppError not_found */
@@ -40,27 +42,29 @@ interface Needs {
 }
 
 export function createBookings({ database, scheduler, hours, outbox, signer, log, now = () => new Date() }: Needs): Bookings {
-  const rows = createBookingRows({ database, outbox, log, now });
+  const { db } = database;
+  const changes = createBookingChanges({ database, outbox, log, now });
 
   /** What calendar and store both leave free, in the calendar's own words. */
   async function freeSlots(window: Window | undefined): Promise<string[]> {
     if (!window) return [];
-    const [offered, taken] = await Promise.all([scheduler.slots(window.from, window.to), rows.takenWithin(window.from, window.to)]);
+    const [offered, rows] = await Promise.all([scheduler.slots(window.from, window.to), bookingRows.within(db, window.from, window.to)]);
+    const taken = new Map(rows.map((row) => [row.slot, row]));
     const checks = offered.map(async (slot) => {
       const booking = taken.get(instantOf(slot));
-      return !booking || hasGone(booking);
+      return !booking || isCancelledInCalendar(booking);
     });
     const free = await Promise.all(checks);
     return offered.filter((_, index) => free[index]);
   }
 
-  /** Lets a booking go whose start the calendar offers again, because it was cancelled or moved there, by the calendar's own invitation. */
-  async function hasGone(booking: BookingRow): Promise<boolean> {
+  /** The calendar offers the start of a booking again when it was cancelled or moved there, by the calendar's own invitation: then its slot is freed. */
+  async function isCancelledInCalendar(booking: BookingRow): Promise<boolean> {
     // What was booked a moment ago the calendar may still offer.
-    if (booking.status !== 'confirmed' || !rows.isUntouched(booking)) return false;
-    const stands = await scheduler.find(meetingOf(booking)).catch(() => true);
-    if (!stands) await rows.letGo(booking);
-    return !stands;
+    if (booking.status !== 'confirmed' || !changes.isIdle(booking)) return false;
+    const isThere = await scheduler.find(meetingOf(booking)).catch(() => true);
+    if (!isThere) await changes.cancelledInCalendar(booking);
+    return !isThere;
   }
 
   const isFree = (slot: string, window: Window) =>
@@ -78,17 +82,21 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
   }
 
   /** The slot, ours to book or booked by this visitor before; undefined when it is somebody else's. */
-  async function hold(slot: string, window: Window, wish: Wish): Promise<{ booking: BookingRow; isRepeat: boolean } | undefined> {
+  async function hold(
+    slot: string,
+    window: Window,
+    request: MeetingRequest,
+  ): Promise<{ booking: BookingRow; isRepeat: boolean } | undefined> {
     for (let waitedMs = 0; waitedMs < schedulerTimeoutMs; waitedMs += 200) {
-      const { ours, other } = await rows.hold(slot, wish);
+      const { ours, other } = await changes.hold(slot, request);
       if (ours) return { booking: ours, isRepeat: false };
       if (other) {
-        // Booked long ago: the calendar may have it no longer.
-        if (other.status === 'confirmed' && rows.isUntouched(other) && (await isFree(slot, window))) continue;
-        if (other.session_id !== wish.sessionId || other.email !== wish.email) return undefined;
+        // Booked long ago: it may have been cancelled in the calendar.
+        if (other.status === 'confirmed' && changes.isIdle(other) && (await isFree(slot, window))) continue;
+        if (other.session_id !== request.sessionId || other.email !== request.email) return undefined;
         if (other.status === 'confirmed') return { booking: other, isRepeat: true };
         // The visitor's own, under way or left behind: waited for, then taken over.
-        const left = await rows.takeOver(other);
+        const left = await changes.claim(other);
         if (left) return { booking: left, isRepeat: true };
       }
       await sleep(200);
@@ -110,20 +118,20 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
 
   async function byToken(token: string): Promise<BookingRow> {
     const id = signer.verify(cancelPurpose, token);
-    const booking = id === undefined ? undefined : await rows.byId(id);
+    const booking = id === undefined ? undefined : await bookingRows.byId(db, id);
     if (!booking?.start_time || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) throw new AppError('not_found');
     return booking;
   }
 
   async function settle({ kind, bookingId }: MeetingTask) {
-    const booking = await rows.byId(bookingId);
+    const booking = await bookingRows.byId(db, bookingId);
     if (!booking) return;
     if (kind === 'cancel') return scheduler.cancel(meetingOf(booking));
     if (booking.status !== 'held') return;
-    const ours = await rows.takeOver(booking);
+    const ours = await changes.claim(booking);
     if (!ours) throw new Error('the booking is still under way');
-    if (ours.slot !== null && (await scheduler.find(meetingOf(ours)))) await rows.confirm(ours, ours.start_time ?? '');
-    else await rows.leaveToSales(ours);
+    if (ours.slot !== null && (await scheduler.find(meetingOf(ours)))) await changes.confirm(ours, ours.start_time ?? '');
+    else await changes.turnIntoRequest(ours);
   }
 
   return {
@@ -137,33 +145,33 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
     },
 
     async book(asked) {
-      const wish = { ...asked, timeZone: isTimeZone(asked.timeZone) ? asked.timeZone : hours.timeZone };
+      const request = { ...asked, timeZone: isTimeZone(asked.timeZone) ? asked.timeZone : hours.timeZone };
       const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
       // Loaded with the first booking: a server at rest goes without it.
       const { instantMeant } = await import('./meeting-words.ts');
-      const instant = instantMeant(wish.start_time, wish.timeZone, now(), isPossible);
+      const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
       const window = instant && hours.around(instant, now());
       if (!window) {
-        await rows.request(wish);
-        return { success: true, status: 'requested', start_time: wish.start_time };
+        await changes.request(request);
+        return { success: true, status: 'requested', start_time: request.start_time };
       }
-      const held = await hold(instant.toISOString(), window, wish);
+      const held = await hold(instant.toISOString(), window, request);
       if (!held) throw await slotTaken(window);
       const { booking, isRepeat } = held;
       if (booking.status === 'confirmed') return { success: true, status: 'confirmed', start_time: booking.start_time ?? '' };
       try {
         const startTime = await place(booking, window, isRepeat);
-        await rows.confirm(booking, startTime);
+        await changes.confirm(booking, startTime);
         return { success: true, status: 'confirmed', start_time: startTime };
       } catch (error) {
         const code = error instanceof AppError ? error.code : undefined;
         if (code === 'slot_taken') {
-          await rows.drop(booking);
+          await changes.drop(booking);
           throw await slotTaken(window);
         }
         log.warn({ err: error, booking: booking.id }, 'booking failed');
         // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
-        if (code === 'booking_failed') await rows.free(booking);
+        if (code === 'booking_failed') await changes.free(booking);
         throw new AppError('booking_failed', { cause: error });
       }
     },
@@ -172,7 +180,7 @@ export function createBookings({ database, scheduler, hours, outbox, signer, log
 
     async cancel(token) {
       const booking = await byToken(token);
-      if (booking.status === 'confirmed') await rows.cancel(booking);
+      if (booking.status === 'confirmed') await changes.cancel(booking);
       return { ...booking, status: 'cancelled' };
     },
 

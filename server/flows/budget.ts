@@ -1,7 +1,7 @@
 /** What a day may cost, counted in the store: `daily_usage`, a row a day and budget. */
 
 import { AppError } from '../core/errors.ts';
-import type { Trx } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
@@ -44,3 +44,9 @@ export async function returnToBudget(trx: Trx, day: string, name: string, amount
     .where('used', '>=', amount)
     .execute();
 }
+
+/** What a day has used of each budget, by its name. */
+export const usedOn = (db: Db, day: string) => db.selectFrom('daily_usage').selectAll().where('day', '=', day).execute();
+
+/** Forgets the days before one. */
+export const forgetDays = (trx: Trx, before: string) => trx.deleteFrom('daily_usage').where('day', '<', before).execute();

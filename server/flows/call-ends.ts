@@ -4,6 +4,8 @@ import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
 import { businessDay, returnToBudget } from './budget.ts';
+import type { VendorFigures } from './call-rows.ts';
+import * as callRows from './call-rows.ts';
 
 /** The daily budget that `VOICE_MINUTES_PER_DAY` sets. A call reserves its longest duration and gives back what it did not use. */
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
@@ -57,12 +59,6 @@ interface Needs {
   log: Log;
 }
 
-/** What its vendor says of a call that is over, as it is kept. */
-interface Told {
-  seconds?: number;
-  cost_usd?: number;
-}
-
 export function createCallEnds({ database, voice, businessTimeZone, onGhost, onOver, onSpent, log }: Needs): CallEnds {
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
@@ -75,32 +71,13 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
    * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
    * @param by `us`: its carrier has still to be told, unless it is only being opened, where whoever opens it finds it gone and ends it
    */
-  async function finish(id: string, reason: string, by: 'us' | 'carrier', told: Told = {}): Promise<CallRow | undefined> {
+  async function finish(id: string, reason: string, by: 'us' | 'carrier', told: VendorFigures = {}): Promise<CallRow | undefined> {
     const finished = await database.transact(async (trx) => {
       const now = new Date();
-      const row = await trx
-        .updateTable('calls')
-        .set((eb) => ({
-          status:
-            by === 'carrier'
-              ? 'ended'
-              : eb
-                  .case()
-                  .when('status', '=', 'minting')
-                  .then('ended' as const)
-                  .else('ending' as const)
-                  .end(),
-          live_key: null,
-          ended_reason: reason,
-          ended_at: now.toISOString(),
-        }))
-        .where('id', '=', id)
-        .where('status', 'in', ['minting', 'minted', 'joined'])
-        .returningAll()
-        .executeTakeFirst();
+      const row = await callRows.end(trx, id, reason, by, now.toISOString());
       if (!row) return undefined;
       const known = { ...told, seconds: told.seconds ?? secondsOf(row, now) };
-      await trx.updateTable('calls').set(known).where('id', '=', id).execute();
+      await callRows.setFigures(trx, id, known);
       await giveBack(trx, row, minutesOf(row, known.seconds));
       return { ...row, ...known };
     });
@@ -114,28 +91,16 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
   }
 
   /** Its vendor tells of a call that had ended here before; a report that comes again changes nothing. */
-  async function addTold(row: CallRow, reason: string, told: Told) {
-    const added = await database.transact((trx) =>
-      trx
-        .updateTable('calls')
-        .set({ status: 'ended', ended_reason: reason, ...told })
-        .where('id', '=', row.id)
-        .where('status', 'in', ['ending', 'ended'])
-        .where('cost_usd', 'is', null)
-        .returning(['persona', 'seconds', 'cost_usd'])
-        .executeTakeFirst(),
-    );
+  async function addFigures(row: CallRow, reason: string, figures: VendorFigures) {
+    const added = await database.transact((trx) => callRows.addFigures(trx, row.id, reason, figures));
     if (!added || added.cost_usd === null) return;
     log.info({ call: row.id, persona: added.persona, reason, seconds: added.seconds, costUsd: added.cost_usd }, 'call charged');
     onSpent({ seconds: 0, costUsd: added.cost_usd });
   }
 
-  const settle = (id: string, values: Partial<CallRow>, from: CallRow['status'][]) =>
-    database.transact((trx) => trx.updateTable('calls').set(values).where('id', '=', id).where('status', 'in', from).executeTakeFirst());
-
   async function tellCarrier(row: CallRow) {
     await voice.endCall(carried(row));
-    await settle(row.id, { status: 'ended' }, ['ending']);
+    await database.transact((trx) => callRows.setCarrierTold(trx, row.id));
   }
 
   async function hangUp(row: CallRow, reason: string) {
@@ -144,17 +109,12 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
     await tellCarrier(finished).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'the carrier could not be told'));
   }
 
-  const joined = (id: string, at: string) => settle(id, { status: 'joined', joined_at: at }, ['minted']);
+  const joined = (id: string, at: string) => database.transact((trx) => callRows.join(trx, id, at));
 
   const fail = (row: CallRow, code: ErrorCode) =>
     database.transact(async (trx) => {
-      const failed = await trx
-        .updateTable('calls')
-        .set({ status: 'failed', live_key: null, idempotency_key: null, ended_reason: code, ended_at: new Date().toISOString() })
-        .where('id', '=', row.id)
-        .where('status', '=', 'minting')
-        .executeTakeFirst();
-      if (failed.numUpdatedRows === 1n) await giveBack(trx, row, 0);
+      const failed = await callRows.fail(trx, row.id, code, new Date().toISOString());
+      if (failed) await giveBack(trx, row, 0);
     });
 
   async function lookAfter(row: CallRow) {
@@ -172,28 +132,20 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
       case 'ending':
         if (!overdue) return tellCarrier(row);
         // Its own limit has ended it by now; we never could.
-        if ((await settle(row.id, { status: 'ended' }, ['ending'])).numUpdatedRows === 0n) return;
+        if (!(await database.transact((trx) => callRows.setCarrierTold(trx, row.id)))) return;
         onGhost();
         log.error({ call: row.id }, 'a call outlived its end');
     }
   }
 
-  /** Rows that nothing else will move: their visitor, their carrier or their process has gone silent. */
   const stuck = (now: Date) =>
-    db
-      .selectFrom('calls')
-      .selectAll()
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('status', '=', 'minting'), eb('created_at', '<=', ago(mintingMs, now))]),
-          eb.and([eb('status', '=', 'minted'), eb('created_at', '<=', ago(joinSeconds * 1000, now))]),
-          eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', ago(overdueMs, now))]),
-          eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', ago(lostMs, now))]),
-          eb.and([eb('status', '=', 'ending'), eb('ended_at', '<=', ago(tickMs, now))]),
-        ]),
-      )
-      .limit(100)
-      .execute();
+    callRows.stuck(db, {
+      minting: ago(mintingMs, now),
+      minted: ago(joinSeconds * 1000, now),
+      joined: ago(overdueMs, now),
+      seen: ago(lostMs, now),
+      ending: ago(tickMs, now),
+    });
 
   async function look() {
     if (looking) return;
@@ -214,7 +166,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
     over: async (row, reason) => (await finish(row.id, reason, 'carrier')) !== undefined,
 
     async reported(vendorCallId, report) {
-      const row = await db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
+      const row = await callRows.ofVendor(db, vendorCallId);
       if (!row) return;
       if (report.kind === 'joined') return void (await joined(row.id, new Date().toISOString()));
       const { seconds, costUsd, endedAt, reason = row.ended_reason ?? 'ended-by-vendor' } = report;
@@ -224,7 +176,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
         onGhost();
         log.error({ call: row.id }, 'a call outlived its end');
       }
-      await addTold(row, reason, told);
+      await addFigures(row, reason, told);
     },
 
     start() {

@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import type { Brain, Line } from '../services/brain.ts';
 import type { AryaLeads } from './arya-lead.ts';
+import * as callRows from './call-rows.ts';
 import { seedOf } from './chat-rows.ts';
 import { converse, prepare } from './converse.ts';
 import type { Kaka } from './kaka.ts';
@@ -55,15 +56,7 @@ interface Needs {
 }
 
 export function createCallTalks({ database, brain, kaka, aryaLeads, contactEmail, log }: Needs): CallTalks {
-  async function save(callId: string, state: ConversationState) {
-    await database.transact((trx) =>
-      trx
-        .updateTable('calls')
-        .set({ state: JSON.stringify(state) })
-        .where('id', '=', callId)
-        .execute(),
-    );
-  }
+  const save = (callId: string, state: ConversationState) => database.transact((trx) => callRows.saveState(trx, callId, state));
 
   /** What the store cannot keep must not take the call with it. */
   const quietly = (work: Promise<unknown>, call: string): Promise<unknown> =>
@@ -71,7 +64,7 @@ export function createCallTalks({ database, brain, kaka, aryaLeads, contactEmail
 
   return {
     async open(call) {
-      const row = await database.db.selectFrom('calls').select('state').where('id', '=', call.id).executeTakeFirst();
+      const row = await callRows.byId(database.db, call.id);
       const lang = personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en';
       const state: ConversationState = row?.state ? JSON.parse(row.state) : newConversation(seedOf(call.id), lang);
 

@@ -9,6 +9,7 @@ import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '..
 import { businessDay, takeFromBudget } from './budget.ts';
 import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
+import * as callRows from './call-rows.ts';
 
 /** How long the same `Idempotency-Key` finds its first answer: one minute. */
 const idempotencyMs = 60_000;
@@ -71,34 +72,18 @@ export function createCalls(needs: Needs): Calls {
     database.transact(async (trx) => {
       const now = new Date();
       const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
-      const mine = await trx
-        .insertInto('calls')
-        .values({
-          ...blank,
-          ...(opened && { status: 'minted', web_call_url: opened.webCallUrl }),
-          id: call.id,
-          session_id: sessionId,
-          persona: call.persona,
-          live_key: sessionId,
-          idempotency_key: key,
-          request_hash: hash,
-          created_at: now.toISOString(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst();
+      const mine = await callRows.insert(trx, { ...call, sessionId, idempotencyKey: key, requestHash: hash, opened }, now);
       if (mine) {
         await takeFromBudget(trx, businessDay(now, businessTimeZone), budget.name, budget.reservedMinutes, voiceMinutesPerDay);
         return { mine };
       }
-      const first =
-        key === null ? undefined : await trx.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+      const first = key === null ? undefined : await callRows.byIdempotencyKey(trx, key);
       if (first && first.created_at > ago(idempotencyMs, now)) {
         if (first.request_hash !== hash) throw new AppError('idempotency_conflict');
         return { first };
       }
-      if (first) await trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', first.id).execute();
-      const former = await trx.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+      if (first) await callRows.clearIdempotencyKey(trx, first.id);
+      const former = await callRows.liveOf(trx, sessionId);
       return former && { former };
     });
 
@@ -110,21 +95,13 @@ export function createCalls(needs: Needs): Calls {
       await ends.fail(row, failure.code);
       throw failure;
     });
-    const { webCallUrl, vendorCallId = null, controlUrl = null } = opened;
-    const kept = database.transact((trx) =>
-      trx
-        .updateTable('calls')
-        .set({ status: 'minted', web_call_url: webCallUrl, vendor_call_id: vendorCallId, control_url: controlUrl })
-        .where('id', '=', id)
-        .where('status', '=', 'minting')
-        .executeTakeFirst(),
-    );
+    const kept = database.transact((trx) => callRows.setOpened(trx, id, opened));
     // Given up meanwhile, for a newer press, or not kept: what was opened must not stay open.
     const wanted = await kept.then(
-      ({ numUpdatedRows }) => numUpdatedRows === 1n || new AppError('call_failed'),
+      (row) => row !== undefined || new AppError('call_failed'),
       (error: unknown) => error,
     );
-    if (wanted === true) return { webCallUrl };
+    if (wanted === true) return { webCallUrl: opened.webCallUrl };
     await voice.endCall({ id, ...opened }).catch((error: unknown) => {
       onGhost();
       log.error({ err: error, call: id }, 'a call that nobody wants could not be ended');
@@ -137,7 +114,7 @@ export function createCalls(needs: Needs): Calls {
     let row: CallRow | undefined = first;
     while (row?.status === 'minting' && row.created_at > ago(mintingMs)) {
       await sleep(20);
-      row = await db.selectFrom('calls').selectAll().where('id', '=', first.id).executeTakeFirst();
+      row = await callRows.byId(db, first.id);
     }
     if (row?.web_call_url) return { webCallUrl: row.web_call_url };
     throw new AppError(row?.status === 'failed' ? (row.ended_reason as ErrorCode) : 'call_failed');
@@ -172,50 +149,18 @@ export function createCalls(needs: Needs): Calls {
     },
 
     async end(sessionId, webCallUrl) {
-      const row = await db.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+      const row = await callRows.liveOf(db, sessionId);
       if (row && row.web_call_url === webCallUrl) await ends.hangUp(row, 'customer-ended-call');
     },
 
     join(callId) {
       const now = new Date().toISOString();
-      return database.transact((trx) =>
-        trx
-          .updateTable('calls')
-          .set({ status: 'joined', joined_at: now, seen_at: now })
-          .where('id', '=', callId)
-          .where('status', '=', 'minted')
-          .returningAll()
-          .executeTakeFirst(),
-      );
+      return database.transact((trx) => callRows.join(trx, callId, now, { seen_at: now }));
     },
 
     async pulse(callIds) {
-      const rows = await database.transact((trx) =>
-        trx
-          .updateTable('calls')
-          .set({ seen_at: new Date().toISOString() })
-          .where('id', 'in', callIds)
-          .where('status', '=', 'joined')
-          .returning('id')
-          .execute(),
-      );
+      const rows = await database.transact((trx) => callRows.pulse(trx, callIds, new Date().toISOString()));
       return new Set(rows.map(({ id }) => id));
     },
   };
 }
-
-/** A call of which nothing is known but that somebody wants it. */
-const blank = {
-  web_call_url: '',
-  state: null,
-  answered: null,
-  vendor_call_id: null,
-  control_url: null,
-  status: 'minting',
-  ended_reason: null,
-  seconds: null,
-  cost_usd: null,
-  joined_at: null,
-  seen_at: null,
-  ended_at: null,
-} as const;

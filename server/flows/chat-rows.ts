@@ -1,9 +1,11 @@
-/** The rows of Kaka's chats and their messages: the only place that writes them. */
+/** The tables of Kaka's chats and their messages: the only file that reads or writes them. */
 
+import { sql } from 'kysely';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { newConversation } from '../conversation/turn.ts';
-import type { Database, Trx } from '../db/database.ts';
+import { isOneOf } from '../db/conditions.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 import type { Line } from '../services/brain.ts';
 
 /** Places in a conversation, taken for an exchange. */
@@ -83,7 +85,7 @@ export async function linesBefore({ db }: Database, sessionId: string, before: n
 }
 
 /** A chat's count and state. @param within the store, or the transaction under way: another connection would wait for it */
-export async function chatOf({ db: within }: { db: Database['db'] | Trx }, sessionId: string) {
+export async function chatOf({ db: within }: { db: Db }, sessionId: string) {
   const chat = await within.selectFrom('chats').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
   return chat && { messageCount: chat.message_count, state: readState(chat.state, sessionId) };
 }
@@ -91,6 +93,35 @@ export async function chatOf({ db: within }: { db: Database['db'] | Trx }, sessi
 export async function messagesOf({ db }: Database, sessionId: string) {
   const rows = await db.selectFrom('chat_messages').selectAll().where('session_id', '=', sessionId).orderBy('position').execute();
   return rows.map(({ sender, text, order_id }) => ({ sender, text, orderIds: order_id === null ? [] : order_id.split(' ') }));
+}
+
+/** Sessions whose chat has rested since then. */
+export async function idleSince(db: Db, since: string, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('chats').select('session_id').where('updated_at', '<', since).limit(limit).execute();
+  return rows.map(({ session_id }) => session_id);
+}
+
+/** Sessions in whose chat this email address was written; not one that it is only a part of. @param email in lower case */
+export async function sessionsThatSay(db: Db, email: string): Promise<string[]> {
+  const part = `%${email.replace(/[!%_]/g, '!$&')}%`;
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select(['session_id', 'text'])
+    .where(sql<boolean>`lower(text) like ${part} escape '!'`)
+    .execute();
+  const whole = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?![\\w-]|\\.\\w)`, 'u');
+  return rows.filter(({ text }) => whole.test(text.toLowerCase())).map(({ session_id }) => session_id);
+}
+
+export async function countMessages(db: Db, sessionIds: readonly string[]): Promise<number> {
+  const rows = db.selectFrom('chat_messages').where(isOneOf('session_id', sessionIds)).select(db.fn.countAll().as('rows'));
+  return Number((await rows.executeTakeFirstOrThrow()).rows);
+}
+
+/** Erases the chats of these sessions with their messages. */
+export async function eraseChats(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('chat_messages').where(isOneOf('session_id', sessionIds)).execute();
+  await trx.deleteFrom('chats').where(isOneOf('session_id', sessionIds)).execute();
 }
 
 const readState = (json: string | null, sessionId: string): ConversationState =>

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-queue.ts';
+import type { OutboxEntry } from './outbox-rows.ts';
 
 /** The promise of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
 export const guideEntry = (orderId: string, occasion?: string): OutboxEntry => ({

@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts';
 import { digest } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
+import * as leadRows from './lead-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
 
@@ -30,12 +31,7 @@ export function createLeads({ database, outbox, log }: { database: Database; out
       const id = `lead_${digest([attempt_id || sessionId, ...Object.values(lead)])}`;
       const row: LeadRow = { id, kind: 'website', session_id: sessionId, created_at: new Date().toISOString(), ...lead };
       const isNew = await database.transact(async (trx) => {
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('leads')
-          .values(row)
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst();
-        if (numInsertedOrUpdatedRows === 0n) return false;
+        if (!(await leadRows.insert(trx, row))) return false;
         await outbox.promise(trx, sheetRow(leadSheetRow(row)));
         return true;
       });

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Mail, Mailer } from '../services/mailer.ts';
+import * as bookingRows from './booking-rows.ts';
 import { cancelPurpose } from './bookings.ts';
 import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
+import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
 
 export interface MailRoom {
@@ -46,25 +48,20 @@ export function createMail(needs: Needs): MailRoom {
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
-      const order = await database.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+      const order = await orderRows.byId(database.db, orderId);
       if (!order?.paid_at) throw new Error(`order ${orderId} is not paid: its guide is not sent`);
       const file = await guides.pdfOf(order);
       const downloadUrl = publicUrl + orders.downloadPath(order);
       return {
         mail: guideMail({ order, file, downloadUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
-        sent: (trx) =>
-          trx
-            .updateTable('orders')
-            .set({ status: 'delivered', delivered_at: new Date().toISOString() })
-            .where('id', '=', orderId)
-            .where('status', '=', 'paid')
-            .execute(),
+        sent: (trx) => orderRows.deliver(trx, orderId),
       };
     }),
   };
   for (const kind of meetingMailKinds)
     kinds[kind] = composer(z.object({ bookingId: z.string() }), async ({ bookingId }) => {
-      const booking = await database.db.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow();
+      const booking = await bookingRows.byId(database.db, bookingId);
+      if (!booking) throw new Error(`booking ${bookingId} does not exist`);
       // A link to cancel is of use until the meeting begins.
       const cancelUrl = `${publicUrl}/meetings/${signer.sign(cancelPurpose, bookingId, new Date(booking.start_time ?? 0))}/cancel`;
       return { mail: await meetingMail(kind, { booking, cancelUrl, publicUrl, contactEmail, timeZone, calendarInvites }) };

@@ -1,7 +1,7 @@
 import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
-import { createQueue, type OutboxEntry } from './outbox-queue.ts';
+import { createQueue, type OutboxEntry } from './outbox-rows.ts';
 
 /**
  * Promises to other services, written in the same transaction as what they promise, kept by a worker afterwards.

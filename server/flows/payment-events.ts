@@ -3,7 +3,9 @@ import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-promise.ts';
+import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
+import * as paymentRows from './payment-rows.ts';
 import { orderSheetRow, sheetRow } from './sheet.ts';
 
 type PaidEvent = Extract<PaymentEvent, { kind: 'paid' }>;
@@ -23,29 +25,17 @@ export function createPaymentEvents({ database, outbox, log }: Needs): (event: P
     if (outcome === 'paid') {
       log.info({ order, paymentId }, 'order paid');
       outbox.kick();
-    } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'payment fits no order: kept for a person');
+    } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'unmatched payment stored for review');
   }
 
   /** @returns undefined when there was nothing left to do */
   async function fulfil(trx: Trx, event: PaidEvent): Promise<'paid' | UnmatchedPaymentRow['reason'] | undefined> {
     const now = new Date().toISOString();
-    const fresh = await trx
-      .insertInto('webhook_events')
-      .values({ id: event.eventId, received_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (fresh.numInsertedOrUpdatedRows === 0n) return undefined;
-    const order = await trx.selectFrom('orders').selectAll().where('id', '=', event.orderId).executeTakeFirst();
+    if (!(await paymentRows.recordEvent(trx, event.eventId, now))) return undefined;
+    const order = await orderRows.byId(trx, event.orderId);
     if (!order) return keep(trx, event, 'unknown_order', now);
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
-    const changed = await trx
-      .updateTable('orders')
-      .set({ status: 'paid', paid_at: now, payment_id: event.paymentId })
-      .where('id', '=', order.id)
-      // Money that comes after the link ran out is still money for a guide.
-      .where('status', 'in', ['opening', 'awaiting_payment', 'expired'])
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) return undefined;
+    if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return undefined;
     await outbox.promise(trx, guideEntry(order.id));
     await outbox.promise(trx, sheetRow(orderSheetRow(order, now)));
     return 'paid';
@@ -53,27 +43,19 @@ export function createPaymentEvents({ database, outbox, log }: Needs): (event: P
 
   /** Keeps money that a person has to look at. @returns undefined when it was kept before */
   async function keep(trx: Trx, { paymentId, orderId, paise, currency }: PaidEvent, reason: UnmatchedPaymentRow['reason'], at: string) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('unmatched_payments')
-      .values({ payment_id: paymentId, order_id: orderId, paise, currency, reason, received_at: at })
-      .onConflict((conflict) => conflict.column('payment_id').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 0n ? undefined : reason;
-  }
-
-  async function notPaid(orderId: string) {
-    await database.transact((trx) =>
-      trx
-        .updateTable('orders')
-        .set({ status: 'expired', open_key: null })
-        .where('id', '=', orderId)
-        .where('status', '=', 'awaiting_payment')
-        .execute(),
-    );
+    const isNew = await paymentRows.keepUnmatched(trx, {
+      payment_id: paymentId,
+      order_id: orderId,
+      paise,
+      currency,
+      reason,
+      received_at: at,
+    });
+    return isNew ? reason : undefined;
   }
 
   return async (event) => {
     if (event.kind === 'paid') await paid(event);
-    else if (event.kind !== 'other') await notPaid(event.orderId);
+    else if (event.kind !== 'other') await database.transact((trx) => orderRows.expire(trx, event.orderId, 'awaiting_payment'));
   };
 }

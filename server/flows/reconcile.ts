@@ -1,6 +1,7 @@
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { Payments } from '../services/payments.ts';
+import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
 
 /** Finds payments whose webhook was lost: it asks the provider about links that should have been paid by now. */
@@ -35,7 +36,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
 
   async function ask(linkId: string): Promise<boolean> {
     try {
-      const order = await database.db.selectFrom('orders').select('paid_at').where('link_id', '=', linkId).executeTakeFirst();
+      const order = await orderRows.byLink(database.db, linkId);
       if (!order || order.paid_at) return true;
       const event = await payments.linkEvent(linkId);
       if (event) await orders.apply(event);
@@ -53,16 +54,8 @@ export function createReconciler(needs: { database: Database; payments: Payments
   }
 
   async function pass(now = new Date()): Promise<void> {
-    const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-    const rows = await database.db
-      .selectFrom('orders')
-      .select(['link_id', 'created_at'])
-      .where('status', 'in', ['awaiting_payment', 'expired'])
-      .where('link_id', 'is not', null)
-      .where('created_at', '<=', before(firstLookMs))
-      .where('created_at', '>', before(lastLookMs))
-      .orderBy('created_at', 'desc')
-      .execute();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const rows = await orderRows.unpaid(database.db, before(lastLookMs), before(firstLookMs));
     const due = rows.filter(({ created_at }) => {
       const age = (at: Date) => at.getTime() - Date.parse(created_at);
       return looksDueBy(age(now)) > looksDueBy(age(lastPass));

@@ -1,6 +1,12 @@
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
+import * as rateLimits from '../db/rate-limits.ts';
 import type { Mailer } from '../services/mailer.ts';
+import { forgetDays } from './budget.ts';
+import * as callRows from './call-rows.ts';
+import { eraseChats, idleSince } from './chat-rows.ts';
+import * as outbox from './outbox-rows.ts';
+import * as paymentRows from './payment-rows.ts';
 
 /** How long things are kept. The privacy policy says the same; orders, leads and meetings stay, as records of the business. */
 export const keptDays = { chats: 90, calls: 90, delivered: 30, webhookEvents: 90 } as const;
@@ -16,11 +22,8 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
 
   const forgetSomeChats = (): Promise<number> =>
     transact(async (trx) => {
-      const old = trx.selectFrom('chats').select('session_id').where('updated_at', '<', before(keptDays.chats)).limit(chatsAtOnce);
-      const ids = (await old.execute()).map(({ session_id }) => session_id);
-      if (ids.length === 0) return 0;
-      await trx.deleteFrom('chat_messages').where('session_id', 'in', ids).execute();
-      await trx.deleteFrom('chats').where('session_id', 'in', ids).execute();
+      const ids = await idleSince(trx, before(keptDays.chats), chatsAtOnce);
+      await eraseChats(trx, ids);
       return ids.length;
     });
   let chats = 0;
@@ -31,11 +34,11 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
   } while (some === chatsAtOnce);
 
   await transact(async (trx) => {
-    await trx.deleteFrom('calls').where('created_at', '<', before(keptDays.calls)).where('live_key', 'is', null).execute();
-    await trx.deleteFrom('outbox').where('status', '=', 'sent').where('sent_at', '<', before(keptDays.delivered)).execute();
-    await trx.deleteFrom('webhook_events').where('received_at', '<', before(keptDays.webhookEvents)).execute();
-    await trx.deleteFrom('rate_limits').where('reset_at', '<', now.toISOString()).execute();
-    await trx.deleteFrom('daily_usage').where('day', '<', before(keptDays.calls).slice(0, 10)).execute();
+    await callRows.forget(trx, before(keptDays.calls));
+    await outbox.forgetSent(trx, before(keptDays.delivered));
+    await paymentRows.forgetEvents(trx, before(keptDays.webhookEvents));
+    await rateLimits.forget(trx, now);
+    await forgetDays(trx, before(keptDays.calls).slice(0, 10));
   });
   await mailer.forget?.(new Date(before(keptDays.delivered)));
   if (chats > 0) log.info({ chats }, 'old conversations forgotten');

@@ -2,8 +2,11 @@ import { guideBySku } from '#shared/catalog.ts';
 import type { Db } from '../db/database.ts';
 import type { BookingRow, LeadRow, OrderRow } from '../db/schema.ts';
 import type { LeadSheet, SheetRow } from '../services/lead-sheet.ts';
+import * as bookingRows from './booking-rows.ts';
+import * as leadRows from './lead-rows.ts';
+import * as orderRows from './order-rows.ts';
 import type { Delivery } from './outbox.ts';
-import type { OutboxEntry } from './outbox-queue.ts';
+import type { OutboxEntry } from './outbox-rows.ts';
 
 /** The promise of a row in the sales team's sheet. All are of one lane: the sheet is written in order. */
 export const sheetRow = (row: SheetRow): OutboxEntry => ({ topic: 'sheet', lane: 'sheet', dedupeKey: `sheet:${row.id}`, payload: row });
@@ -51,9 +54,9 @@ export function bookingSheetRow(booking: BookingRow & { status: keyof typeof boo
 
 /** The sheet as it should be, from the store: every lead, every paid order and every booking as it stands, the oldest first. */
 export async function wholeSheet(db: Db): Promise<SheetRow[]> {
-  const leads = await db.selectFrom('leads').selectAll().execute();
-  const orders = await db.selectFrom('orders').selectAll().where('paid_at', 'is not', null).execute();
-  const bookings = await db.selectFrom('bookings').selectAll().where('status', '!=', 'held').execute();
+  const leads = await leadRows.all(db);
+  const orders = await orderRows.paid(db);
+  const bookings = await bookingRows.settled(db);
   const rows = [
     ...leads.map(leadSheetRow),
     ...orders.map((order) => orderSheetRow(order, order.paid_at ?? order.created_at)),

@@ -5,6 +5,7 @@ import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { Line } from '../services/brain.ts';
+import * as callRows from './call-rows.ts';
 import type { CallTalks } from './call-talk.ts';
 
 /** Answers that a minute of a call may ask for; more is no conversation. */
@@ -43,7 +44,7 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
   const { db } = database;
   return {
     async answer(vendorCallId, { message, key, history, signal }) {
-      const row = await db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
+      const row = await callRows.ofVendor(db, vendorCallId);
       if (!row || (row.status !== 'minted' && row.status !== 'joined')) throw new AppError('not_found');
       const before: Answered = row.answered ? JSON.parse(row.answered) : { key: '', text: '', isGoodbye: false, turns: 0, cards: [] };
       if (before.key === key) return { text: before.text, isGoodbye: before.isGoodbye };
@@ -62,18 +63,12 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
               });
       const { text, isGoodbye } = said;
       const answered: Answered = { key, text, isGoodbye, turns: before.turns + 1, cards: [...before.cards, ...said.cards] };
-      await database.transact((trx) =>
-        trx
-          .updateTable('calls')
-          .set({ answered: JSON.stringify(answered) })
-          .where('id', '=', row.id)
-          .execute(),
-      );
+      await database.transact((trx) => callRows.saveAnswered(trx, row.id, answered));
       return { text, isGoodbye };
     },
 
     async cardsOf(sessionId, from) {
-      const row = await db.selectFrom('calls').select('answered').where('live_key', '=', sessionId).executeTakeFirst();
+      const row = await callRows.liveOf(db, sessionId);
       if (!row) return { cards: [], isOver: true };
       const { cards } = row.answered ? (JSON.parse(row.answered) as Answered) : { cards: [] };
       return { cards: cards.slice(from), isOver: false };

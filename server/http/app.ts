@@ -3,6 +3,7 @@ import express, { type Express, Router } from 'express';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { isSame } from '../core/tokens.ts';
+import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Services } from '../services/doors.ts';
 import { callEvents } from './call-events.ts';
@@ -63,7 +64,7 @@ export function createApp(options: AppOptions): Express {
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {
     database.assertInPlace();
-    await database.db.selectFrom('settings').select('key').limit(1).execute();
+    await probe(database.db);
     if (!isReady()) throw new AppError('unavailable');
     res.json({ status: 'ready', services: standing });
   });
@@ -139,7 +140,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
-  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders.returnPath, site.paper, readers, ours, log));
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.paper, readers, ours, log));
 
   router.all(
     [

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
+import * as rateLimits from '../db/rate-limits.ts';
 import { sessionOf } from './session.ts';
 
 interface Limit {
@@ -84,34 +85,12 @@ function ownStore(windowMs: number): Store {
 function sharedStore({ db }: Database, windowMs: number): Store {
   return {
     async increment(key) {
-      const now = new Date();
-      const resetAt = new Date(now.getTime() + windowMs).toISOString();
-      const row = await db
-        .insertInto('rate_limits')
-        .values({ key, hits: 1, reset_at: resetAt })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((eb) => ({
-            hits: eb
-              .case()
-              .when('rate_limits.reset_at', '<=', now.toISOString())
-              .then(1)
-              .else(eb('rate_limits.hits', '+', 1))
-              .end(),
-            reset_at: eb
-              .case()
-              .when('rate_limits.reset_at', '<=', now.toISOString())
-              .then(resetAt)
-              .else(eb.ref('rate_limits.reset_at'))
-              .end(),
-          })),
-        )
-        .returning(['hits', 'reset_at'])
-        .executeTakeFirstOrThrow();
-      return { totalHits: row.hits, resetTime: new Date(row.reset_at) };
+      const { hits, resetTime } = await rateLimits.hit(db, key, windowMs);
+      return { totalHits: hits, resetTime };
     },
     async decrement() {},
     async resetKey(key) {
-      await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+      await rateLimits.reset(db, key);
     },
   };
 }

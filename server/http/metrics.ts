@@ -1,5 +1,8 @@
 import type { Database } from '../db/database.ts';
-import { businessDay } from '../flows/budget.ts';
+import { businessDay, usedOn } from '../flows/budget.ts';
+import * as orderRows from '../flows/order-rows.ts';
+import * as outboxRows from '../flows/outbox-rows.ts';
+import * as paymentRows from '../flows/payment-rows.ts';
 
 /** What this process has counted since it started. */
 export interface Counts {
@@ -82,21 +85,17 @@ export async function createMetrics(counts: Counts, { db }: Database, timeZone: 
   });
   gauge('rooms', 'Voice rooms open in this process.', async () => roomCount());
 
-  const rows = db.fn.countAll<number | string>().as('rows');
-  const counted = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: number | string }> }) =>
-    Number((await query.executeTakeFirstOrThrow()).rows);
-  const orders = db.selectFrom('orders').select(rows).where('paid_at', 'is not', null);
-  gauge('orders_paid', 'Orders that were ever paid.', () => counted(orders));
-  gauge('orders_undelivered', 'Paid orders whose guide has not been mailed.', () => counted(orders.where('delivered_at', 'is', null)));
-  gauge('payments_unmatched', 'Payments that fit no order.', () => counted(db.selectFrom('unmatched_payments').select(rows)));
+  gauge('orders_paid', 'Orders that were ever paid.', async () => (await orderRows.counts(db)).paid);
+  gauge('orders_undelivered', 'Paid orders whose guide has not been mailed.', async () => (await orderRows.counts(db)).undelivered);
+  gauge('payments_unmatched', 'Payments that match no order.', async () => (await paymentRows.unmatched(db)).length);
   for (const status of ['pending', 'dead'] as const)
-    gauge(`outbox_${status}`, `Promises of the outbox that are ${status}.`, () =>
-      counted(db.selectFrom('outbox').select(rows).where('status', '=', status)),
-    );
-  gauge('outbox_oldest_due_seconds', 'For how long the promise that is due for longest has been due; 0 when none is.', async () => {
-    const pending = db.selectFrom('outbox').where('status', '=', 'pending');
-    const { since } = await pending.select(({ fn }) => fn.min('next_attempt_at').as('since')).executeTakeFirstOrThrow();
-    return since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1_000);
+    gauge(`outbox_${status}`, `Rows of the outbox that are ${status}.`, async () => {
+      const counts = await outboxRows.countRows(db, [status]);
+      return counts.reduce((sum, { rows }) => sum + rows, 0);
+    });
+  gauge('outbox_oldest_due_seconds', 'For how long the row that is due for longest has been due; 0 when none is.', async () => {
+    const due = await outboxRows.firstDue(db);
+    return due === null ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
   });
   new Gauge({
     name: 'budget_used',
@@ -104,7 +103,7 @@ export async function createMetrics(counts: Counts, { db }: Database, timeZone: 
     labelNames: ['budget'],
     registers,
     async collect() {
-      const used = await db.selectFrom('daily_usage').selectAll().where('day', '=', businessDay(new Date(), timeZone)).execute();
+      const used = await usedOn(db, businessDay(new Date(), timeZone));
       this.reset();
       for (const row of used) this.set({ budget: row.name }, row.used);
     },

@@ -5,7 +5,10 @@ import { orderReference } from '#shared/order-reference.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Log } from '../core/log.ts';
-import type { Sandbox, SandboxLink } from '../services/payments.ts';
+import type { OrderRow } from '../db/schema.ts';
+import { visibleStatus } from '../flows/order-rows.ts';
+import type { Orders } from '../flows/orders.ts';
+import type { Sandbox } from '../services/payments.ts';
 
 /** The papers of the pay page, `pay-<state>`, and the status each is sent with. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;
@@ -13,13 +16,12 @@ type State = keyof typeof statuses;
 
 /**
  * The sandbox's pay page, mounted at `/pay`: plain HTML and a form, so that it works without a script.
- * @param returnPath where the buyer of an order goes back to
  * @param paper a built page by its name
  * @param ours lets only requests of the site's own pages pass
  */
 export function payPages(
   sandbox: Sandbox,
-  returnPath: (orderId: string) => string,
+  orders: Pick<Orders, 'byLink' | 'returnPath'>,
   paper: (name: string) => string,
   readers: RequestHandler[],
   ours: RequestHandler,
@@ -28,54 +30,56 @@ export function payPages(
   const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`pay-${state}`)])) as Record<State, string>;
   const router = Router();
 
-  const chatOf = (link: SandboxLink | undefined) => (link ? returnPath(link.orderId) : '/#demo');
-  const show = (res: Response, state: State, link?: SandboxLink) => {
+  const chatOf = (order: OrderRow | undefined) => (order ? orders.returnPath(order.id) : '/#demo');
+  const show = (res: Response, state: State, order?: OrderRow) => {
     res.setHeader('Cache-Control', 'private, no-store');
     res
       .status(statuses[state])
       .type('html')
-      .send(filledIn(papers[state], chatOf(link), link));
+      .send(filledIn(papers[state], chatOf(order), order));
   };
-  const find = async (
+  async function find(
     linkId: string,
-  ): Promise<{ state: 'open' | 'paid' | 'expired'; link: SandboxLink } | { state: 'unknown'; link: undefined }> => {
-    const link = await sandbox.findLink(linkId);
-    if (!link) return { state: 'unknown', link };
-    return { state: link.status === 'awaiting_payment' ? 'open' : link.status, link };
-  };
+  ): Promise<{ state: 'open' | 'paid' | 'expired'; order: OrderRow } | { state: 'unknown'; order?: never }> {
+    const order = await orders.byLink(linkId);
+    if (!order) return { state: 'unknown' };
+    if (order.paid_at) return { state: 'paid', order };
+    return { state: visibleStatus(order) === 'expired' ? 'expired' : 'open', order };
+  }
 
   router.get('/:id', ...readers, async (req, res) => {
-    const { state, link } = await find(String(req.params.id));
-    show(res, state === 'open' && req.query.outcome === 'failed' ? 'failed' : state, link);
+    const { state, order } = await find(String(req.params.id));
+    show(res, state === 'open' && req.query.outcome === 'failed' ? 'failed' : state, order);
   });
 
   router.post('/:id', ours, ...readers, urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
-    const { state, link } = await find(String(req.params.id));
-    if (state === 'unknown' || state === 'expired') return show(res, state, link);
+    const linkId = String(req.params.id);
+    const { state, order } = await find(linkId);
+    if (state === 'unknown' || state === 'expired') return show(res, state, order);
     const outcome: unknown = req.body?.outcome;
     if (outcome !== 'paid' && outcome !== 'failed') throw new AppError('invalid_input');
-    if (outcome === 'failed') return res.redirect(303, `/pay/${link.linkId}${state === 'open' ? '?outcome=failed' : ''}`);
+    if (outcome === 'failed') return res.redirect(303, `/pay/${linkId}${state === 'open' ? '?outcome=failed' : ''}`);
     if (state === 'open') {
       try {
-        await sandbox.pay(link);
+        await sandbox.pay({ linkId, orderId: order.id, paise: order.paise });
       } catch (error) {
-        log.warn({ err: error, order: link.orderId }, 'the sandbox could not pay');
-        return show(res, 'broken', link);
+        log.warn({ err: error, order: order.id }, 'the sandbox could not pay');
+        return show(res, 'broken', order);
       }
     }
-    res.redirect(303, chatOf(link));
+    res.redirect(303, chatOf(order));
   });
   return router;
 }
 
-function filledIn(paper: string, chat: string, link: SandboxLink | undefined): string {
+function filledIn(paper: string, chat: string, order: OrderRow | undefined): string {
   const words: Record<string, string> = { __PAY_CHAT__: chat };
-  if (link) {
-    words.__PAY_GUIDE__ = guideBySku(link.sku)?.name ?? link.sku;
-    words.__PAY_PRICE__ = formatInr(link.paise);
-    words.__PAY_RUPEES__ = formatInr(link.paise).slice(1);
-    words.__PAY_EMAIL__ = link.email;
-    words.__PAY_REFERENCE__ = orderReference(link.orderId);
+  if (order) {
+    words.__PAY_GUIDE__ = guideBySku(order.sku)?.name ?? order.sku;
+    words.__PAY_PRICE__ = formatInr(order.paise);
+    words.__PAY_RUPEES__ = formatInr(order.paise).slice(1);
+    words.__PAY_EMAIL__ = order.email;
+    words.__PAY_REFERENCE__ = orderReference(order.id);
   }
   // One pass: what was filled in is never read for tokens again.
   return paper.replace(/__PAY_[A-Z]+__/g, (token) => escapeHtml(words[token] ?? ''));

@@ -99,19 +99,8 @@ export function readSignedEvent(
   return { kind: 'other', eventId };
 }
 
-/** The sandbox's own side: what its pay page does. */
+/** What the sandbox's pay page does beside showing an order. */
 export interface Sandbox {
-  /** The order behind a payment link, if it can still be paid. */
-  findLink(linkId: string): Promise<SandboxLink | undefined>;
   /** Sends the signed event of a payment to the site's webhook, as a provider would. @throws Error unless it was accepted */
-  pay(link: SandboxLink): Promise<void>;
-}
-
-export interface SandboxLink {
-  linkId: string;
-  orderId: string;
-  sku: string;
-  email: string;
-  paise: number;
-  status: 'awaiting_payment' | 'paid' | 'expired';
+  pay(payment: { linkId: string; orderId: string; paise: number }): Promise<void>;
 }

@@ -116,7 +116,7 @@ test('stuck names orders paid but undelivered for a quarter of an hour, with the
   expect(printed).toMatch(new RegExp(`${opening.reference}.*opening`));
 });
 
-test('unmatched shows money that fits no order, until it is settled', async () => {
+test('unmatched shows payments that match no order, until it is settled', async () => {
   const { orderId, reference } = await open('short@example.in');
   const link = { entity: { id: 'plink_1', reference_id: orderId, amount: 100, currency: 'INR' } };
   const payload = { payment_link: link, payment: { entity: { id: 'pay_short', amount: 100, currency: 'INR' } } };
@@ -126,6 +126,6 @@ test('unmatched shows money that fits no order, until it is settled', async () =
   expect(await orders('unmatched')).toMatch(new RegExp(`pay_short.*1 INR.*wrong_amount.*${orderId}`));
   expect(await orders('show', reference)).toContain('pay_short');
   await orders('settled', 'pay_short');
-  expect(await orders('unmatched')).toBe('Money that fits no order: none\n');
+  expect(await orders('unmatched')).toBe('Payments that match no order: none\n');
   await expect(orders('settled', 'pay_short')).rejects.toMatchObject({ code: 1 });
 });

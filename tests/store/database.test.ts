@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { siteSecret } from '#server/db/site-secret.ts';
+import { siteSecret } from '#server/db/settings.ts';
 import { businessDay, takeFromBudget } from '#server/flows/budget.ts';
 import { engines } from '../support/databases.ts';
 

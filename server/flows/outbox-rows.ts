@@ -1,4 +1,5 @@
-import type { Database, Trx } from '../db/database.ts';
+import { isOneOf } from '../db/conditions.ts';
+import type { Database, Db, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
 
 /** A claim is longer than any delivery's own time limits; a crashed worker's rows are free again after it. */
@@ -36,9 +37,51 @@ export interface Queue {
    * @returns how many
    */
   retry(name?: string): Promise<number>;
+  /** An order's mails, the oldest first. */
+  mailsOf(orderId: string): Promise<OutboxRow[]>;
+  /** Removes an order's mails that have not gone out. */
+  dropUnsentMails(trx: Trx, orderId: string): Promise<unknown>;
   /** Frees what a process that is gone had claimed, where that is certain. */
   releaseOrphans(): Promise<void>;
 }
+
+export type OutboxCount = Pick<OutboxRow, 'topic' | 'status'> & { rows: number };
+
+/** How many rows of each topic are in these states. */
+export async function countRows(db: Db, states: readonly OutboxRow['status'][]): Promise<OutboxCount[]> {
+  const counted = db
+    .selectFrom('outbox')
+    .select(['topic', 'status', db.fn.countAll().as('rows')])
+    .where('status', 'in', states);
+  const counts = await counted.groupBy(['topic', 'status']).orderBy('topic').orderBy('status').execute();
+  return counts.map(({ rows, ...count }) => ({ ...count, rows: Number(rows) }));
+}
+
+/** Rows whose last delivery failed, the latest first. */
+export const failedRows = (db: Db, count: number) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('status', '!=', 'sent')
+    .where('last_error', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+
+/** When the pending row that is due first is due; null when none is pending. */
+export async function firstDue(db: Db): Promise<string | null> {
+  const pending = db.selectFrom('outbox').where('status', '=', 'pending');
+  return (await pending.select(({ fn }) => fn.min('next_attempt_at').as('due')).executeTakeFirstOrThrow()).due;
+}
+
+/** What every row says, for finding those about a person. */
+export const payloads = (db: Db) => db.selectFrom('outbox').select(['id', 'topic', 'status', 'payload']).execute();
+
+export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('outbox').where(isOneOf('id', ids)).execute();
+
+/** Forgets what was delivered before then. */
+export const forgetSent = (trx: Trx, before: string) =>
+  trx.deleteFrom('outbox').where('status', '=', 'sent').where('sent_at', '<', before).execute();
 
 export function createQueue(database: Database, now: () => Date): Queue {
   const idsOf = (rows: OutboxRow[]) => rows.map(({ id }) => id);
@@ -182,6 +225,12 @@ export function createQueue(database: Database, now: () => Date): Queue {
       );
       return Number(numUpdatedRows);
     },
+
+    mailsOf: (orderId) =>
+      database.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('lane', '=', orderId).orderBy('id').execute(),
+
+    dropUnsentMails: (trx, orderId) =>
+      trx.deleteFrom('outbox').where('topic', '=', 'mail').where('lane', '=', orderId).where('status', '!=', 'sent').execute(),
 
     async releaseOrphans() {
       // An SQLite file has one server; whoever held a claim before it started is gone. On Postgres the claims run out.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 
 /** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
 export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
@@ -14,3 +14,6 @@ export async function siteSecret(database: Database, configured: string | undefi
     return row.value;
   });
 }
+
+/** Reads a row, as a sign that the store can be read. @throws Error when it cannot */
+export const probe = (db: Db) => db.selectFrom('settings').select('key').limit(1).execute();

@@ -1,0 +1,145 @@
+import type { Log } from '../core/log.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { BookingRow } from '../db/schema.ts';
+import { schedulerTimeoutMs } from '../services/scheduler.ts';
+import type { MeetingRequest } from './booking-rows.ts';
+import * as bookingRows from './booking-rows.ts';
+import type { MeetingMailKind } from './meeting-mail.ts';
+import type { Outbox } from './outbox.ts';
+import { bookingSheetRow, sheetRow } from './sheet.ts';
+
+/** What a `meeting` row of the outbox stands for. `settle`: a booking whose end nobody saw; `cancel`: a calendar has still to be told. */
+export interface MeetingTask {
+  kind: 'settle' | 'cancel';
+  bookingId: string;
+}
+
+/** How bookings change. Each change is one transaction, with the mails and the sheet row that follow from it. */
+export interface BookingChanges {
+  /** Takes a slot, which exists once, whoever asks and wherever. `other` has it when `ours` does not. */
+  hold(
+    slot: string,
+    request: MeetingRequest,
+  ): Promise<{ ours: BookingRow; other?: never } | { other: BookingRow | undefined; ours?: never }>;
+  /** Whether nobody can be at work on a booking any more. */
+  isIdle(booking: BookingRow): boolean;
+  /** A held booking that nobody works on any more, for the one who asks first; undefined for all others. */
+  claim(booking: BookingRow): Promise<BookingRow | undefined>;
+  /** The slot is somebody else's after all. */
+  drop(booking: BookingRow): Promise<void>;
+  /** It is certainly not in the calendar: the slot is free, and settling remembers the request. */
+  free(booking: BookingRow): Promise<void>;
+  /** @param startTime as the calendar writes it */
+  confirm(booking: BookingRow, startTime: string): Promise<void>;
+  /** Keeps a request that a person must answer. The same words of the same visitor on the same day are the same request. */
+  request(request: MeetingRequest): Promise<void>;
+  /** A booking that failed becomes a request, unless the visitor has got another meeting since, which is still to come. */
+  turnIntoRequest(booking: BookingRow): Promise<void>;
+  cancel(booking: BookingRow): Promise<void>;
+  /** It was cancelled in the calendar: the slot is free. Sales hear of it; the visitor, who did that there, knows. */
+  cancelledInCalendar(booking: BookingRow): Promise<void>;
+}
+
+/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
+const idleMs = 4 * schedulerTimeoutMs;
+
+/** When a booking that did not end well is looked at again. Until then the visitor may have tried another time. */
+const settleAfterMs = 2 * 60_000;
+
+interface Needs {
+  database: Database;
+  outbox: Outbox;
+  log: Log;
+  now: () => Date;
+}
+
+/** A booking with an outcome, of which mails and the sheet tell. */
+type Settled = Parameters<typeof bookingSheetRow>[0];
+
+export function createBookingChanges({ database, outbox, log, now }: Needs): BookingChanges {
+  const isIdle = ({ created_at, touched_at }: BookingRow) => (touched_at ?? created_at) <= new Date(now().getTime() - idleMs).toISOString();
+
+  /** Nothing happens when the booking is no longer as it was. @param follow what belongs into the same transaction */
+  async function change<T extends Partial<BookingRow>>(
+    booking: BookingRow,
+    values: T,
+    follow: (trx: Trx, changed: BookingRow & T) => Promise<unknown> = async () => {},
+  ) {
+    const changed = { ...booking, ...values };
+    const isChanged = await database.transact(async (trx) => {
+      if (!(await bookingRows.change(trx, booking, values))) return false;
+      await follow(trx, changed);
+      return true;
+    });
+    if (isChanged && values.status) logged(changed);
+    outbox.kick();
+  }
+
+  /** Called after the commit: what was rolled back did not happen. */
+  const logged = ({ id, status }: BookingRow) => log.info({ booking: id }, `meeting ${status}`);
+
+  async function addTask(trx: Trx, task: MeetingTask, after = now()) {
+    const dedupeKey = `${task.kind}:${task.bookingId}`;
+    await outbox.promise(trx, { topic: 'meeting', lane: dedupeKey, dedupeKey, payload: task, after });
+  }
+
+  /** Mails and a sheet row about what became of a booking. */
+  async function report(trx: Trx, booking: Settled, mails: MeetingMailKind[]) {
+    for (const kind of mails) {
+      const key = `${kind}:${booking.id}`;
+      await outbox.promise(trx, { topic: 'mail', lane: key, dedupeKey: key, payload: { kind, bookingId: booking.id } });
+    }
+    await outbox.promise(trx, sheetRow(bookingSheetRow(booking, now().toISOString())));
+  }
+
+  return {
+    async hold(slot, request) {
+      const ours = await database.transact(async (trx) => {
+        const row = await bookingRows.hold(trx, slot, request, now());
+        if (row) await addTask(trx, { kind: 'settle', bookingId: row.id }, new Date(now().getTime() + settleAfterMs));
+        return row;
+      });
+      return ours ? { ours } : { other: await bookingRows.bySlot(database.db, slot) };
+    },
+
+    isIdle,
+
+    async claim(booking) {
+      return isIdle(booking) ? database.transact((trx) => bookingRows.claim(trx, booking, now())) : undefined;
+    },
+
+    async drop(booking) {
+      await database.transact((trx) => bookingRows.drop(trx, booking.id));
+    },
+
+    free: (booking) => change(booking, { slot: null }),
+
+    confirm: (booking, startTime) =>
+      change(booking, { status: 'confirmed', start_time: startTime }, (trx, booked) =>
+        report(trx, booked, ['meeting-invite', 'meeting-booked']),
+      ),
+
+    async request(asked) {
+      const kept = await database.transact(async (trx) => {
+        const row = await bookingRows.request(trx, asked, now());
+        if (row) await report(trx, row as Settled, ['meeting-requested']);
+        return row;
+      });
+      if (kept) logged(kept);
+      outbox.kick();
+    },
+
+    async turnIntoRequest(booking) {
+      if (await bookingRows.hasLaterMeeting(database.db, booking, now())) return change(booking, { status: 'cancelled', slot: null });
+      await change(booking, { status: 'requested', slot: null }, (trx, requested) => report(trx, requested, ['meeting-requested']));
+    },
+
+    cancel: (booking) =>
+      change(booking, { status: 'cancelled', slot: null }, async (trx, cancelled) => {
+        await report(trx, cancelled, ['meeting-cancelled', 'meeting-freed']);
+        await addTask(trx, { kind: 'cancel', bookingId: booking.id });
+      }),
+
+    cancelledInCalendar: (booking) => change(booking, { status: 'cancelled', slot: null }, (trx, cancelled) => report(trx, cancelled, [])),
+  };
+}

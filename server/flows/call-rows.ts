@@ -1,0 +1,199 @@
+/** The table of calls: the only file that reads or writes it. A change names the states it starts from. */
+
+import type { ErrorCode } from '#shared/api.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+import type { ConversationState } from '../conversation/conversation.ts';
+import { isOneOf } from '../db/conditions.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { CallRow } from '../db/schema.ts';
+import type { OpenedCall } from '../services/voice.ts';
+
+export type CallStatus = CallRow['status'];
+
+/** A call that its visitor waits for or speaks in. */
+const live: CallStatus[] = ['minting', 'minted', 'joined'];
+
+export const byId = (db: Db, id: string) => db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The session's call that is on. */
+export const liveOf = (db: Db, sessionId: string) =>
+  db.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+
+/** @param vendorCallId the vendor's own id */
+export const ofVendor = (db: Db, vendorCallId: string) =>
+  db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
+
+export const byIdempotencyKey = (db: Db, key: string) =>
+  db.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+export interface NewCall {
+  id: string;
+  sessionId: string;
+  persona: PersonaSlug;
+  idempotencyKey: string | null;
+  requestHash: string;
+  /** Where its address is known from the start: it needs no carrier to be opened. */
+  opened: OpenedCall | undefined;
+}
+
+/** Claims the session's one live call; undefined when it has one, or when the key is in use. */
+export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | undefined> =>
+  trx
+    .insertInto('calls')
+    .values({
+      id: call.id,
+      session_id: call.sessionId,
+      persona: call.persona,
+      web_call_url: call.opened?.webCallUrl ?? '',
+      vendor_call_id: null,
+      control_url: null,
+      status: call.opened ? 'minted' : 'minting',
+      live_key: call.sessionId,
+      state: null,
+      answered: null,
+      idempotency_key: call.idempotencyKey,
+      request_hash: call.requestHash,
+      ended_reason: null,
+      seconds: null,
+      cost_usd: null,
+      created_at: now.toISOString(),
+      joined_at: null,
+      seen_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** The key of an old request may name a new one. */
+export const clearIdempotencyKey = (trx: Trx, id: string) =>
+  trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', id).execute();
+
+/** The one way a state changes. @returns the row as it is now; undefined when it was in none of these states */
+const change = (trx: Trx, id: string, from: CallStatus[], values: Partial<CallRow>): Promise<CallRow | undefined> =>
+  trx.updateTable('calls').set(values).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst();
+
+/** Its carrier has opened it. */
+export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
+  change(trx, id, ['minting'], {
+    status: 'minted',
+    web_call_url: opened.webCallUrl,
+    vendor_call_id: opened.vendorCallId ?? null,
+    control_url: opened.controlUrl ?? null,
+  });
+
+/** The visitor is in it. @param seen it is carried by this process, which says so from now on (`pulse`) */
+export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
+  change(trx, id, ['minted'], { status: 'joined', joined_at: at, ...seen });
+
+/** Says that these calls are still carried by this process. @returns those that are still on */
+export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
+  trx.updateTable('calls').set({ seen_at: at }).where('id', 'in', ids).where('status', '=', 'joined').returning('id').execute();
+
+/** It never was: its idempotency key is free. */
+export const fail = (trx: Trx, id: string, code: ErrorCode, at: string) =>
+  change(trx, id, ['minting'], { status: 'failed', live_key: null, idempotency_key: null, ended_reason: code, ended_at: at });
+
+/**
+ * Over for the visitor. @returns the row for whoever made this step
+ * @param by `us`: its carrier has still to be told (`ending`), unless it is only being opened
+ */
+export const end = (trx: Trx, id: string, reason: string, by: 'us' | 'carrier', at: string): Promise<CallRow | undefined> =>
+  trx
+    .updateTable('calls')
+    .set((eb) => ({
+      status:
+        by === 'carrier'
+          ? 'ended'
+          : eb
+              .case()
+              .when('status', '=', 'minting')
+              .then('ended' as const)
+              .else('ending' as const)
+              .end(),
+      live_key: null,
+      ended_reason: reason,
+      ended_at: at,
+    }))
+    .where('id', '=', id)
+    .where('status', 'in', live)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Its carrier knows that it is over. */
+export const setCarrierTold = (trx: Trx, id: string) => change(trx, id, ['ending'], { status: 'ended' });
+
+/** What its vendor says of a call that is over. */
+export interface VendorFigures {
+  seconds?: number;
+  cost_usd?: number;
+}
+
+export const setFigures = (trx: Trx, id: string, figures: VendorFigures) =>
+  trx.updateTable('calls').set(figures).where('id', '=', id).execute();
+
+/** Figures that come after the call has ended here; a report that comes again changes nothing. */
+export const addFigures = (trx: Trx, id: string, reason: string, figures: VendorFigures): Promise<CallRow | undefined> =>
+  trx
+    .updateTable('calls')
+    .set({ status: 'ended', ended_reason: reason, ...figures })
+    .where('id', '=', id)
+    .where('status', 'in', ['ending', 'ended'])
+    .where('cost_usd', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Since when a call must have been in a state, to count as left behind. */
+export interface StuckSince {
+  minting: string;
+  minted: string;
+  joined: string;
+  seen: string;
+  ending: string;
+}
+
+/** Rows that nothing else will move: their visitor, their carrier or their process has gone silent. */
+export const stuck = (db: Db, since: StuckSince) =>
+  db
+    .selectFrom('calls')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'minting'), eb('created_at', '<=', since.minting)]),
+        eb.and([eb('status', '=', 'minted'), eb('created_at', '<=', since.minted)]),
+        eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', since.joined)]),
+        eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', since.seen)]),
+        eb.and([eb('status', '=', 'ending'), eb('ended_at', '<=', since.ending)]),
+      ]),
+    )
+    .limit(100)
+    .execute();
+
+/** Keeps what the conversation remembers. */
+export const saveState = (trx: Trx, id: string, state: ConversationState) =>
+  trx
+    .updateTable('calls')
+    .set({ state: JSON.stringify(state) })
+    .where('id', '=', id)
+    .execute();
+
+/** Keeps what the vendor's line was answered last. */
+export const saveAnswered = (trx: Trx, id: string, answered: unknown) =>
+  trx
+    .updateTable('calls')
+    .set({ answered: JSON.stringify(answered) })
+    .where('id', '=', id)
+    .execute();
+
+export async function countOf(db: Db, sessionIds: readonly string[]): Promise<number> {
+  const rows = db.selectFrom('calls').where(isOneOf('session_id', sessionIds)).select(db.fn.countAll().as('rows'));
+  return Number((await rows.executeTakeFirstOrThrow()).rows);
+}
+
+/** Erases the calls of these sessions, but for one that is on. */
+export const erase = (trx: Trx, sessionIds: readonly string[]) =>
+  trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_key', 'is', null).execute();
+
+/** Forgets calls that are over. */
+export const forget = (trx: Trx, before: string) =>
+  trx.deleteFrom('calls').where('created_at', '<', before).where('live_key', 'is', null).execute();

@@ -1,0 +1,24 @@
+/** The table of leads: the only file that reads or writes it. */
+
+import { hasEmail, isOneOf } from '../db/conditions.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { LeadRow } from '../db/schema.ts';
+
+/** @returns false when the lead was kept before */
+export async function insert(trx: Trx, lead: LeadRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('leads')
+    .values(lead)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+export const all = (db: Db) => db.selectFrom('leads').selectAll().execute();
+
+export const latest = (db: Db, count: number) => db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+
+/** @param email in lower case */
+export const ofEmail = (db: Db, email: string) => db.selectFrom('leads').selectAll().where(hasEmail(email)).execute();
+
+export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('leads').where(isOneOf('id', ids)).execute();

@@ -1,0 +1,48 @@
+import { newId } from '../core/tokens.ts';
+import type { Database } from '../db/database.ts';
+import type { OrderRow, OutboxRow, UnmatchedPaymentRow } from '../db/schema.ts';
+import { guideEntry } from './guide-promise.ts';
+import * as orderRows from './order-rows.ts';
+import { createQueue } from './outbox-rows.ts';
+import * as paymentRows from './payment-rows.ts';
+
+/** What an operator does about orders, beside the site: a mail that is enqueued here, a running site delivers within a second. */
+export interface OrderAdmin {
+  latest(count: number): Promise<OrderRow[]>;
+  /** By the reference that buyers quote, or by id. More than one is as good as impossible, and then the id decides. */
+  find(reference: string): Promise<OrderRow[]>;
+  /** The order's mails, as far as the outbox remembers them: 30 days after they went out it forgets. */
+  mails(order: OrderRow): Promise<OutboxRow[]>;
+  /** Orders that somebody should look at: paid and not delivered for 15 minutes, or whose link has been in the making for as long as none takes. */
+  stuck(): Promise<OrderRow[]>;
+  /**
+   * Sends the guide again, in place of mails that have not gone out, with a link that works.
+   * @param to a corrected address, which becomes the order's
+   */
+  resend(order: OrderRow, to?: string): Promise<void>;
+  /** Payments that match no order, the latest first. */
+  unmatched(): Promise<UnmatchedPaymentRow[]>;
+  /** Takes a payment off that list. False when it was not on it. */
+  settle(paymentId: string): Promise<boolean>;
+}
+
+/** @param now the clock */
+export function createOrderAdmin(database: Database, now: () => Date = () => new Date()): OrderAdmin {
+  const { db, transact } = database;
+  const queue = createQueue(database, now);
+  return {
+    latest: (count) => orderRows.latest(db, count),
+    find: (reference) => orderRows.byReference(db, reference),
+    mails: ({ id }) => queue.mailsOf(id),
+    stuck: () => orderRows.stuck(db, now()),
+    resend: (order, to) =>
+      transact(async (trx) => {
+        if (to !== undefined) await orderRows.correctEmail(trx, order, to);
+        await queue.dropUnsentMails(trx, order.id);
+        await queue.add(trx, guideEntry(order.id, newId('again')));
+        await orderRows.renewDownloads(trx, order.id);
+      }),
+    unmatched: () => paymentRows.unmatched(db),
+    settle: (paymentId) => transact((trx) => paymentRows.settle(trx, paymentId)),
+  };
+}

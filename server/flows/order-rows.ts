@@ -1,0 +1,190 @@
+/** The table of orders: the only file that reads or writes it. A change names the states it starts from; a state never moves back. */
+
+import type { Guide, Sku } from '#shared/catalog.ts';
+import { orderIdStart } from '#shared/order-reference.ts';
+import { newId } from '../core/tokens.ts';
+import { hasEmail, isOneOf } from '../db/conditions.ts';
+import type { Db, Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/schema.ts';
+
+/** How long a payment link can be paid. Razorpay asks for at least 15 minutes; a day covers "tonight, after work". */
+const linkLifeMs = 24 * 60 * 60 * 1000;
+/** Whoever was opening an order for so long is gone: no provider takes this long. */
+const openingMs = 60_000;
+/** The outbox tries a mail ten times within less: this is no passing fault. */
+const undeliveredMs = 15 * 60_000;
+
+const ago = (ms: number, now: Date) => new Date(now.getTime() - ms).toISOString();
+
+/** Whether an order's payment link has run out, or the request that was opening it is gone: the buyer may open another one. */
+const hasExpired = (order: OrderRow, now = new Date()): boolean =>
+  (order.status === 'awaiting_payment' && order.expires_at <= now.toISOString()) ||
+  (order.status === 'opening' && order.created_at <= ago(openingMs, now));
+
+/** The state of an order as its buyer sees it: a link that is still being made can soon be paid. */
+export function visibleStatus(order: OrderRow): Exclude<OrderRow['status'], 'opening'> {
+  if (order.status === 'opening') return 'awaiting_payment';
+  return hasExpired(order) ? 'expired' : order.status;
+}
+
+/** What a repeated request finds its order by. */
+const openKeyOf = (sessionId: string, sku: Sku, email: string): string => `${sessionId}/${sku}/${email.toLowerCase()}`;
+
+export const byId = (db: Db, id: string) => db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @param linkId the provider's own id of the payment link */
+export const byLink = (db: Db, linkId: string) => db.selectFrom('orders').selectAll().where('link_id', '=', linkId).executeTakeFirst();
+
+/** The orders with this id, or with this reference (`VK-7H3K9MWQ`), which is only the beginning of an id. */
+export async function byReference(db: Db, reference: string): Promise<OrderRow[]> {
+  const start = orderIdStart(reference);
+  const rows = db.selectFrom('orders').selectAll();
+  return start ? rows.where('id', 'like', `${start}%`).execute() : rows.where('id', '=', reference).execute();
+}
+
+/** The session's orders that have a link or are paid, the oldest first. */
+export const ofSession = (db: Db, sessionId: string) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', ['awaiting_payment', 'paid', 'delivered'])
+    .orderBy('created_at')
+    .execute();
+
+/** @param email in lower case */
+export const ofEmail = (db: Db, email: string) => db.selectFrom('orders').selectAll().where(hasEmail(email)).execute();
+
+export const latest = (db: Db, count: number) => db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+
+export const paid = (db: Db) => db.selectFrom('orders').selectAll().where('paid_at', 'is not', null).execute();
+
+/** Orders that a person should look at: paid for a while and not delivered, or left behind while their link was being made. */
+export const stuck = (db: Db, now: Date) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'paid'), eb('paid_at', '<=', ago(undeliveredMs, now))]),
+        eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', ago(openingMs, now))]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+
+/** Unpaid orders with a payment link, made after `from` and not later than `to`, the newest first. */
+export const unpaid = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('orders')
+    .select(['link_id', 'created_at'])
+    .where('status', 'in', ['awaiting_payment', 'expired'])
+    .where('link_id', 'is not', null)
+    .where('created_at', '>', from.toISOString())
+    .where('created_at', '<=', to.toISOString())
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** How many orders were ever paid, and how many of these have not been delivered. */
+export async function counts(db: Db): Promise<{ paid: number; undelivered: number }> {
+  const rows = db.selectFrom('orders').where('paid_at', 'is not', null);
+  const count = rows.select(({ fn }) => [fn.countAll().as('paid'), fn.count('delivered_at').as('delivered')]);
+  const { paid, delivered } = await count.executeTakeFirstOrThrow();
+  return { paid: Number(paid), undelivered: Number(paid) - Number(delivered) };
+}
+
+/**
+ * Claims the right to open an order for this session, guide and email. `isOurs` is false when another request has claimed it:
+ * then the order is the one that is there.
+ */
+export async function claim(trx: Trx, sessionId: string, guide: Guide, email: string): Promise<{ order: OrderRow; isOurs: boolean }> {
+  const openKey = openKeyOf(sessionId, guide.sku, email);
+  const byKey = () => trx.selectFrom('orders').selectAll().where('open_key', '=', openKey);
+  const now = new Date();
+  const former = await byKey().executeTakeFirst();
+  if (former && hasExpired(former, now)) await expire(trx, former.id, former.status);
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      id: newId('order'),
+      session_id: sessionId,
+      sku: guide.sku,
+      email,
+      paise: guide.paise,
+      status: 'opening',
+      open_key: openKey,
+      payment_link: null,
+      link_id: null,
+      payment_id: null,
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + linkLifeMs).toISOString(),
+      paid_at: null,
+      delivered_at: null,
+      downloads: 0,
+    })
+    .onConflict((conflict) => conflict.column('open_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (order) return { order, isOurs: true };
+  return { order: await byKey().executeTakeFirstOrThrow(), isOurs: false };
+}
+
+/** Writes down the payment link of an order that was being opened. */
+export const setLink = (trx: Trx, id: string, link: { url: string; linkId: string }) =>
+  trx
+    .updateTable('orders')
+    .set({ status: 'awaiting_payment', payment_link: link.url, link_id: link.linkId })
+    .where('id', '=', id)
+    .where('status', '=', 'opening')
+    .execute();
+
+/** Ends an unpaid order. @param from the state it must still be in */
+export const expire = (trx: Trx, id: string, from: OrderRow['status']) =>
+  trx.updateTable('orders').set({ status: 'expired', open_key: null }).where('id', '=', id).where('status', '=', from).execute();
+
+/** @returns false when the order was paid before */
+export async function pay(trx: Trx, id: string, paymentId: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ status: 'paid', paid_at: at, payment_id: paymentId })
+    .where('id', '=', id)
+    // Money that comes after the link ran out is still money for a guide.
+    .where('status', 'in', ['opening', 'awaiting_payment', 'expired'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The guide of a paid order was mailed. */
+export const deliver = (trx: Trx, id: string) =>
+  trx
+    .updateTable('orders')
+    .set({ status: 'delivered', delivered_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'paid')
+    .execute();
+
+export const countDownload = (trx: Trx, id: string) =>
+  trx
+    .updateTable('orders')
+    .set((eb) => ({ downloads: eb('downloads', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+
+/** Links that were used up work again: a link that is sent must not lead nowhere. */
+export const renewDownloads = (trx: Trx, id: string) => trx.updateTable('orders').set({ downloads: 0 }).where('id', '=', id).execute();
+
+/** A buyer who asks for this guide with the corrected address then finds it paid, unless an order of theirs is there already. */
+export async function correctEmail(trx: Trx, order: OrderRow, email: string): Promise<void> {
+  const openKey = openKeyOf(order.session_id, order.sku, email);
+  const other = await trx.selectFrom('orders').select('id').where('open_key', '=', openKey).executeTakeFirst();
+  const key = other || order.open_key === null ? {} : { open_key: openKey };
+  await trx
+    .updateTable('orders')
+    .set({ email, ...key })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** Erases orders; tax law keeps those that were paid. */
+export const eraseUnpaid = (trx: Trx, ids: readonly string[]) =>
+  trx.deleteFrom('orders').where(isOneOf('id', ids)).where('paid_at', 'is', null).execute();

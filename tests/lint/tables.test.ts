@@ -1,0 +1,67 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The one file that may name a table in a query. */
+const owners: Record<string, string> = {
+  settings: 'server/db/settings.ts',
+  rate_limits: 'server/db/rate-limits.ts',
+  daily_usage: 'server/flows/budget.ts',
+  orders: 'server/flows/order-rows.ts',
+  webhook_events: 'server/flows/payment-rows.ts',
+  unmatched_payments: 'server/flows/payment-rows.ts',
+  chats: 'server/flows/chat-rows.ts',
+  chat_messages: 'server/flows/chat-rows.ts',
+  calls: 'server/flows/call-rows.ts',
+  leads: 'server/flows/lead-rows.ts',
+  bookings: 'server/flows/booking-rows.ts',
+  outbox: 'server/flows/outbox-rows.ts',
+};
+
+/** What says in Kysely, or in SQL, which table is meant. */
+const queries = [
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full|cross)Join)\(\s*(?<table>[^)]+?)\s*[,)]/g,
+  /\b(?:from|into|join|update|delete from)\s+(?<table>"?[a-z_]+"?)\b(?=[^'\n]*`)/gi,
+];
+
+/** Queries of a file on tables that are not its own, as `file:line table`. A table that only a variable names is nobody's. */
+function foreignQueries(file: string, text: string): string[] {
+  const [kysely, raw] = queries as [RegExp, RegExp];
+  const inKysely = [...text.matchAll(kysely)];
+  const inSql = [...text.matchAll(/\bsql(?:<[^`]*>)?`[^`]*`/g)].flatMap((found) =>
+    [...found[0].matchAll(raw)].map((match) => Object.assign(match, { index: found.index + match.index })),
+  );
+  return [...inKysely, ...inSql]
+    .map(({ index, groups }) => ({ line: text.slice(0, index).split('\n').length, table: (groups?.table ?? '').replaceAll(/['"`]/g, '') }))
+    .map(({ line, table }) => ({ line, table: table.split(' as ')[0] ?? '' }))
+    .filter(({ table }) => owners[table] !== file)
+    .map(({ line, table }) => `${file}:${line} ${table}`);
+}
+
+test('every table is read and written by one file', () => {
+  const files = globSync('{server,scripts}/**/*.ts', { cwd: root, exclude: ['server/db/migrations.ts'] });
+  expect(files).toEqual(expect.arrayContaining(Object.values(owners)));
+  expect(files.flatMap((file) => foreignQueries(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test('every table of the schema has its owner', () => {
+  const schema = readFileSync(join(root, 'server/db/schema.ts'), 'utf8');
+  const body = /interface Schema \{(?<body>.*?)\n\}/s.exec(schema)?.groups?.body ?? '';
+  expect([...body.matchAll(/^ {2}(\w+):/gm)].map(([, table]) => table).sort()).toEqual(Object.keys(owners).sort());
+});
+
+test.each([
+  ["db.selectFrom('orders').selectAll()", 'orders'],
+  ["trx\n  .updateTable('calls')\n  .set({})", 'calls'],
+  ["db.selectFrom('outbox as earlier')", 'outbox'],
+  ["db.selectFrom(table).where('id', '=', id)", 'table'],
+  ["orders.innerJoin('leads', 'leads.id', 'orders.id')", 'leads'],
+  ['sql`delete from bookings where id = 1`', 'bookings'],
+  ['sql<Row>`select id from chats`', 'chats'],
+])('a query on a foreign table is seen: %s', (text, table) => {
+  expect(foreignQueries('server/http/planted.ts', text)).toEqual([
+    expect.stringMatching(new RegExp(`^server/http/planted.ts:\\d ${table}$`)),
+  ]);
+});
