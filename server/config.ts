@@ -6,7 +6,17 @@ import { parseEnv } from 'node:util';
 import { isEmail } from '#shared/email.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
-import type { CalendlyConfig, GoogleConfig, OpenAiConfig, RazorpayConfig, SmtpConfig, VapiConfig } from './adapters/settings.ts';
+import type {
+  CalendlyConfig,
+  GoogleConfig,
+  HearingConfig,
+  OpenAiConfig,
+  ProviderVoice,
+  RazorpayConfig,
+  SmtpConfig,
+  SpeechConfig,
+  VapiConfig,
+} from './adapters/settings.ts';
 import { ConfigError } from './core/config-error.ts';
 import { engineOf } from './db/engine.ts';
 import { type ServiceName, serviceNames } from './services/doors.ts';
@@ -36,6 +46,8 @@ export interface Config {
   /** A provider that is configured; undefined means its embedded default. */
   vapi: VapiConfig | undefined;
   openai: OpenAiConfig | undefined;
+  speech: SpeechConfig | undefined;
+  hearing: HearingConfig | undefined;
   razorpay: RazorpayConfig | undefined;
   google: GoogleConfig | undefined;
   calendly: CalendlyConfig | undefined;
@@ -71,7 +83,9 @@ export function readEnvironment(): Environment {
   return process.env;
 }
 
-export const assistantVariable = (slug: PersonaSlug) => `VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`;
+const variableOf = (prefix: string, slug: PersonaSlug) => `${prefix}_${slug.toUpperCase().replaceAll('-', '_')}`;
+export const assistantVariable = (slug: PersonaSlug) => variableOf('VAPI_ASSISTANT', slug);
+const voiceVariable = (slug: PersonaSlug) => variableOf('SPEECH_VOICE', slug);
 
 export const databaseProblem =
   'DATABASE_URL must be an address such as postgres://user:password@host/database, or the path of an SQLite file';
@@ -80,6 +94,8 @@ export const databaseProblem =
 export const providerKeys = {
   Vapi: ['VAPI_PRIVATE_KEY', ...personaSlugs.map(assistantVariable)],
   OpenAI: ['OPENAI_API_KEY'],
+  'a speech server': ['SPEECH_BASE_URL'],
+  'a hearing server': ['HEARING_BASE_URL'],
   Razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   'Google Sheets': ['GOOGLE_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_PRIVATE_KEY', 'GOOGLE_SHEET_ID'],
   Calendly: ['CALENDLY_TOKEN', 'CALENDLY_EVENT_TYPE'],
@@ -91,6 +107,8 @@ export type Provider = keyof typeof providerKeys;
 export const providerOptions: Record<Provider, readonly string[]> = {
   Vapi: ['VAPI_WEBHOOK_SECRET', 'VAPI_BRAIN', 'VAPI_BASE_URL'],
   OpenAI: ['OPENAI_BASE_URL', 'OPENAI_MODEL'],
+  'a speech server': ['SPEECH_API_KEY', 'SPEECH_MODEL', ...personaSlugs.map(voiceVariable)],
+  'a hearing server': ['HEARING_API_KEY', 'HEARING_MODEL'],
   Razorpay: ['RAZORPAY_BASE_URL'],
   'Google Sheets': ['GOOGLE_SHEETS_BASE_URL', 'GOOGLE_TOKEN_URL'],
   Calendly: ['CALENDLY_BASE_URL'],
@@ -153,6 +171,8 @@ export function readConfig(env: Environment): Config {
 
   const vapi = group('Vapi');
   const openai = group('OpenAI');
+  const speech = group('a speech server');
+  const hearing = group('a hearing server');
   const razorpay = group('Razorpay');
   const google = group('Google Sheets');
   const calendly = group('Calendly');
@@ -249,6 +269,17 @@ export function readConfig(env: Environment): Config {
       baseUrl: url('OPENAI_BASE_URL') ?? 'https://api.openai.com/v1',
       model: value('OPENAI_MODEL') ?? 'gpt-4o-mini',
     },
+    speech: speech && {
+      baseUrl: url('SPEECH_BASE_URL') ?? '',
+      apiKey: value('SPEECH_API_KEY'),
+      model: value('SPEECH_MODEL') ?? 'gpt-4o-mini-tts',
+      voices: Object.fromEntries(personaSlugs.flatMap((slug) => providerVoice(slug, value(voiceVariable(slug))))),
+    },
+    hearing: hearing && {
+      baseUrl: url('HEARING_BASE_URL') ?? '',
+      apiKey: value('HEARING_API_KEY'),
+      model: value('HEARING_MODEL') ?? 'gpt-4o-mini-transcribe',
+    },
     razorpay: razorpay && {
       keyId: razorpay.RAZORPAY_KEY_ID,
       keySecret: razorpay.RAZORPAY_KEY_SECRET,
@@ -288,7 +319,8 @@ function isLive(config: Config, service: ServiceName): boolean {
     scheduler: config.calendly,
     mailer: config.smtp,
     // A call of Vapi's carries its own.
-    speech: config.vapi ?? (config.speechCommand === 'none' ? undefined : (config.speechCommand ?? config.openai)),
+    speech: config.vapi ?? config.speech ?? (config.speechCommand === 'none' ? undefined : config.speechCommand),
+    hearing: config.vapi ?? config.hearing,
     database: engineOf(config.databaseUrl) === 'postgres' || undefined,
   };
   return provider[service] !== undefined;
@@ -298,6 +330,13 @@ function isLive(config: Config, service: ServiceName): boolean {
 function vapiTarget(text: string): VapiTarget | undefined {
   const [, kind = 'assistant', id] = /^(?:(assistant|squad|workflow):)?([^\s:]+)$/.exec(text) ?? [];
   return id === undefined ? undefined : { kind: kind as VapiTarget['kind'], id };
+}
+
+/** One name speaks every language, as OpenAI's voices do; of two the first is for English and the second for Hindi, `none` where there is none. */
+function providerVoice(slug: PersonaSlug, text: string | undefined): [PersonaSlug, ProviderVoice][] {
+  if (text === undefined) return [];
+  const [en = '', hi = en] = text.split(',').map((name) => name.trim());
+  return [[slug, { en, hi: hi === 'none' || hi === '' ? undefined : hi }]];
 }
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/i.test(text);

@@ -14,7 +14,7 @@ import { type Database, openDatabase } from './db/database.ts';
 import { engineOf } from './db/engine.ts';
 import { siteSecret } from './db/settings.ts';
 import type { Services } from './services/doors.ts';
-import { noSpeech, type Speech } from './services/speech.ts';
+import { noSpeech, type Speech, speechInOrder } from './services/speech.ts';
 import type { RoomDoor, Voice } from './services/voice.ts';
 
 /** Where this process can be reached: known once its port is held. */
@@ -25,13 +25,14 @@ export interface Addresses {
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
-  const { openai, razorpay, smtp, google, calendly } = config;
-  const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config)]);
+  const { vapi, openai, hearing, razorpay, smtp, google, calendly } = config;
+  const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config, log)]);
   const secret = await siteSecret(database, config.sessionSecret);
   const signer = createSigner(secret);
   const { voice, room } = await openVoice(config, signer);
   const storyteller = createStoryteller();
   const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, log);
+  const ears = hearing && (await import('./adapters/hearing.openai.ts')).createOpenAiHearing(hearing);
   const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
   const testPayments = createSandboxPayments({ secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
@@ -51,9 +52,11 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     voice,
     room,
     speech: spoken.speech,
+    hearing: room && ears,
     standing: {
       voice: room ? 'voice rooms' : 'Vapi',
       speech: spoken.name,
+      hearing: vapi ? 'Vapi' : hearing ? `a hearing server, ${hearing.model}` : 'the visitor’s browser',
       database: database.engine,
       brain: openai ? `OpenAI-compatible, ${openai.model}` : 'storyteller',
       payments: razorpay ? 'Razorpay' : 'sandbox',
@@ -89,15 +92,21 @@ async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voi
   return { voice: rooms, room: rooms.room };
 }
 
-async function openSpeech({ vapi, speechCommand, openai }: Config): Promise<{ speech: Speech; name: string }> {
+/** Whose voices the rooms have; which of them says a text is decided by `speechInOrder`. */
+async function openSpeech({ vapi, speechCommand, speech }: Config, log: Log): Promise<{ speech: Speech; name: string }> {
   if (vapi) return { speech: noSpeech, name: 'Vapi' };
-  const browser = { speech: noSpeech, name: 'the visitor’s browser' };
-  if (speechCommand === 'none') return browser;
-  if (openai && !speechCommand) {
-    const { createOpenAiSpeech } = await import('./adapters/speech.openai.ts');
-    return { speech: createOpenAiSpeech(openai), name: 'OpenAI' };
-  }
-  const found = await findSpeechCommand(speechCommand);
-  if (!found && speechCommand) throw new ConfigError(`- SPEECH_COMMAND does not speak: ${speechCommand}`);
-  return found ?? browser;
+  const provider = speech && (await import('./adapters/speech.openai.ts')).createOpenAiSpeech(speech);
+  const machine = await machineVoice(speechCommand);
+  const name = [provider && `a speech server, ${speech.model}`, machine?.name ?? 'the visitor’s browser'].filter(Boolean).join(', else ');
+  return { speech: speechInOrder({ provider, machine: machine?.speech }, log), name };
+}
+
+async function machineVoice(speechCommand: string | undefined): Promise<{ speech: Speech; name: string } | undefined> {
+  if (speechCommand === 'none') return undefined;
+  const program = speechCommand === 'built-in' ? undefined : await findSpeechCommand(speechCommand);
+  if (program) return program;
+  if (speechCommand !== undefined && speechCommand !== 'built-in')
+    throw new ConfigError(`- SPEECH_COMMAND does not speak: ${speechCommand}`);
+  const { createBuiltInSpeech } = await import('./adapters/speech.builtin.ts');
+  return { speech: createBuiltInSpeech(), name: 'the built-in voice' };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { messageMaxLength } from './lengths.ts';
+import { voiceLangs } from './room-protocol.ts';
 
 /** What a browser may send into the voice room. Apart from the rest of the protocol, so that no page carries a validator. */
 
@@ -7,8 +8,8 @@ const turnNumber = z.int().check(z.nonnegative(), z.lte(0xffff_ffff));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageMaxLength));
 
 export const clientMessage = z.discriminatedUnion('type', [
-  /** The first message. */
-  z.object({ type: z.literal('join') }),
+  /** The first message. `voices`: languages for which the browser has a good voice of its own. */
+  z.object({ type: z.literal('join'), voices: z.optional(z.array(z.enum(voiceLangs)).check(z.maxLength(voiceLangs.length))) }),
   z.object({
     type: z.literal('add-message'),
     message: z.object({ role: z.literal('user'), content: line }),

@@ -23,6 +23,11 @@ export const heartbeatMs = 5_000;
 export const silentLineMs = 3 * heartbeatMs;
 /** A visitor at work on a line says so at most this often; the quiet a room allows is many times as long. */
 export const activeEveryMs = 5_000;
+/** Of the visitor's speech, where the room reads it, in Hz: what recognisers work at. */
+export const heardSampleRate = 16_000;
+/** The languages that characters speak, as browsers name them. */
+export const voiceLangs = ['en-IN', 'hi-IN'] as const;
+export type VoiceLang = (typeof voiceLangs)[number];
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';
 
@@ -51,8 +56,10 @@ export type ServerMessage =
   | { type: 'transcript'; role: Role; transcriptType: 'partial' | 'final'; transcript: string; turn?: number }
   | { type: 'speech-update'; role: Role; status: 'started' | 'stopped'; turn?: number }
   | { type: 'user-interrupted'; turn: number; playedMs?: number }
-  /** `sampleRate` in Hz; 0 with `none`. */
-  | { type: 'audio-start'; turn: number; encoding: 'pcm_s16le' | 'none'; sampleRate: number; channels: 1 }
+  /** `sampleRate` in Hz. */
+  | { type: 'audio-start'; turn: number; encoding: 'pcm_s16le'; sampleRate: number; channels: 1 }
+  /** The browser's own voice says it, if it has one, at this rate and pitch; 1 is as it comes. */
+  | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number }
   | { type: 'audio-end'; turn: number; samples?: number }
   | BuyCard
   | { type: 'heartbeat' }

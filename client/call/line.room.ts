@@ -18,7 +18,7 @@ import {
 } from './line.ts';
 import { openRoomEar } from './room-ear.ts';
 import { createPlayback } from './room-playback.ts';
-import { createBrowserVoice, typingNotice } from './room-speech.ts';
+import { createBrowserVoice, goodVoices, typingNotice } from './room-speech.ts';
 
 /** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
@@ -64,7 +64,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     url.protocol = url.protocol.replace('http', 'ws');
     socket = new WebSocket(url);
     socket.binaryType = 'arraybuffer';
-    socket.addEventListener('open', () => send({ type: 'join' }));
+    socket.addEventListener('open', () => send({ type: 'join', voices: goodVoices() }));
     socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (status === 'closed') return;
       // A dead connection closes nothing: whatever comes shows that this one is not.
@@ -117,7 +117,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         voice.interrupt();
         // iOS puts sound to sleep when a microphone opens or a telephone rings.
         if (context.state !== 'running') void context.resume();
-        if (message.encoding === 'none') voice.begin(message.turn);
+        if (message.encoding === 'none') voice.begin(message.turn, message);
         else playback.begin(message.turn, message.sampleRate);
         return;
       case 'transcript':

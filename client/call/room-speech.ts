@@ -1,3 +1,4 @@
+import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
 
 /** What the visitor's own browser can do for the room: read speech, and say words aloud. */
@@ -112,15 +113,21 @@ export function prepareVoices(): void {
   if ('speechSynthesis' in globalThis && speechSynthesis.getVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }
 
+const ownVoices = (): SpeechSynthesisVoice[] => ('speechSynthesis' in globalThis ? speechSynthesis.getVoices() : []);
+// Android writes en_IN.
+const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
+
+/** Languages for which the browser has a voice that is better than the room's own: of that very region, and no eSpeak. */
+export const goodVoices = (): VoiceLang[] =>
+  voiceLangs.filter((lang) => ownVoices().some((voice) => tagOf(voice) === lang.toLowerCase() && !/espeak/i.test(voice.name)));
+
 /** A voice for `lang`: of that very region, else of the language. Undefined when the browser has none. */
 function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
-  const voices = 'speechSynthesis' in globalThis ? speechSynthesis.getVoices() : [];
-  // Android writes en_IN.
-  const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
+  const voices = ownVoices();
   const language = lang.split('-')[0] ?? lang;
   return (
-    voices.find((voice) => tag(voice) === lang.toLowerCase()) ??
-    voices.find((voice) => tag(voice).startsWith(`${language}-`) || tag(voice) === language)
+    voices.find((voice) => tagOf(voice) === lang.toLowerCase()) ??
+    voices.find((voice) => tagOf(voice).startsWith(`${language}-`) || tagOf(voice) === language)
   );
 }
 
@@ -140,6 +147,7 @@ export function createBrowserVoice(options: {
   onSpoken(turn: number): void;
 }) {
   let turn = 0;
+  let manner = { rate: 1, pitch: 1 };
   let queue: string[] = [];
   let complete = false;
   let busy = false;
@@ -177,6 +185,8 @@ export function createBrowserVoice(options: {
     const utterance = new SpeechSynthesisUtterance(words);
     utterance.voice = voice;
     utterance.lang = voice.lang;
+    utterance.rate = manner.rate;
+    utterance.pitch = manner.pitch;
     utterance.onstart = () => {
       if (number !== current || startedAtMs !== null) return;
       startedAtMs = performance.now();
@@ -206,9 +216,11 @@ export function createBrowserVoice(options: {
     get sounding() {
       return startedAtMs !== null;
     },
-    begin(number: number) {
+    /** `rate` and `pitch` are the character's; 1 is as the voice comes. */
+    begin(number: number, { rate, pitch }: { rate: number; pitch: number }) {
       interrupt();
       turn = number;
+      manner = { rate, pitch };
     },
     add(number: number, words: string) {
       if (number !== turn) return;

@@ -18,7 +18,15 @@ type Check = () => Promise<unknown>;
 const timeoutMs = 8_000;
 
 /** One look at what stands on this machine itself; nothing stays behind. */
-export function localChecks({ dataDir, databaseUrl, google, smtp, vapi, speechCommand }: Config): Partial<Record<ServiceName, Check>> {
+export function localChecks({
+  dataDir,
+  databaseUrl,
+  google,
+  smtp,
+  vapi,
+  speech,
+  speechCommand,
+}: Config): Partial<Record<ServiceName, Check>> {
   const dataFolder = async () => tryWriting(dataDir);
   const isFile = engineOf(databaseUrl) === 'sqlite' && databaseUrl !== ':memory:';
   return {
@@ -26,8 +34,9 @@ export function localChecks({ dataDir, databaseUrl, google, smtp, vapi, speechCo
     ...(!google && { 'lead-sheet': dataFolder }),
     ...(!smtp && { mailer: dataFolder }),
     ...(!vapi &&
+      !speech &&
       speechCommand !== undefined &&
-      speechCommand !== 'none' && {
+      !['none', 'built-in'].includes(speechCommand) && {
         async speech() {
           if (!(await findSpeechCommand(speechCommand))) throw new Error(`SPEECH_COMMAND does not speak: ${speechCommand}`);
         },
@@ -70,12 +79,24 @@ export function deadPromises({ databaseUrl }: Config): number {
 }
 
 /** One look at each provider that is configured: nothing is made, sent or paid for. */
-export function liveChecks({ vapi, openai, razorpay, google, calendly, smtp, databaseUrl }: Config): Partial<Record<ServiceName, Check>> {
+export function liveChecks({
+  vapi,
+  openai,
+  speech,
+  hearing,
+  razorpay,
+  google,
+  calendly,
+  smtp,
+  databaseUrl,
+}: Config): Partial<Record<ServiceName, Check>> {
   const read = (provider: string) => providerFetch({ provider, timeoutMs, maxBytes: 20_000_000 });
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   return {
     ...(vapi && { voice: () => lookAtTargets(vapi, (path) => read('vapi')(vapi.baseUrl + path, bearer(vapi.privateKey))) }),
     ...(openai && { brain: () => read('openai')(`${openai.baseUrl}/models`, bearer(openai.apiKey)) }),
+    ...(speech && !vapi && { speech: () => read('speech')(`${speech.baseUrl}/models`, bearer(speech.apiKey ?? '')) }),
+    ...(hearing && !vapi && { hearing: () => read('hearing')(`${hearing.baseUrl}/models`, bearer(hearing.apiKey ?? '')) }),
     ...(razorpay && {
       payments: () =>
         read('razorpay')(`${razorpay.baseUrl}/v1/payment_links?count=1`, {

@@ -1,3 +1,4 @@
+import { findSpeechCommand } from '#server/adapters/speech.command.ts';
 import {
   type Config,
   databaseProblem,
@@ -36,6 +37,8 @@ const providerOf: Partial<Record<ServiceName, Provider>> = {
   'lead-sheet': 'Google Sheets',
   scheduler: 'Calendly',
   mailer: 'SMTP',
+  speech: 'a speech server',
+  hearing: 'a hearing server',
 };
 
 const embedded: Record<ServiceName, string> = {
@@ -45,7 +48,8 @@ const embedded: Record<ServiceName, string> = {
   'lead-sheet': 'CSV file',
   scheduler: 'own calendar',
   mailer: 'outbox files',
-  speech: 'a program of this machine, or the visitor’s browser',
+  speech: 'the visitor’s own voice, else one of this machine',
+  hearing: 'the visitor’s browser; typing where it cannot',
   database: 'SQLite file',
 };
 
@@ -68,7 +72,10 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   if (engine === undefined) delete whole.DATABASE_URL;
   const { config, problems } = read(whole);
 
+  const voice = config && (await machineVoice(config));
   const findings = serviceNames.map((service): Finding => {
+    // A call of Vapi's carries its own.
+    if (config?.vapi && (service === 'speech' || service === 'hearing')) return { service, state: 'real', behind: 'Vapi', mend: '' };
     const provider = providerOf[service];
     const ailing = provider ? ailments(provider) : [];
     if (provider && ailing.length > 0) return { service, state: 'broken', behind: provider, mend: ailing.join('; ') };
@@ -76,12 +83,12 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
     if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
-    const speech = service === 'speech' && config && speechBehind(config);
-    if (speech) return { service, state: 'real', behind: speech, mend: '' };
+    if (service === 'speech' && config?.speechCommand?.startsWith('/'))
+      return { service, state: 'real', behind: config.speechCommand, mend: '' };
     return {
       service,
       state: 'embedded',
-      behind: embedded[service],
+      behind: service === 'speech' && voice ? voice : embedded[service],
       mend: provider ? `for ${provider}: ${listed(providerKeys[provider])}` : '',
     };
   });
@@ -121,11 +128,11 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   return { findings, problems, warnings };
 }
 
-/** As the site chooses: a call of Vapi's carries its own. @returns undefined where the embedded default speaks */
-function speechBehind({ vapi, speechCommand, openai }: Config): string | undefined {
-  if (vapi) return 'Vapi';
-  if (speechCommand === 'none') return undefined;
-  return speechCommand ?? (openai && 'OpenAI');
+/** Which voice speaks, by the rule of docs/voices.md, where no provider does. */
+async function machineVoice({ speechCommand }: Config): Promise<string | undefined> {
+  if (speechCommand === 'none') return 'the visitor’s browser alone';
+  const program = speechCommand === undefined ? await findSpeechCommand() : undefined;
+  return `the visitor’s own voice for en-IN or hi-IN, else ${program?.name ?? 'the built-in voice, English only: Hindi in captions'}`;
 }
 
 /** The assistants are seven variables of one command. */
@@ -151,6 +158,8 @@ const keyOf: Partial<Record<ServiceName, string>> = {
   'lead-sheet': 'share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL, as an editor',
   scheduler: 'CALENDLY_TOKEN is not accepted',
   mailer: 'the user and password in SMTP_URL are not accepted',
+  speech: 'SPEECH_API_KEY is not accepted',
+  hearing: 'HEARING_API_KEY is not accepted',
 };
 
 /** A failure as something an operator can act on. */

@@ -16,6 +16,26 @@ export interface OpenAiConfig {
   baseUrl: string;
   model: string;
 }
+/** A server that speaks as OpenAI's does. */
+export interface SpeechConfig {
+  baseUrl: string;
+  /** Own servers need none. */
+  apiKey: string | undefined;
+  model: string;
+  /** Its names for the characters' voices, where they are not OpenAI's. */
+  voices: Partial<Record<PersonaSlug, ProviderVoice>>;
+}
+export interface ProviderVoice {
+  en: string;
+  /** Undefined: no voice of its own for Hindi. */
+  hi: string | undefined;
+}
+/** A server that reads speech as OpenAI's does. */
+export interface HearingConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
 export interface RazorpayConfig {
   keyId: string;
   keySecret: string;

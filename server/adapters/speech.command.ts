@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { PersonaSlug } from '#shared/personas.ts';
+import { characterVoices } from '../services/character-voices.ts';
 import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
 import { readWavHead, type WavHead } from './wav.ts';
 
@@ -13,17 +14,6 @@ const maxRunning = 4;
 const timeoutMs = 15_000;
 /** Of sound waiting to be sent: more than the longest answer has. */
 const bufferBytes = 8 * 1024 * 1024;
-
-/** How each character sounds: words a minute, and a pitch from 0 to 99 beside the program's own voices. */
-const manners: Record<PersonaSlug, { wpm: number; pitch: number; espeak: string; flite: string }> = {
-  mini: { wpm: 172, pitch: 58, espeak: 'f2', flite: 'slt' },
-  rishi: { wpm: 156, pitch: 42, espeak: 'm1', flite: 'rms' },
-  kaka: { wpm: 148, pitch: 30, espeak: 'm3', flite: 'awb' },
-  arya: { wpm: 168, pitch: 52, espeak: 'f3', flite: 'slt' },
-  maharajji: { wpm: 132, pitch: 24, espeak: 'm7', flite: 'rms' },
-  aranya: { wpm: 156, pitch: 46, espeak: 'f5', flite: 'slt' },
-  'bal-krishna-lalji': { wpm: 140, pitch: 50, espeak: 'f1', flite: 'slt' },
-};
 
 interface Program {
   /** Whether it writes its sound to standard output, or to a file it is told. */
@@ -38,24 +28,16 @@ const programs: Record<string, Program> = {
   'espeak-ng': {
     output: 'stdout',
     arguments(persona, lang) {
-      const { wpm, pitch, espeak } = manners[persona];
+      const { wpm, pitch, espeak } = characterVoices[persona].program;
       const voice = `${lang === 'hi' ? 'hi' : 'en-gb'}+${espeak}`;
       return ['--stdout', '-b', '1', '-v', voice, '-s', String(wpm), '-p', String(pitch), '--stdin'];
-    },
-  },
-  flite: {
-    output: 'file',
-    arguments(persona, lang, file) {
-      const { wpm, flite } = manners[persona];
-      const stretch = ['--setf', `duration_stretch=${(165 / wpm).toFixed(2)}`];
-      return lang === 'en' ? [...stretch, '-voice', flite, '-f', '-', '-o', file] : undefined;
     },
   },
 };
 const anyOther: Program = { output: 'stdout', arguments: () => [] };
 
-/** The most natural first. All are fast: to 20 words of text pico2wave takes 34 ms, espeak-ng 18 ms, flite 93 ms. */
-const byQuality = ['pico2wave', 'espeak-ng', 'flite'];
+/** The most natural first. Both are fast: to 20 words of text pico2wave takes 34 ms, espeak-ng 18 ms. */
+const byQuality = ['pico2wave', 'espeak-ng'];
 
 /**
  * The best speech program of this machine, proved by having it speak; undefined where there is none.
@@ -71,7 +53,7 @@ export async function findSpeechCommand(command?: string): Promise<{ name: strin
 
 async function speaks(speech: Speech): Promise<boolean> {
   try {
-    const sound = await speech.say({ persona: 'kaka', text: 'Namaste.', signal: AbortSignal.timeout(timeoutMs) });
+    const sound = await speech.say({ persona: 'kaka', text: 'Namaste.', browserVoices: [], signal: AbortSignal.timeout(timeoutMs) });
     for await (const piece of sound?.pcm ?? []) if (piece.length > 0) return true;
   } catch {
     // Not installed, or it does not read its text from standard input.

@@ -1,12 +1,11 @@
-import type { PersonaSlug } from '#shared/personas.ts';
 import { ProviderError } from '../core/provider-error.ts';
-import { asSpoken, following, type Sound, type Speech, type Words } from '../services/speech.ts';
-import type { OpenAiConfig } from './settings.ts';
+import { characterVoices } from '../services/character-voices.ts';
+import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
+import type { SpeechConfig } from './settings.ts';
 
-/** Of raw `pcm`. Source: OpenAI's text-to-speech guide: 24 kHz, 16 bit, little endian, without a header. */
-const sampleRate = 24_000;
-const model = 'gpt-4o-mini-tts';
-const provider = 'OpenAI speech';
+/** Of raw `pcm`, unless its type says another. Source: OpenAI's text-to-speech guide: 24 kHz, 16 bit, little endian, without a header. */
+const usualSampleRate = 24_000;
+const provider = 'speech server';
 /** To the first sound. A visitor waits no longer in a conversation; then the browser's own voice says it. */
 const usualFirstSoundMs = 6_000;
 /** Of the whole of it: a long answer streams for as long as it is heard. */
@@ -14,33 +13,30 @@ const totalMs = 60_000;
 /** After a failure the endpoint is left alone for so long. */
 const restMs = 60_000;
 
-const voices: Record<PersonaSlug, { voice: string; instructions: string }> = {
-  mini: { voice: 'coral', instructions: 'A quick, kind young woman from India, curious, a smile in her voice.' },
-  rishi: { voice: 'echo', instructions: 'An unhurried traveller from India, warm and dry.' },
-  kaka: { voice: 'onyx', instructions: 'An old village uncle from North India, slow, amused, affectionate. An Indian accent.' },
-  arya: { voice: 'nova', instructions: 'A brisk, warm young woman from India, clear and helpful.' },
-  maharajji: { voice: 'ash', instructions: 'A very old, gentle man from India, slow, with long pauses.' },
-  aranya: { voice: 'sage', instructions: 'A calm, literary voice from India, patient and close.' },
-  'bal-krishna-lalji': { voice: 'shimmer', instructions: 'A reverent storyteller from Braj, soft, joyful and slow.' },
-};
-
 /** Voices from an OpenAI-compatible speech endpoint: `POST {baseUrl}/audio/speech`. One request a turn, never a second. */
-export function createOpenAiSpeech({ apiKey, baseUrl }: OpenAiConfig, firstSoundMs = usualFirstSoundMs): Speech {
+export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechConfig, firstSoundMs = usualFirstSoundMs): Speech {
   let restsUntilMs = 0;
 
-  async function request({ persona, text, signal }: Words): Promise<Sound> {
+  async function request({ persona, text, signal }: Words, voice: string): Promise<Sound> {
     const slow = new AbortController();
     const timer = setTimeout(() => slow.abort(new ProviderError(provider, 'timeout')), firstSoundMs);
     try {
       const answer = await fetch(`${baseUrl}/audio/speech`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ model, ...voices[persona], input: asSpoken(text), response_format: 'pcm' }),
+        headers: { ...(apiKey !== undefined && { Authorization: `Bearer ${apiKey}` }), 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          model,
+          voice,
+          instructions: characterVoices[persona].provider.instructions,
+          input: asSpoken(text),
+          response_format: 'pcm',
+        }),
         redirect: 'error',
         signal: AbortSignal.any([signal, slow.signal, AbortSignal.timeout(totalMs)]),
       });
       // A page instead of sound would be heard as noise.
-      const isSound = answer.ok && /^(audio\/|application\/octet-stream)/.test(answer.headers.get('content-type') ?? '');
+      const type = answer.headers.get('content-type') ?? '';
+      const isSound = answer.ok && /^(audio\/|application\/octet-stream)/.test(type);
       if (!isSound || !answer.body) {
         await answer.body?.cancel();
         throw new ProviderError(provider, answer.status < 500 && !answer.ok ? 'refused' : 'bad_answer', { status: answer.status });
@@ -48,6 +44,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl }: OpenAiConfig, firstSound
       const pieces = answer.body[Symbol.asyncIterator]();
       const first = await pieces.next();
       if (first.done) throw new ProviderError(provider, 'bad_answer', { status: answer.status });
+      const sampleRate = Number(/\brate=(\d{4,6})\b/.exec(type)?.[1] ?? usualSampleRate);
       return { sampleRate, pcm: following(first.value, pieces) };
     } finally {
       clearTimeout(timer);
@@ -56,10 +53,14 @@ export function createOpenAiSpeech({ apiKey, baseUrl }: OpenAiConfig, firstSound
 
   return {
     async say(words) {
+      const { persona, text } = words;
+      const { en, hi } = voices[persona] ?? { en: characterVoices[persona].provider.voice, hi: characterVoices[persona].provider.voice };
+      const voice = spokenLang(text) === 'hi' ? hi : en;
+      if (voice === undefined) return undefined;
       // Whoever has no speech, or is down, is not asked again for every turn: the browser's own voice says it without a wait.
       if (performance.now() < restsUntilMs) return undefined;
       try {
-        return await request(words);
+        return await request(words, voice);
       } catch (error) {
         if (words.signal.aborted) throw error;
         restsUntilMs = performance.now() + restMs;

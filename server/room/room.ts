@@ -1,7 +1,14 @@
 import { maxCallSeconds } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
-import { closeCodes, listening, type RoomEndReason, type ServerMessage, heartbeatMs as usualHeartbeatMs } from '#shared/room-protocol.ts';
+import {
+  closeCodes,
+  listening,
+  type RoomEndReason,
+  type ServerMessage,
+  heartbeatMs as usualHeartbeatMs,
+  type VoiceLang,
+} from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Line } from '../services/brain.ts';
@@ -147,8 +154,9 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
     later(heartbeatMs, beat);
   }
 
-  function join() {
+  function join(voices: readonly VoiceLang[]) {
     status = 'live';
+    speaker.setBrowserVoices(voices);
     joinedAtMs = performance.now();
     clearTimeout(joining);
     timers.delete(joining);
@@ -175,7 +183,7 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
   }
 
   function take(message: ClientMessage) {
-    if (message.type === 'join') return status === 'joining' && join();
+    if (message.type === 'join') return status === 'joining' && join(message.voices ?? []);
     if (message.type === 'end-call') return end('customer-ended-call');
     if (status === 'joining') return;
     if (message.type === 'control') {

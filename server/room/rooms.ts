@@ -67,6 +67,7 @@ export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs
     if (!isOwnOrigin([new URL(publicUrl).origin], req.headers.origin, req.headers.host)) return refuse(socket, 403);
     if (!door.admits(callId, url.searchParams.get('token') ?? '')) return refuse(socket, 401);
     if (closing || !door.hasRoom()) return refuse(socket, 503);
+    speech.warm?.();
     const row = await calls.join(callId);
     if (!row) return refuse(socket, 409);
     const talk = await callTalks.open({ id: row.id, sessionId: row.session_id, persona: row.persona });

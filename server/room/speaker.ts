@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonaSlug } from '#shared/personas.ts';
-import type { ServerMessage } from '#shared/room-protocol.ts';
+import type { ServerMessage, VoiceLang } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
+import { characterVoices } from '../services/character-voices.ts';
 import type { Sound, Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
 
@@ -27,6 +28,8 @@ export interface Speaker {
   readonly turn: number | undefined;
   /** The browser's own voice has said a turn. */
   spoken(turn: number): void;
+  /** The browser has said for which languages it has a good voice of its own. */
+  setBrowserVoices(langs: readonly VoiceLang[]): void;
   /** Says on, unheard. */
   mute(muted: boolean): void;
   /** Falls silent without a word to anybody. */
@@ -45,10 +48,11 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   let turns = 0;
   let turn: Turn | undefined;
   let muted = false;
+  let browserVoices: readonly VoiceLang[] = [];
 
   /** A voice that fails or has not the language leaves the words to the browser. */
   const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
-    speech.say({ persona, text, signal }).catch((error: unknown) => {
+    speech.say({ persona, text, browserVoices, signal }).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ err: error, persona }, 'no voice for a turn');
       return undefined;
     });
@@ -85,8 +89,8 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
 
       mine.announced = true;
       onStart();
-      const { encoding, sampleRate } = sound ? { encoding: 'pcm_s16le' as const, ...sound } : { encoding: 'none' as const, sampleRate: 0 };
-      tell({ type: 'audio-start', turn: number, encoding, sampleRate, channels: 1 });
+      if (sound) tell({ type: 'audio-start', turn: number, encoding: 'pcm_s16le', sampleRate: sound.sampleRate, channels: 1 });
+      else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoices[persona].browser });
       tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
       tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
       try {
@@ -107,6 +111,9 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       return turn?.number;
     },
     spoken: (number) => void (number === turn?.number && turn.spoken.resolve()),
+    setBrowserVoices(langs) {
+      browserVoices = langs;
+    },
     mute(value) {
       muted = value;
     },

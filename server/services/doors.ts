@@ -1,6 +1,7 @@
 import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { Brain } from './brain.ts';
+import type { Hearing } from './hearing.ts';
 import type { LeadSheet } from './lead-sheet.ts';
 import type { Mailer } from './mailer.ts';
 import type { Payments, Sandbox } from './payments.ts';
@@ -9,7 +10,7 @@ import type { Speech } from './speech.ts';
 import type { RoomDoor, Voice } from './voice.ts';
 
 /** The doors behind which either a real provider or an embedded default stands. */
-export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'database'] as const;
+export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'hearing', 'database'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Everything outside this process, each behind its door. */
@@ -29,6 +30,8 @@ export interface Services {
   /** The embedded rooms' side of the calls; undefined when a vendor carries them. */
   room: RoomDoor | undefined;
   speech: Speech;
+  /** Who reads the visitors' speech in the rooms; undefined where their browsers do. */
+  hearing: Hearing | undefined;
   /** What stands behind each door, for the start-up table and `/readyz`. */
   standing: Partial<Record<ServiceName, string>>;
   /** Lets go of the providers, then of the store. */

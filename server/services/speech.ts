@@ -1,5 +1,7 @@
 import type { PersonaSlug } from '#shared/personas.ts';
+import type { VoiceLang } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
+import type { Log } from '../core/log.ts';
 import { helplines } from './helplines.ts';
 
 /** Who gives the characters their voices in the embedded room. */
@@ -9,11 +11,15 @@ export interface Speech {
    * @throws Error when the voice failed, or when `signal` aborts
    */
   say(words: Words): Promise<Sound | undefined>;
+  /** A call begins: what the voice needs for it is made ready. */
+  warm?(): void;
 }
 
 export interface Words {
   persona: PersonaSlug;
   text: string;
+  /** Languages for which the visitor's browser has a good voice of its own. */
+  browserVoices: readonly VoiceLang[];
   /** Stops the voice, whenever it comes. */
   signal: AbortSignal;
 }
@@ -28,8 +34,44 @@ export interface Sound {
 /** No voice on the server: captions, and whatever voice the visitor's browser has. */
 export const noSpeech: Speech = { say: async () => undefined };
 
+interface Voices {
+  /** A speech provider that is configured. */
+  provider: Speech | undefined;
+  /** A program of this machine, or the built-in voice; undefined where the operator wants none. */
+  machine: Speech | undefined;
+}
+
+/**
+ * The one rule of which voice speaks: the provider; else the visitor's own good voice for the language; else the machine's.
+ * Undefined is the visitor's browser: it speaks if it has a voice for the language, and shows captions in any case.
+ */
+export function speechInOrder({ provider, machine }: Voices, log: Log): Speech {
+  return {
+    warm: () => machine?.warm?.(),
+    async say(words) {
+      const { persona, text, browserVoices, signal } = words;
+      const provided = await provider?.say(words).catch((error: unknown) => {
+        signal.throwIfAborted();
+        log.warn({ err: error, persona }, 'no voice of the provider for a turn');
+        return undefined;
+      });
+      if (provided) return provided;
+      if (browserVoices.includes(voiceLangOf(text))) return undefined;
+      return machine?.say(words);
+    },
+  };
+}
+
 /** Words in Devanagari are Hindi; Hindi in Latin letters is read by the English voice, as these letters are. */
 export const spokenLang = (text: string): 'en' | 'hi' => (isDevanagari(text) ? 'hi' : 'en');
+
+const voiceLangOf = (text: string): VoiceLang => (spokenLang(text) === 'hi' ? 'hi-IN' : 'en-IN');
+
+const sentenceBreaks = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A text in its sentences: none of them empty, each with its punctuation. */
+export const sentencesOf = (text: string): string[] =>
+  [...sentenceBreaks.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** A number that is called: a help line, or free of toll. After "in" it is a year. */
 const telephones = new RegExp(`(?<![₹\\d.,]|\\b(?:in|since) )\\b(1800(?:[ -]?\\d){6,7}|${helplines.join('|')})\\b(?![.,]?\\d)`, 'gi');

@@ -37,6 +37,8 @@ beforeAll(async () => {
     SMTP_URL: `smtp://${smtp.host}`,
     VAPI_BASE_URL: url,
     OPENAI_BASE_URL: `${url}/v1`,
+    SPEECH_BASE_URL: `${url}/speech`,
+    HEARING_BASE_URL: `${url}/hearing`,
     RAZORPAY_BASE_URL: url,
     GOOGLE_SHEETS_BASE_URL: url,
     GOOGLE_TOKEN_URL: `${url}/token`,

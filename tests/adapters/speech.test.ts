@@ -14,7 +14,7 @@ import { openaiSpeech } from '../contracts/openai.ts';
 import { type FailingProvider, failAs, failureRows, providersOwnWords, timeoutFor } from '../support/failing-provider.ts';
 import { until } from '../support/visitor.ts';
 
-const words = (text: string, signal = new AbortController().signal) => ({ persona: 'kaka' as const, text, signal });
+const words = (text: string, signal = new AbortController().signal) => ({ persona: 'kaka' as const, text, browserVoices: [], signal });
 
 async function bytesOf(sound: Sound | undefined): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
@@ -158,7 +158,8 @@ describe('a speech endpoint', () => {
   afterEach(async () => {
     for (const server of open.splice(0)) await server.close();
   });
-  const voiceAt = (baseUrl: string, firstSoundMs = 5_000) => createOpenAiSpeech({ apiKey: 'sk-test', baseUrl, model: 'x' }, firstSoundMs);
+  const voiceAt = (baseUrl: string, firstSoundMs = 5_000) =>
+    createOpenAiSpeech({ apiKey: 'sk-test', baseUrl, model: 'kokoro', voices: { kaka: { en: 'am_adam', hi: undefined } } }, firstSoundMs);
 
   test('is asked once a turn, and heard from its first piece on', async () => {
     const bodies: Record<string, unknown>[] = [];
@@ -194,7 +195,7 @@ describe('a speech endpoint', () => {
       open.push(provider);
       const speech = voiceAt(provider.url, timeoutFor(row));
       const error = await speech.say(words('hello')).catch((thrown: unknown) => thrown);
-      expect(String(error)).toMatch(/OpenAI speech/);
+      expect(String(error)).toMatch(/speech server/);
       expect(String(error)).not.toContain(providersOwnWords);
       expect(await speech.say(words('hello again'))).toBeUndefined();
       if (row.kind !== 'timeout') expect(provider.requests).toEqual(['POST /audio/speech']);

@@ -60,7 +60,7 @@ describe('the room line', () => {
     expect(() => line.setMuted(true)).toThrow('Call object is not available.');
     expect(() => line.say('Hello')).toThrow('Call object is not available.');
 
-    await expect.poll(() => received).toEqual([{ type: 'join' }]);
+    await expect.poll(() => received).toEqual([{ type: 'join', voices: [] }]);
     const [socket] = server.clients;
     socket?.send(listening);
     await expect.poll(() => events).toContainEqual({ type: 'call-start' });

@@ -10,7 +10,7 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page, { listens: false });
     await openVoicePage(page);
     await press(page);
-    await expect.poll(() => far.received).toEqual([{ type: 'join' }]);
+    await expect.poll(() => far.received).toEqual([{ type: 'join', voices: [] }]);
     await expect(callButton(page)).toHaveText('Connecting...');
     far.tell('listening');
     await expect(callButton(page)).toHaveText('Stop');

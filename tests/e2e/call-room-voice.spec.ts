@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 test.describe('where the server has no voice', () => {
   const silently = (far: Awaited<ReturnType<typeof serveRoom>>, turn: number, ...texts: string[]) => {
-    far.tell({ type: 'audio-start', turn, encoding: 'none', sampleRate: 0, channels: 1 });
+    far.tell({ type: 'audio-start', turn, encoding: 'none', rate: 0.9, pitch: 0.8 });
     for (const transcript of texts) far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript, turn });
     far.tell({ type: 'audio-end', turn });
   };

@@ -47,7 +47,7 @@
   };
   Object.defineProperty(window, 'speechSynthesis', {
     value: {
-      getVoices: () => voices.map((lang) => ({ lang })),
+      getVoices: () => voices.map((lang) => ({ lang, name: lang })),
       speak(utterance) {
         if (!utterance.text) return;
         saying = utterance;

@@ -28,8 +28,9 @@ export async function playOpenAi(): Promise<PlayedOpenAi> {
       .end(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }] }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const played: PlayedOpenAi = {
-    environment: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    environment: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url, SPEECH_BASE_URL: url, SPEECH_API_KEY: 'sk-test' },
     completions: 0,
     speeches: 0,
     failing: undefined,

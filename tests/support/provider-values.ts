@@ -10,6 +10,8 @@ const particular: Record<string, string> = {
   MAIL_FROM: 'Vaani <hello@vaani.example>',
   CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/x',
   GOOGLE_PRIVATE_KEY: googlePrivateKey,
+  SPEECH_BASE_URL: 'https://speech.example/v1',
+  HEARING_BASE_URL: 'https://hearing.example/v1',
 };
 
 /** A value that is no secret of anybody's, of a kind that the provider's variable takes. */
