@@ -16,10 +16,9 @@ import type { Flows } from './flows/product.ts';
 import { createReconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
-import type { Counts } from './http/metrics.ts';
 import type { Services } from './services/doors.ts';
 
-export function createFlows(services: Services, config: Config, publicUrl: string, counts: Counts, log: Log): Flows {
+export function createFlows(services: Services, config: Config, publicUrl: string, log: Log): Flows {
   const { database, payments, signer, brain, mailer, leadSheet, scheduler, voice } = services;
   const outbox = createOutbox(
     database,
@@ -52,29 +51,22 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     calendarInvites,
   });
   const kaka = createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log });
-  const onGhost = () => void counts.ghostCalls++;
   const callEnds = createCallEnds({
     database,
     voice,
     businessTimeZone,
-    onGhost,
     onOver: (row) => callTalks.over(row),
-    onSpent({ seconds, costUsd }) {
-      counts.callSeconds += seconds;
-      counts.callCostUsd += costUsd;
-    },
     log,
   });
   const { vapi, voiceMinutesPerDay } = config;
   const calls = createCalls({
     database,
     voice,
+    secret: services.secret,
     ends: callEnds,
     targets: vapi?.targets,
     voiceMinutesPerDay,
     businessTimeZone,
-    onOpened: () => void counts.calls++,
-    onGhost,
     log,
   });
   const aryaLeads = createAryaLeads({ database, outbox, log });

@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig, readEnvironment, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import { createLog, type Log } from './core/log.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createApp } from './http/app.ts';
-import { newCounts } from './http/metrics.ts';
 import { openServices } from './services.ts';
 
 /** Not imported: an import reads all of its names, and one of them loads the whole of `fetch`, 60 ms that a start need not wait. */
@@ -82,19 +82,21 @@ async function main(): Promise<void> {
   const ownUrl = `http://${config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host}:${port}`;
 
   const services = await openServices(config, { publicUrl, ownUrl }, log);
-  const counts = newCounts();
-  const flows = createFlows(services, config, publicUrl, counts, log);
+  const flows = createFlows(services, config, publicUrl, log);
   let draining = false;
   const app = createApp({
     services,
     flows,
-    counts,
     log,
     publicUrl,
     trustProxy: config.trustProxy,
     vapi: config.vapi,
     metricsToken: config.metricsToken,
-    businessTimeZone: config.businessTimeZone,
+    measured: {
+      timeZone: config.businessTimeZone,
+      budgets: { voice_minutes: config.voiceMinutesPerDay, chat_messages: config.chatMessagesPerDay },
+      build: { version: packageJson.version, node: process.version },
+    },
     siteDir: join(import.meta.dirname, '../dist/client'),
     tokens: {
       __PUBLIC_URL__: publicUrl,

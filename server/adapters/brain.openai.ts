@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type Sku, skus } from '#shared/catalog.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
 import type { Brain, BrainReply, BrainTurn } from '../services/brain.ts';
 import { promptFor } from './brain-prompt.ts';
@@ -17,6 +18,8 @@ const usualTimeoutMs = 20_000;
 const maxTokens = 1_000;
 const historyLines = 14;
 const lineLength = 1_500;
+
+const tokens = counter('tokens_total', 'Tokens of the language model, as it counts them.', { kind: ['prompt', 'completion'] });
 
 const answerShape = z.object({
   reply: z.string(),
@@ -51,6 +54,9 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
       },
       { signal: turn.signal },
     );
+    // Counted first: an answer that cannot be used is paid for as well.
+    tokens.add({ kind: 'prompt' }, completion?.usage?.prompt_tokens ?? 0);
+    tokens.add({ kind: 'completion' }, completion?.usage?.completion_tokens ?? 0);
     const choice = completion?.choices?.[0];
     const content = choice?.message?.content;
     const answer = typeof content === 'string' && !choice?.message.refusal ? read(content) : undefined;
@@ -78,7 +84,9 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
       try {
         answer = await ask(turn, system);
       } catch (error) {
-        throw new AppError('chat_failed', { cause: providerErrorIn(error) ?? error });
+        // Of anything else nobody knows whether it was paid for.
+        const failure = providerErrorIn(error) ?? new ProviderError(provider, 'bad_answer', { mayHaveHappened: true, cause: error });
+        throw new AppError('chat_failed', { cause: failure });
       }
       const { persona } = turn;
       const text = spoken(answer.reply);

@@ -45,6 +45,11 @@ export class ProviderError extends Error {
     this.#answer = answer;
   }
 
+  /** Whether it may have been paid for: it was answered, or its answer was lost. What ends in an error status costs nothing. */
+  get mayHaveCost(): boolean {
+    return this.mayHaveHappened && (this.status === undefined || this.status < 400);
+  }
+
   /** What the provider said, for its adapter to read. Out of the sight of logs and consoles. */
   get answer(): unknown {
     return this.#answer;

@@ -24,6 +24,8 @@ interface ChatsTable {
   session_id: string;
   /** Both sides together, the greeting being the first. */
   message_count: number;
+  /** Exchanges that failed, may have been paid for, and gave their places back. */
+  paid_failures: number;
   /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
   state: string | null;
   created_at: string;
@@ -140,6 +142,10 @@ interface CallsTable {
   state: string | null;
   /** What a vendor's line was answered last, and the page's cards, as JSON. */
   answered: string | null;
+  /** Whose share of the day it uses (`addressKey`); null once it is over. */
+  address_key: string | null;
+  /** One of the few calls that an address may have open and not joined; null once it is joined or over. Unique. */
+  place_key: string | null;
   idempotency_key: string | null;
   request_hash: string | null;
   ended_reason: string | null;

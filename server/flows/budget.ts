@@ -1,5 +1,6 @@
 /** What a day may cost, counted in the store: `daily_usage`, a row a day and budget. */
 
+import { createHmac } from 'node:crypto';
 import { AppError } from '../core/errors.ts';
 import type { Db, Trx } from '../db/database.ts';
 
@@ -12,6 +13,13 @@ export function businessDay(now: Date, timeZone: string): string {
   calendars.set(timeZone, calendar);
   return calendar.format(now);
 }
+
+/** A network address for one day: keyed, so that whoever reads the store learns no address, and cannot follow one to the next day. */
+export const addressKey = (secret: string, day: string, address: string): string =>
+  createHmac('sha256', secret).update(`address ${day} ${address}`).digest('hex').slice(0, 24);
+
+/** The budget of one address within that of the day: nobody uses up the day for everybody. */
+export const shareOf = (name: string, key: string): string => `${name}@${key}`;
 
 /**
  * Takes `amount` from a day's budget, all or nothing, whichever instance asks.
@@ -33,6 +41,16 @@ export async function takeFromBudget(trx: Trx, day: string, name: string, amount
   if (taken.numUpdatedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
 }
 
+/** What has been used already, however much is left. */
+export async function addToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
+  await trx
+    .updateTable('daily_usage')
+    .set((eb) => ({ used: eb('used', '+', amount) }))
+    .where('day', '=', day)
+    .where('name', '=', name)
+    .execute();
+}
+
 /** Puts back what was taken and not used. */
 export async function returnToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
   if (amount <= 0) return;
@@ -50,3 +68,7 @@ export const usedOn = (db: Db, day: string) => db.selectFrom('daily_usage').sele
 
 /** Forgets the days before one. */
 export const forgetDays = (trx: Trx, before: string) => trx.deleteFrom('daily_usage').where('day', '<', before).execute();
+
+/** Forgets what single addresses used before a day. */
+export const forgetShares = (trx: Trx, before: string) =>
+  trx.deleteFrom('daily_usage').where('name', 'like', '%@%').where('day', '<', before).execute();

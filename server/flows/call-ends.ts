@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#shared/api.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
-import { businessDay, returnToBudget } from './budget.ts';
+import { addToBudget, businessDay, returnToBudget, shareOf } from './budget.ts';
 import type { VendorFigures } from './call-rows.ts';
 import * as callRows from './call-rows.ts';
 
@@ -20,6 +21,11 @@ const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
 /** A vendor's clock and ours, and the seconds its own goodbye takes. */
 const ghostMs = 30_000;
 const tickMs = 5_000;
+
+const callSeconds = counter('call_seconds_total', 'Seconds of calls that are over.');
+const callCost = counter('call_cost_usd_total', 'US dollars that the vendor of calls charged for them.');
+/** Should stay 0. */
+export const ghosts = counter('ghost_calls_total', 'Calls of a vendor that outlived our hanging up.');
 
 /** Every way a call ends, each of them once. */
 export interface CallEnds {
@@ -50,22 +56,23 @@ interface Needs {
   database: Database;
   voice: Voice;
   businessTimeZone: string;
-  /** A call of the vendor's outlived our hanging up. */
-  onGhost(): void;
   /** A call is over, told once. */
   onOver(row: CallRow): Promise<void>;
-  /** A call is over, or its vendor has said what it cost: each is told once. */
-  onSpent(spent: { seconds: number; costUsd: number }): void;
   log: Log;
 }
 
-export function createCallEnds({ database, voice, businessTimeZone, onGhost, onOver, onSpent, log }: Needs): CallEnds {
+export function createCallEnds({ database, voice, businessTimeZone, onOver, log }: Needs): CallEnds {
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
 
-  const giveBack = (trx: Trx, row: CallRow, usedMinutes: number) =>
-    returnToBudget(trx, businessDay(new Date(row.created_at), businessTimeZone), budget.name, budget.reservedMinutes - usedMinutes);
+  const dayOf = (row: CallRow) => businessDay(new Date(row.created_at), businessTimeZone);
+
+  async function giveBack(trx: Trx, row: CallRow, usedMinutes: number) {
+    const unused = budget.reservedMinutes - usedMinutes;
+    await returnToBudget(trx, dayOf(row), budget.name, unused);
+    if (row.address_key !== null) await returnToBudget(trx, dayOf(row), shareOf(budget.name, row.address_key), unused);
+  }
 
   /**
    * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
@@ -84,7 +91,8 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
     if (finished) {
       const { persona, seconds, cost_usd: costUsd } = finished;
       log.info({ call: id, persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
-      onSpent({ seconds, costUsd: costUsd ?? 0 });
+      callSeconds.add({}, seconds ?? 0);
+      callCost.add({}, costUsd ?? 0);
       await onOver(finished);
     }
     return finished;
@@ -92,10 +100,16 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
 
   /** Its vendor tells of a call that had ended here before; a report that comes again changes nothing. */
   async function addFigures(row: CallRow, reason: string, figures: VendorFigures) {
-    const added = await database.transact((trx) => callRows.addFigures(trx, row.id, reason, figures));
+    const added = await database.transact(async (trx) => {
+      const changed = await callRows.addFigures(trx, row.id, reason, figures);
+      // It was taken for one that nobody had joined.
+      const late = row.joined_at === null && row.seconds === 0 ? Math.ceil((figures.seconds ?? 0) / 60) : 0;
+      if (changed && late > 0) await addToBudget(trx, dayOf(row), budget.name, late);
+      return changed;
+    });
     if (!added || added.cost_usd === null) return;
     log.info({ call: row.id, persona: added.persona, reason, seconds: added.seconds, costUsd: added.cost_usd }, 'call charged');
-    onSpent({ seconds: 0, costUsd: added.cost_usd });
+    callCost.add({}, added.cost_usd);
   }
 
   async function tellCarrier(row: CallRow) {
@@ -104,6 +118,9 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
   }
 
   async function hangUp(row: CallRow, reason: string) {
+    // A vendor's word that a call was joined may be late, or lost: what was joined is not free.
+    if (row.status === 'minted' && row.vendor_call_id !== null && (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live')
+      await joined(row.id, row.created_at);
     const finished = await finish(row.id, reason, 'us');
     if (finished?.status !== 'ending') return;
     await tellCarrier(finished).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'the carrier could not be told'));
@@ -133,7 +150,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
         if (!overdue) return tellCarrier(row);
         // Its own limit has ended it by now; we never could.
         if (!(await database.transact((trx) => callRows.setCarrierTold(trx, row.id)))) return;
-        onGhost();
+        ghosts.add({});
         log.error({ call: row.id }, 'a call outlived its end');
     }
   }
@@ -173,7 +190,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
       const told = { ...(seconds !== undefined && { seconds: Math.round(seconds) }), ...(costUsd !== undefined && { cost_usd: costUsd }) };
       if (await finish(row.id, reason, 'carrier', told)) return;
       if (row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
-        onGhost();
+        ghosts.add({});
         log.error({ call: row.id }, 'a call outlived its end');
       }
       await addFigures(row, reason, told);
@@ -187,11 +204,9 @@ export function createCallEnds({ database, voice, businessTimeZone, onGhost, onO
   };
 }
 
-/** From joining to `now`, each begun. Where a vendor carries the call and has not said when it was joined, all of its time counts. */
-function secondsOf({ joined_at, vendor_call_id, created_at }: CallRow, now: Date): number {
-  const from = joined_at ?? (vendor_call_id === null ? undefined : created_at);
-  return from === undefined ? 0 : Math.max(0, Math.ceil((now.getTime() - Date.parse(from)) / 1000));
-}
+/** From joining to `now`, each begun. A call that nobody joined took no time. */
+const secondsOf = ({ joined_at }: CallRow, now: Date): number =>
+  joined_at === null ? 0 : Math.max(0, Math.ceil((now.getTime() - Date.parse(joined_at)) / 1000));
 
 /** What a call takes of the day: every minute begun, and of a call that was joined the first in any case. */
 const minutesOf = ({ joined_at }: CallRow, seconds: number): number => Math.max(joined_at === null ? 0 : 1, Math.ceil(seconds / 60));

@@ -32,11 +32,27 @@ export interface NewCall {
   persona: PersonaSlug;
   idempotencyKey: string | null;
   requestHash: string;
+  /** Whose share of the day it uses, and which of its few open calls it is. */
+  addressKey: string;
+  placeKey: string;
   /** Where its address is known from the start: it needs no carrier to be opened. */
   opened: OpenedCall | undefined;
 }
 
-/** Claims the session's one live call; undefined when it has one, or when the key is in use. */
+/** @returns the first of an address's places that none of its open calls has */
+export async function freePlace(trx: Trx, addressKey: string, count: number): Promise<string | undefined> {
+  const places = Array.from({ length: count }, (_, place) => `${addressKey}/${place}`);
+  const taken = await trx.selectFrom('calls').select('place_key').where('place_key', 'in', places).execute();
+  return places.find((place) => !taken.some(({ place_key }) => place_key === place));
+}
+
+/** Calls that hold a reservation. */
+export async function countLive(db: Db): Promise<number> {
+  const rows = db.selectFrom('calls').where('live_key', 'is not', null).select(db.fn.countAll().as('rows'));
+  return Number((await rows.executeTakeFirstOrThrow()).rows);
+}
+
+/** Claims the session's one live call; undefined when it has one, or when the key or the place is in use. */
 export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | undefined> =>
   trx
     .insertInto('calls')
@@ -51,6 +67,8 @@ export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | un
       live_key: call.sessionId,
       state: null,
       answered: null,
+      address_key: call.addressKey,
+      place_key: call.placeKey,
       idempotency_key: call.idempotencyKey,
       request_hash: call.requestHash,
       ended_reason: null,
@@ -84,7 +102,7 @@ export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
 
 /** The visitor is in it. @param seen it is carried by this process, which says so from now on (`pulse`) */
 export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
-  change(trx, id, ['minted'], { status: 'joined', joined_at: at, ...seen });
+  change(trx, id, ['minted'], { status: 'joined', joined_at: at, place_key: null, ...seen });
 
 /** Says that these calls are still carried by this process. @returns those that are still on */
 export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
@@ -92,7 +110,15 @@ export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
 
 /** It never was: its idempotency key is free. */
 export const fail = (trx: Trx, id: string, code: ErrorCode, at: string) =>
-  change(trx, id, ['minting'], { status: 'failed', live_key: null, idempotency_key: null, ended_reason: code, ended_at: at });
+  change(trx, id, ['minting'], {
+    status: 'failed',
+    live_key: null,
+    place_key: null,
+    address_key: null,
+    idempotency_key: null,
+    ended_reason: code,
+    ended_at: at,
+  });
 
 /**
  * Over for the visitor. @returns the row for whoever made this step
@@ -112,6 +138,7 @@ export const end = (trx: Trx, id: string, reason: string, by: 'us' | 'carrier', 
               .else('ending' as const)
               .end(),
       live_key: null,
+      place_key: null,
       ended_reason: reason,
       ended_at: at,
     }))
@@ -129,8 +156,13 @@ export interface VendorFigures {
   cost_usd?: number;
 }
 
+/** Whose share it used is known no longer. */
 export const setFigures = (trx: Trx, id: string, figures: VendorFigures) =>
-  trx.updateTable('calls').set(figures).where('id', '=', id).execute();
+  trx
+    .updateTable('calls')
+    .set({ ...figures, address_key: null })
+    .where('id', '=', id)
+    .execute();
 
 /** Figures that come after the call has ended here; a report that comes again changes nothing. */
 export const addFigures = (trx: Trx, id: string, reason: string, figures: VendorFigures): Promise<CallRow | undefined> =>

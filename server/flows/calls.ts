@@ -2,17 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiInput, ErrorCode } from '#shared/api.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { newId } from '../core/tokens.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
-import { businessDay, takeFromBudget } from './budget.ts';
-import { ago, budget, type CallEnds, carried, lostMs, mintingMs } from './call-ends.ts';
+import { type CallToOpen, joinSeconds, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
+import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budget.ts';
+import { ago, budget, type CallEnds, carried, ghosts, lostMs, mintingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
 
+/** Calls that one address may have open before they are joined. Whoever opens more is no visitor: a press is joined within seconds. */
+const openPlaces = 3;
+/** What one address may use of the day's minutes: a large office behind one address talks for two hours. Three calls in any case. */
+const shareOfMinutes = (minutes: number) => Math.max(3 * budget.reservedMinutes, Math.floor(minutes / 4));
+
 /** How long the same `Idempotency-Key` finds its first answer: one minute. */
 const idempotencyMs = 60_000;
+
+/** Once a call, however often it is asked for with its key. */
+const openedCalls = counter('calls_total', 'Calls opened.');
 
 export interface Calls {
   /**
@@ -31,6 +40,8 @@ export interface Calls {
 
 export interface Press {
   sessionId: string;
+  /** The network address, as limits count it. */
+  address: string;
   input: ApiInput<'webCall'>;
   idempotencyKey: string | undefined;
   /** Of the page that asks. */
@@ -40,14 +51,13 @@ export interface Press {
 interface Needs {
   database: Database;
   voice: Voice;
+  /** The site's secret, which keys addresses. */
+  secret: string;
   ends: CallEnds;
   /** The vendor's ids of our characters; undefined where no vendor carries the calls. */
   targets: Targets | undefined;
   voiceMinutesPerDay: number;
   businessTimeZone: string;
-  /** A call has been opened: once, however often it was asked for with its key. */
-  onOpened(): void;
-  onGhost(): void;
   log: Log;
 }
 
@@ -59,22 +69,26 @@ interface Claim {
 }
 
 export function createCalls(needs: Needs): Calls {
-  const { database, voice, ends, targets, voiceMinutesPerDay, businessTimeZone, onOpened, onGhost, log } = needs;
+  const { database, voice, secret, ends, targets, voiceMinutesPerDay, businessTimeZone, log } = needs;
   const { db } = database;
 
   /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */
   const claim = (
-    { sessionId, idempotencyKey }: Press,
+    { sessionId, address, idempotencyKey }: Press,
     call: CallToOpen,
     hash: string,
     opened: OpenedCall | undefined,
   ): Promise<Claim | undefined> =>
     database.transact(async (trx) => {
       const now = new Date();
+      const day = businessDay(now, businessTimeZone);
       const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
-      const mine = await callRows.insert(trx, { ...call, sessionId, idempotencyKey: key, requestHash: hash, opened }, now);
+      const addressOfDay = addressKey(secret, day, address);
+      const placeKey = await callRows.freePlace(trx, addressOfDay, openPlaces);
+      const newCall = { ...call, sessionId, idempotencyKey: key, requestHash: hash, addressKey: addressOfDay, opened };
+      const mine = placeKey && (await callRows.insert(trx, { ...newCall, placeKey }, now));
       if (mine) {
-        await takeFromBudget(trx, businessDay(now, businessTimeZone), budget.name, budget.reservedMinutes, voiceMinutesPerDay);
+        await reserve(trx, day, addressOfDay);
         return { mine };
       }
       const first = key === null ? undefined : await callRows.byIdempotencyKey(trx, key);
@@ -84,8 +98,25 @@ export function createCalls(needs: Needs): Calls {
       }
       if (first) await callRows.clearIdempotencyKey(trx, first.id);
       const former = await callRows.liveOf(trx, sessionId);
+      if (!former && !placeKey) throw new AppError('all_lines_busy', { retryAfterSeconds: joinSeconds });
       return former && { former };
     });
+
+  /** @throws AppError daily_limit_reached; all_lines_busy where calls that are on will give back enough */
+  async function reserve(trx: Trx, day: string, key: string) {
+    const { name, reservedMinutes } = budget;
+    await takeFromBudget(trx, day, shareOf(name, key), reservedMinutes, shareOfMinutes(voiceMinutesPerDay));
+    try {
+      await takeFromBudget(trx, day, name, reservedMinutes, voiceMinutesPerDay);
+    } catch (error) {
+      // This call's own row is among them.
+      const reserved = ((await callRows.countLive(trx)) - 1) * reservedMinutes;
+      const used = (await usedOn(trx, day)).find((row) => row.name === name)?.used ?? 0;
+      const spent = used - reserved;
+      if (spent + reservedMinutes > voiceMinutesPerDay) throw error;
+      throw new AppError('all_lines_busy', { retryAfterSeconds: joinSeconds });
+    }
+  }
 
   async function mint(row: CallRow, call: CallToOpen): Promise<{ webCallUrl: string }> {
     const { id } = row;
@@ -103,7 +134,7 @@ export function createCalls(needs: Needs): Calls {
     );
     if (wanted === true) return { webCallUrl: opened.webCallUrl };
     await voice.endCall({ id, ...opened }).catch((error: unknown) => {
-      onGhost();
+      ghosts.add({});
       log.error({ err: error, call: id }, 'a call that nobody wants could not be ended');
     });
     throw wanted;
@@ -136,7 +167,7 @@ export function createCalls(needs: Needs): Calls {
         const claimed = await claim(press, call, hash, opened);
         if (claimed?.mine) {
           const { webCallUrl } = opened ?? (await mint(claimed.mine, call));
-          onOpened();
+          openedCalls.add({});
           return { webCallUrl };
         }
         if (claimed?.first) return answerOf(claimed.first);

@@ -20,7 +20,7 @@ export async function takePlaces(trx: Trx, sessionId: string, size: number): Pro
   const now = new Date().toISOString();
   await trx
     .insertInto('chats')
-    .values({ session_id: sessionId, message_count: 1, state: null, created_at: now, updated_at: now })
+    .values({ session_id: sessionId, message_count: 1, paid_failures: 0, state: null, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = await trx
@@ -33,14 +33,24 @@ export async function takePlaces(trx: Trx, sessionId: string, size: number): Pro
   return row && { count: row.message_count, state: readState(row.state, sessionId) };
 }
 
-/** A failed exchange costs the visitor nothing. A later exchange may have taken the places behind; then these stay empty, and counted. */
-export async function returnPlaces(trx: Trx, sessionId: string, position: number): Promise<void> {
+/** How often a conversation gets its places back after an exchange that failed and may have been paid for. */
+const paidFailures = 3;
+
+/**
+ * A failed exchange costs the visitor nothing. A later exchange may have taken the places behind; then these stay empty, and counted.
+ * @param mayHaveCost then only a few times: whoever makes a paid answer fail could have any number of them
+ */
+export async function returnPlaces(trx: Trx, sessionId: string, position: number, mayHaveCost: boolean): Promise<void> {
   await trx.deleteFrom('chat_messages').where('session_id', '=', sessionId).where('position', '=', position).execute();
   await trx
     .updateTable('chats')
-    .set((eb) => ({ message_count: eb('message_count', '-', exchangeSize) }))
+    .set((eb) => ({
+      message_count: eb('message_count', '-', exchangeSize),
+      paid_failures: eb('paid_failures', '+', mayHaveCost ? 1 : 0),
+    }))
     .where('session_id', '=', sessionId)
     .where('message_count', '=', position + 1)
+    .where('paid_failures', '<', mayHaveCost ? paidFailures : paidFailures + 1)
     .execute();
 }
 

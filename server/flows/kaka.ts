@@ -7,6 +7,8 @@ import { valuesOf } from '../conversation/till/till.ts';
 import { newConversation } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
+import { providerErrorIn } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Lang } from '../personas/persona.ts';
@@ -22,6 +24,8 @@ const replyTimeoutMs = 25_000;
 const historyLines = 14;
 /** The daily budget that `CHAT_MESSAGES_PER_DAY` sets. */
 const budgetName = 'chat_messages';
+
+const turns = counter('chat_turns_total', 'Exchanges with Kaka in his chat.', { outcome: ['answered', 'failed'] });
 
 export interface Kaka {
   /** One exchange. @throws AppError demo_limit_reached, daily_limit_reached, chat_failed */
@@ -87,10 +91,12 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
     if (paid) await orders.resend(sessionId, paid.id);
   }
 
-  async function giveBack(sessionId: string, position: number, day: string) {
+  /** What may have been paid for stays in the day's count. */
+  async function giveBack(sessionId: string, position: number, day: string, error: unknown) {
+    const mayHaveCost = providerErrorIn(error)?.mayHaveCost ?? false;
     await database.transact(async (trx) => {
-      await returnToBudget(trx, day, budgetName, exchangeSize);
-      await returnPlaces(trx, sessionId, position);
+      if (!mayHaveCost) await returnToBudget(trx, day, budgetName, exchangeSize);
+      await returnPlaces(trx, sessionId, position, mayHaveCost);
     });
   }
 
@@ -113,7 +119,8 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         result = await answer(sessionId, message, position, taken.state);
         opened = await carryOut(sessionId, result.effects);
       } catch (error) {
-        await giveBack(sessionId, position, day);
+        turns.add({ outcome: 'failed' });
+        await giveBack(sessionId, position, day, error);
         throw error;
       }
 
@@ -128,6 +135,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         await saveState(trx, sessionId, state);
         return addFollowUps(trx, sessionId, taken.count, lines, state.lang);
       });
+      turns.add({ outcome: 'answered' });
       const chosen = awaitedGuide(state);
       const [orderId, ...others] = orderIds;
       return {

@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import * as rateLimits from '../db/rate-limits.ts';
 import type { Mailer } from '../services/mailer.ts';
-import { forgetDays } from './budget.ts';
+import { forgetDays, forgetShares } from './budget.ts';
 import * as callRows from './call-rows.ts';
 import { eraseChats, idleSince } from './chat-rows.ts';
 import * as outbox from './outbox-rows.ts';
@@ -39,6 +39,8 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
     await paymentRows.forgetEvents(trx, before(keptDays.webhookEvents));
     await rateLimits.forget(trx, now);
     await forgetDays(trx, before(keptDays.calls).slice(0, 10));
+    // Over wherever the business is.
+    await forgetShares(trx, before(2).slice(0, 10));
   });
   await mailer.forget?.(new Date(before(keptDays.delivered)));
   if (chats > 0) log.info({ chats }, 'old conversations forgotten');

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { isSame } from '../core/tokens.ts';
 import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Services } from '../services/doors.ts';
 import { callEvents } from './call-events.ts';
 import { errorAnswer } from './error-answer.ts';
-import { limiter } from './limits.ts';
+import { addressOf, limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
-import { type Counts, createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Measured, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
 import { requestLog } from './request-log.ts';
 import { answerErrors, methodNotAllowed, route } from './route.ts';
@@ -23,7 +24,6 @@ import { vapiWebhook } from './vapi-webhook.ts';
 export interface AppOptions {
   services: Services;
   flows: Flows;
-  counts: Counts;
   log: Log;
   publicUrl: string;
   /** Express's `trust proxy`. */
@@ -32,8 +32,8 @@ export interface AppOptions {
   vapi: { webhookSecret: string | undefined; brain: 'own' | 'hosted' } | undefined;
   /** Opens `/metrics` to whoever has it. */
   metricsToken: string | undefined;
-  /** Where the day of the budgets begins. */
-  businessTimeZone: string;
+  /** What `/metrics` tells beside what is counted. */
+  measured: Pick<Measured, 'timeZone' | 'budgets' | 'build'>;
   siteDir: string;
   tokens: SiteTokens;
   /** False while the process drains. */
@@ -42,7 +42,7 @@ export interface AppOptions {
 
 /** The whole HTTP surface, one row an endpoint. */
 export function createApp(options: AppOptions): Express {
-  const { services, flows, counts, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
+  const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
   const { database, standing, secret } = services;
   const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk } = flows;
   const app = express();
@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Express {
   app.set('etag', false);
   app.set(httpsSite, publicUrl.startsWith('https:'));
 
-  app.use(countAnswers(counts));
+  app.use(countAnswers);
   const headers = securityHeaders({ vapi: vapi !== undefined, https: publicUrl.startsWith('https:') });
   const site = createSite(siteDir, tokens, headers);
   app.use(site.serve);
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Express {
   let metrics: Promise<Metrics> | undefined;
   app.get('/metrics', async (req, res) => {
     if (metricsToken === undefined || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) throw new AppError('not_found');
-    metrics ??= createMetrics(counts, database, options.businessTimeZone, () => services.room?.callIds().length ?? 0);
+    metrics ??= createMetrics({ ...options.measured, database, roomCount: () => services.room?.callIds().length ?? 0, isReady });
     const { contentType, text } = await metrics;
     res.setHeader('Content-Type', contentType).send(await text());
   });
@@ -83,11 +83,7 @@ export function createApp(options: AppOptions): Express {
   const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
   app.use(readCookies(secret));
 
-  route(router, 'chat', { guards: guarded('chat') }, async ({ input, req, res }) => {
-    const reply = await kaka.turn(ensureSession(req, res), input.message);
-    counts.chatTurns++;
-    return reply;
-  });
+  route(router, 'chat', { guards: guarded('chat') }, ({ input, req, res }) => kaka.turn(ensureSession(req, res), input.message));
   route(router, 'paymentLink', { guards: guarded('money') }, ({ input, req, res }) =>
     kaka.sell(ensureSession(req, res), input.skuName, input.email),
   );
@@ -110,7 +106,7 @@ export function createApp(options: AppOptions): Express {
   route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {
     const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || undefined;
     const sessionId = ensureSession(req, res, idempotencyKey);
-    return calls.open({ sessionId, input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
+    return calls.open({ sessionId, address: addressOf(req), input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
   });
   route(router, 'endWebCall', { guards: [ours, ...readers] }, async ({ input, req }) => {
     await calls.end(sessionOf(req) ?? '', input.webCallUrl);
@@ -164,26 +160,22 @@ export function createApp(options: AppOptions): Express {
   app.use(site.notFound, () => {
     throw new AppError('not_found');
   });
-  app.use(countRefusals(counts), answerErrors(log));
+  app.use(countRefusals, answerErrors(log));
   return app;
 }
 
-const countAnswers =
-  ({ answers }: Counts): express.RequestHandler =>
-  (_req, res, next) => {
-    res.on('finish', () => {
-      const status = `${Math.floor(res.statusCode / 100)}xx`;
-      answers[status] = (answers[status] ?? 0) + 1;
-    });
-    next();
-  };
+const answers = counter('answers_total', 'Answers by the class of their status.', { status: ['2xx', '3xx', '4xx', '5xx'] });
+const refusals = counter('storage_refusals_total', 'Requests refused because the store could not be used.');
 
-const countRefusals =
-  (counts: Counts): express.ErrorRequestHandler =>
-  (error, _req, _res, next) => {
-    if (errorAnswer(error).body.code === 'storage_busy') counts.storageRefusals++;
-    next(error);
-  };
+const countAnswers: express.RequestHandler = (_req, res, next) => {
+  res.on('finish', () => answers.add({ status: `${Math.floor(res.statusCode / 100)}xx` }));
+  next();
+};
+
+const countRefusals: express.ErrorRequestHandler = (error, _req, _res, next) => {
+  if (errorAnswer(error).body.code === 'storage_busy') refusals.add({});
+  next(error);
+};
 
 /** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
 const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);

@@ -26,6 +26,9 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** Who asks, as far as the network tells: IPv6 by /56, as a subscriber is given; an IPv4-mapped address is its IPv4 one. */
+export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
+
 /**
  * Two limiters for a kind of request, by address and by session. Counts live in memory, or in Postgres where several instances share it.
  */
@@ -51,8 +54,7 @@ export function limiter(name: LimitName, database: Database): RequestHandler[] {
     };
     return rateLimit(options);
   };
-  // IPv6 by /56, as a subscriber is given; ipKeyGenerator also folds IPv4-mapped addresses.
-  return [each('address', (req) => ipKeyGenerator(req.ip ?? '')), each('session', sessionOf)];
+  return [each('address', addressOf), each('session', sessionOf)];
 }
 
 /** Whoever comes from a million addresses must not fill the memory: about 5 MB a limiter. */

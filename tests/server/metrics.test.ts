@@ -21,11 +21,11 @@ test('metrics tell of what is overdue, paid but not delivered, or fits no order,
   const { orderId, paymentLink } = (await meena.post('/api/payment-link.js', sale)).body;
   await pay(paymentLink);
   await until(async () => (await meena.get(`/api/orders/${orderId}`)).body.status === 'delivered');
-  const calm = { outbox_oldest_due_seconds: 0, orders_undelivered: 0, payments_unmatched: 0, orders_paid: 1 };
-  await until(async () => (await metricsOf(site)).outbox_pending === 0);
+  const calm = { vaani_outbox_oldest_due_seconds: 0, vaani_orders_undelivered: 0, vaani_payments_unmatched: 0, vaani_orders_paid: 1 };
+  await until(async () => (await metricsOf(site)).vaani_outbox_pending === 0);
   const quiet = await metricsOf(site);
   expect(quiet).toMatchObject(calm);
-  expect(quiet['budget_used{budget="chat_messages"}']).toBeGreaterThan(0);
+  expect(quiet['vaani_budget_used{budget="chat_messages"}']).toBeGreaterThan(0);
 
   const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
   const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
@@ -41,15 +41,19 @@ test('metrics tell of what is overdue, paid but not delivered, or fits no order,
   store.close();
 
   const troubled = await metricsOf(site);
-  expect(troubled).toMatchObject({ orders_undelivered: 1, payments_unmatched: 1, 'budget_used{budget="chat_messages"}': 77 });
-  expect(troubled).not.toHaveProperty('budget_used{budget="voice_minutes"}');
-  expect(troubled.outbox_oldest_due_seconds).toBeGreaterThanOrEqual(600);
+  expect(troubled).toMatchObject({
+    vaani_orders_undelivered: 1,
+    vaani_payments_unmatched: 1,
+    'vaani_budget_used{budget="chat_messages"}': 77,
+  });
+  expect(troubled['vaani_budget_used{budget="voice_minutes"}']).toBe(0);
+  expect(troubled.vaani_outbox_oldest_due_seconds).toBeGreaterThanOrEqual(600);
   await site.stop();
 });
 
 test('metrics count answers by the class of their status, pages too, and what was refused because the store could not be used', async () => {
   const site = await startSite({ METRICS_TOKEN: token, TRUST_PROXY: '1' });
-  expect((await metricsOf(site)).storage_refusals_total).toBe(0);
+  expect((await metricsOf(site)).vaani_storage_refusals_total).toBe(0);
   expect((await fetch(site.url)).status).toBe(200);
   expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
   const other = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
@@ -58,7 +62,11 @@ test('metrics count answers by the class of their status, pages too, and what wa
   expect((await visitor(site.url).post('/api/submit-to-google-sheets.js', lead)).status).toBe(503);
   other.exec('rollback');
   other.close();
-  const counted = { 'answers_total{status="2xx"}': 2, 'answers_total{status="4xx"}': 1, 'answers_total{status="5xx"}': 1 };
-  expect(await metricsOf(site)).toMatchObject({ ...counted, storage_refusals_total: 1 });
+  const counted = {
+    'vaani_answers_total{status="2xx"}': 2,
+    'vaani_answers_total{status="4xx"}': 1,
+    'vaani_answers_total{status="5xx"}': 1,
+  };
+  expect(await metricsOf(site)).toMatchObject({ ...counted, vaani_storage_refusals_total: 1 });
   await site.stop();
 });

@@ -24,7 +24,7 @@ const call = async (who: Visitor, assistantId: PersonaSlug = 'kaka') =>
 describe('a voice room', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ METRICS_TOKEN: 'a-metrics-token' });
+    site = await startSite({ METRICS_TOKEN: 'a-metrics-token', TRUST_PROXY: '1' });
   });
   afterAll(() => site.stop());
 
@@ -177,7 +177,7 @@ test('a server that is replaced has its characters say goodbye, and is gone in t
 
 test('whoever asks without end of a model and a voice that are paid for gets what the first minute of the call pays for, and a goodbye', async () => {
   const openai = await playOpenAi();
-  const site = await startSite(openai.environment);
+  const site = await startSite({ ...openai.environment, TRUST_PROXY: '1' });
   const room = await enterRoom(await call(visitor(site.url)));
   for (let index = 0; index < 50; index++) {
     room.send({ type: 'say', message: `words ${index}` });

@@ -31,7 +31,10 @@ describe.each(all)('what is kept on $name', ({ freshUrl }) => {
     for (let index = 0; index < 250; index++) chats.push({ session_id: `old${index}`, at: daysAgo(keptDays.chats + 1) });
     await database.transact(async (trx) => {
       for (const { session_id, at } of chats) {
-        await trx.insertInto('chats').values({ session_id, message_count: 3, state: null, created_at: at, updated_at: at }).execute();
+        await trx
+          .insertInto('chats')
+          .values({ session_id, message_count: 3, paid_failures: 0, state: null, created_at: at, updated_at: at })
+          .execute();
         await trx
           .insertInto('chat_messages')
           .values({ session_id, position: 2, sender: 'user', text: 'namaste', order_id: null, created_at: at })

@@ -10,8 +10,19 @@ export interface PlayedOpenAi {
   speeches: number;
   /** How the next completions fail: a status; undefined works. */
   failing: number | undefined;
+  /** Answers that are charged and cannot be used: `cut` at their length, `refused`, `filtered`. */
+  unusable: keyof typeof unusable | undefined;
   close(): Promise<void>;
 }
+
+const said = JSON.stringify({ reply: 'Drink it warm, beta.', offeredSku: null, chosenSku: null });
+const usage = { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1_000 };
+const usual = { finish_reason: 'stop', message: { role: 'assistant', content: said } };
+const unusable = {
+  cut: { finish_reason: 'length', message: { role: 'assistant', content: said.slice(0, 14) } },
+  refused: { finish_reason: 'stop', message: { role: 'assistant', content: null, refusal: 'I cannot help with that.' } },
+  filtered: { finish_reason: 'content_filter', message: { role: 'assistant', content: said } },
+};
 
 /** A local server in the place of OpenAI: says the same to everybody, in a tenth of a second of silence. What it accepts is checked elsewhere. */
 export async function playOpenAi(): Promise<PlayedOpenAi> {
@@ -22,10 +33,9 @@ export async function playOpenAi(): Promise<PlayedOpenAi> {
       return res.writeHead(200, { 'content-type': 'audio/pcm' }).end(Buffer.alloc(4_800));
     }
     played.completions++;
-    const content = JSON.stringify({ reply: 'Drink it warm, beta.', offeredSku: null, chosenSku: null });
     return res
       .writeHead(played.failing ?? 200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }] }));
+      .end(JSON.stringify({ choices: [{ index: 0, ...(played.unusable ? unusable[played.unusable] : usual) }], usage }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,6 +44,7 @@ export async function playOpenAi(): Promise<PlayedOpenAi> {
     completions: 0,
     speeches: 0,
     failing: undefined,
+    unusable: undefined,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enterRoom } from '../support/caller.ts';
+import { type PlayedOpenAi, playOpenAi } from '../support/openai.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { until, type Visitor, visitor } from '../support/visitor.ts';
+
+/** What the store says that today has used of a budget. */
+function usedOf({ dataDir }: Site, name: string): number {
+  const store = new DatabaseSync(join(dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  const row = store.prepare('select used from daily_usage where name = ?').get(name);
+  store.close();
+  return Number(row?.used ?? 0);
+}
+
+describe('answers that are paid for and cannot be used', () => {
+  let openai: PlayedOpenAi;
+  beforeAll(async () => {
+    openai = await playOpenAi();
+  });
+  afterAll(() => openai.close());
+  const say = (who: Visitor) => who.post('/api/maharajji-chat.js', { message: 'Meri dadi ko kheer pasand thi, aur baarish bhi' });
+
+  /** A first answer may take a busy machine longer than a visitor waits: what turns search is built with it. */
+  async function warmUp(site: Site) {
+    openai.unusable = undefined;
+    await say(visitor(site.url));
+    openai.completions = 0;
+  }
+
+  test.each(['cut', 'refused', 'filtered'] as const)('take from the day’s budget like others: %s', async (unusable) => {
+    const site = await startSite({ TRUST_PROXY: '1', CHAT_MESSAGES_PER_DAY: '16', METRICS_TOKEN: 'token', ...openai.environment });
+    await warmUp(site);
+    openai.unusable = unusable;
+    const codes: string[] = [];
+    for (let time = 0; time < 20; time++) codes.push((await say(visitor(site.url))).body.code);
+    expect(openai.completions).toBe(7);
+    expect(codes.slice(0, 7)).toEqual(Array(7).fill('chat_failed'));
+    expect(codes.at(-1)).toBe('daily_limit_reached');
+    const metrics = await (await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer token' } })).text();
+    expect(metrics).toContain('vaani_chat_turns_total{outcome="failed"} 7');
+    expect(metrics).toContain('vaani_tokens_total{kind="prompt"} 7200');
+    expect(metrics).toContain('vaani_tokens_total{kind="completion"} 800');
+    await site.stop();
+  });
+
+  test('give a visitor the places back three times, and then no more', async () => {
+    const site = await startSite({ TRUST_PROXY: '1', ...openai.environment });
+    await warmUp(site);
+    openai.unusable = 'cut';
+    const meena = visitor(site.url);
+    const codes: string[] = [];
+    for (let time = 0; time < 14; time++) codes.push((await say(meena)).body.code);
+    expect(openai.completions).toBe(10);
+    expect(codes.slice(10)).toEqual(Array(4).fill('demo_limit_reached'));
+    await site.stop();
+  });
+});
+
+describe('calls that one address opens and nobody joins', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ TRUST_PROXY: '1', VOICE_MINUTES_PER_DAY: '40' });
+  });
+  afterAll(() => site.stop());
+  const press = (address: string) => visitor(site.url, { address }).post('/call/web', { assistantId: 'kaka' });
+
+  test('are three at most, and leave the lines open to others', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => press('203.0.113.7')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['all_lines_busy']));
+    expect((await press('203.0.113.8')).status).toBe(201);
+  });
+
+  test('are free again after twenty seconds, and cost nothing', async () => {
+    const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+    store.prepare('update calls set created_at = ?').run(new Date(Date.now() - 21_000).toISOString());
+    await until(async () => store.prepare("select count(*) as open from calls where status != 'ended'").get()?.open === 0);
+    store.close();
+    expect(usedOf(site, 'voice_minutes')).toBe(0);
+    expect((await press('203.0.113.7')).status).toBe(201);
+  });
+});
+
+test('while the day’s minutes are only reserved, a visitor is told that the lines are busy, and not to come back tomorrow', async () => {
+  const site = await startSite({ TRUST_PROXY: '1', VOICE_MINUTES_PER_DAY: '5' });
+  const room = await enterRoom((await visitor(site.url).post('/call/web', { assistantId: 'kaka' })).body.webCallUrl);
+  const busy = await visitor(site.url).post('/call/web', { assistantId: 'kaka' });
+  expect({ status: busy.status, code: busy.body.code, wait: Number(busy.headers.get('retry-after')) > 0 }).toEqual({
+    status: 503,
+    code: 'all_lines_busy',
+    wait: true,
+  });
+  await room.hangUp();
+  await until(async () => usedOf(site, 'voice_minutes') === 1);
+  expect((await visitor(site.url).post('/call/web', { assistantId: 'kaka' })).body.code).toBe('daily_limit_reached');
+  await site.stop();
+});
+
+test('an address that talks without end uses a quarter of the day’s minutes, and the others talk on', async () => {
+  const site = await startSite({ TRUST_PROXY: '1', VOICE_MINUTES_PER_DAY: '80' });
+  const open = async (address: string) => visitor(site.url, { address }).post('/call/web', { assistantId: 'kaka' });
+  const rooms = [];
+  for (let time = 0; time < 4; time++) rooms.push(await enterRoom((await open('203.0.113.7')).body.webCallUrl));
+  expect((await open('203.0.113.7')).body.code).toBe('daily_limit_reached');
+  expect((await open('203.0.113.8')).status).toBe(201);
+  expect(JSON.stringify(site.log)).not.toContain('203.0.113.7');
+  await Promise.all(rooms.map((room) => room.hangUp()));
+  await site.stop();
+});
