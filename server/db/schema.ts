@@ -69,8 +69,8 @@ interface UnmatchedPaymentsTable {
   order_id: string;
   paise: number;
   currency: string;
-  /** `unknown_order`: none of ours. `wrong_amount`: another sum or currency than the order's. */
-  reason: 'unknown_order' | 'wrong_amount';
+  /** `unknown_order`: none of ours. `wrong_amount`: another sum or currency than the order's. `already_paid`: a second payment. */
+  reason: 'unknown_order' | 'wrong_amount' | 'already_paid';
   received_at: string;
 }
 

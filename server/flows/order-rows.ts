@@ -154,6 +154,10 @@ export async function pay(trx: Trx, id: string, paymentId: string, at: string): 
   return numUpdatedRows > 0n;
 }
 
+/** The payment's own id, of an order that was found paid by a look at its link. */
+export const setPaymentId = (trx: Trx, id: string, paymentId: string) =>
+  trx.updateTable('orders').set({ payment_id: paymentId }).where('id', '=', id).execute();
+
 /** The guide of a paid order was mailed. */
 export const deliver = (trx: Trx, id: string) =>
   trx

@@ -35,10 +35,20 @@ export function createPaymentEvents({ database, outbox, log }: Needs): (event: P
     const order = await orderRows.byId(trx, event.orderId);
     if (!order) return keep(trx, event, 'unknown_order', now);
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
-    if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return undefined;
+    if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return paidAgain(trx, event, now);
     await outbox.promise(trx, guideEntry(order.id));
     await outbox.promise(trx, sheetRow(orderSheetRow(order, now)));
     return 'paid';
+  }
+
+  /** The order is paid: by this payment, or by another. */
+  async function paidAgain(trx: Trx, event: PaidEvent, at: string) {
+    const order = await orderRows.byId(trx, event.orderId);
+    // A look at the link, or an event, may have had the link's id alone.
+    if (order?.payment_id === event.paymentId || order?.link_id === event.paymentId) return undefined;
+    if (order?.payment_id !== order?.link_id) return keep(trx, event, 'already_paid', at);
+    await orderRows.setPaymentId(trx, event.orderId, event.paymentId);
+    return undefined;
   }
 
   /** Keeps money that a person has to look at. @returns undefined when it was kept before */

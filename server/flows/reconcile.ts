@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { providerErrorIn } from '../core/provider-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Payments } from '../services/payments.ts';
 import * as orderRows from './order-rows.ts';
@@ -6,7 +7,7 @@ import type { Orders } from './orders.ts';
 
 /** Finds payments whose webhook was lost: it asks the provider about links that should have been paid by now. */
 export interface Reconciler {
-  /** Asks about one link now, as when its buyer comes back. Many at once ask once. False when the provider did not say. */
+  /** Asks about one link now, as when its buyer comes back. Many at once ask once. False when the provider is down, or asks for a pause. */
   look(linkId: string): Promise<boolean>;
   /** One round over the orders whose turn it is. */
   pass(now?: Date): Promise<void>;
@@ -43,7 +44,8 @@ export function createReconciler(needs: { database: Database; payments: Payments
       return true;
     } catch (error) {
       log.warn({ err: error, link: linkId }, 'payment link not looked up');
-      return false;
+      // A no is an answer, as about a link of another account: the others must not wait for it.
+      return providerErrorIn(error)?.kind === 'refused';
     }
   }
 

@@ -99,6 +99,16 @@ describe('a payment whose webhook was lost', () => {
     expect(await statusOf(id)).toBe('paid');
   });
 
+  test('is found though the provider says no about the link of another order', async () => {
+    const { id, linkId, at } = await open();
+    const { linkId: refused } = await open('ravi@example.in');
+    razorpay.settle(linkId);
+    razorpay.links.delete(refused);
+    await reconciler.pass(at(3));
+    expect(razorpay.requests).toHaveLength(2);
+    expect(await statusOf(id)).toBe('paid');
+  });
+
   test('is one of at most fifty that are asked about in a round', async () => {
     const { at } = await open();
     for (let number = 0; number < 60; number++) await open(`buyer${number}@example.in`);

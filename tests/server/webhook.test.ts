@@ -149,6 +149,20 @@ test('money of another amount or currency, or for no order of ours, is kept once
   }
 });
 
+test('a second payment of an order that is paid is kept for a person, once; the first told again is not', async () => {
+  const { meena, orderId } = await openOrder('twice@example.in');
+  await deliver(eventBody({ orderId, paymentId: 'pay_first' }), { eventId: 'evt_first' });
+  await deliver(eventBody({ orderId, paymentId: 'pay_first' }), { eventId: 'evt_first_told_again' });
+  for (const eventId of ['evt_second', 'evt_second_told_again'])
+    await deliver(eventBody({ orderId, paymentId: 'pay_second' }), { eventId });
+  const store = storeOf(site);
+  const kept = store.prepare('select payment_id, reason from unmatched_payments where order_id = ?').all(orderId);
+  store.close();
+  expect(kept).toEqual([{ payment_id: 'pay_second', reason: 'already_paid' }]);
+  expect((await meena.get(`/api/orders/${orderId}`)).body.downloadUrl).toBeDefined();
+  expect(paidLines(orderId)).toHaveLength(1);
+});
+
 test('a payment whose commit fails is not logged as paid, and is fulfilled when it is told again', async () => {
   const { meena, orderId } = await openOrder('commit@example.in');
   const body = eventBody({ orderId, paymentId: 'pay_commit' });
