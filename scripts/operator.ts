@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, openMigrated, SchemaMismatch } from '#server/db/database.ts';
 import { engineOf } from '#server/db/engine.ts';
 import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
@@ -66,8 +66,9 @@ async function openStore({ databaseUrl }: Config): Promise<Database> {
   const isFile = engineOf(databaseUrl) === 'sqlite';
   if (isFile && !existsSync(databaseUrl)) throw new Refusal(noStore(databaseUrl));
   try {
-    return await openDatabase(databaseUrl);
+    return await openMigrated(databaseUrl);
   } catch (error) {
+    if (error instanceof SchemaMismatch) throw new Refusal(error.message);
     if (!(error instanceof Error && 'code' in error)) throw error;
     throw new Refusal(`${isFile ? `The store ${resolve(databaseUrl)}` : 'The database of DATABASE_URL'} cannot be opened (${error.code}).`);
   }

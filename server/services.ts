@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import type { Log } from './core/log.ts';
 import { createSigner, type Signer } from './core/tokens.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { type Database, openDatabase, SchemaMismatch } from './db/database.ts';
 import { engineOf } from './db/engine.ts';
 import { siteSecret } from './db/settings.ts';
 import type { Services } from './services/doors.ts';
@@ -78,6 +78,7 @@ async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
       log.error(`the store ${resolve(databaseUrl)} was removed or replaced: nothing is kept until the site is started again`),
     );
   } catch (error) {
+    if (error instanceof SchemaMismatch) throw new ConfigError(`- ${error.message}`);
     if (!(error instanceof Error && 'code' in error)) throw error;
     const isPostgres = engineOf(databaseUrl) === 'postgres';
     const where = isPostgres ? 'the database of DATABASE_URL' : `the store ${resolve(databaseUrl)}`;

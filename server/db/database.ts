@@ -25,21 +25,72 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The store's tables are not those of this release. Its message says so, and what to do. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch';
+}
+
 /**
  * A store at a DATABASE_URL that the configuration has found good; Postgres's driver is loaded only for Postgres.
  * Migrations run before it resolves; two instances may start at once.
  * @param onLost called once, when the store's file was removed or replaced under the running site
+ * @throws SchemaMismatch for a store of a newer release
  */
 export async function openDatabase(url: string, onLost = () => {}): Promise<Database> {
-  const database = engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url, onLost);
+  const database = await open(url, onLost);
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } });
-  for (;;) {
-    const { error } = await migrator.migrateToLatest();
-    if (!error) return database;
-    // Another instance is at it.
-    if (!isLocked(error)) throw error;
-    await sleep(lockLookMs);
+  try {
+    for (;;) {
+      refuseNewer(await appliedTo(database));
+      const { error } = await migrator.migrateToLatest();
+      if (!error) return database;
+      // Another instance is at it.
+      if (!isLocked(error)) throw error;
+      await sleep(lockLookMs);
+    }
+  } catch (error) {
+    await database.close();
+    throw error;
   }
+}
+
+/**
+ * The same store for a command beside the site, which changes no tables.
+ * @throws SchemaMismatch for a store of another release
+ */
+export async function openMigrated(url: string): Promise<Database> {
+  const database = await open(url, () => {});
+  try {
+    const applied = await appliedTo(database);
+    refuseNewer(applied);
+    const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
+    if (missing.length > 0)
+      throw new SchemaMismatch(
+        `The store is ${applied.length === 0 ? 'empty' : `of an older release (without ${missing.join(', ')})`}: start the site once, or npm run migrate, and try again.`,
+      );
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const open = async (url: string, onLost: () => void) => (engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url, onLost));
+
+/** The names of the migrations that a store has seen. */
+async function appliedTo({ db }: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+function refuseNewer(applied: readonly string[]): void {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0)
+    throw new SchemaMismatch(
+      `The store is of a newer release (it has ${unknown.join(', ')}): run that release, or restore the backup of before the upgrade.`,
+    );
 }
 
 /**
