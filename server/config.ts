@@ -27,6 +27,8 @@ export interface Config {
   host: string;
   /** Origin visitors use, without a trailing slash; undefined on a developer's machine, where the port names it. */
   publicUrl: string | undefined;
+  /** For how long a process that was told to stop says so at `/readyz` while it goes on serving. */
+  drainDelaySeconds: number;
   dataDir: string;
   /** `postgres://...`, or the path of an SQLite file. */
   databaseUrl: string;
@@ -244,6 +246,7 @@ export function readConfig(env: Environment): Config {
     port: whole('PORT', 3000, 0, 65_535),
     host: value('HOST') ?? '127.0.0.1',
     publicUrl,
+    drainDelaySeconds: whole('DRAIN_DELAY_SECONDS', 0, 0, 300),
     dataDir,
     databaseUrl,
     sessionSecret,

@@ -21,7 +21,8 @@ const idleMs = 60_000;
 /** Longer than proxies keep a resting connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
 const keepAliveTimeout = 65_000;
 
-/** After SIGTERM: how long clients are told to come back on another connection, how long requests may take, and when all is over. */
+/** After SIGTERM, and DRAIN_DELAY_SECONDS: how long the port is kept until no connection waits to be taken, how long clients are told to come back on another connection, how long requests may take, and when all is over. */
+const quietMs = 1_000;
 const noticeMs = 250;
 const drainMs = 8_000;
 const endMs = 9_500;
@@ -54,6 +55,24 @@ function lookForProxy(server: Server, log: Log): void {
     server.off('request', look);
     log.warn(`a request says that it was forwarded, and TRUST_PROXY is not set: ${sharedAddress}`);
   });
+}
+
+/**
+ * Waits until nobody is on the way in. Whoever has been connected by the system and not been taken by us yet is cut off when the port
+ * closes, and a signal is told before they are: so two rounds of the event loop must pass in which nobody came.
+ */
+async function quiet(server: Server): Promise<void> {
+  let came = 1;
+  const count = () => void came++;
+  server.on('connection', count);
+  const deadline = performance.now() + quietMs;
+  for (let still = 0; still < 2 && performance.now() < deadline; still = came === 0 ? still + 1 : 0) {
+    came = 0;
+    await sleep(1);
+    // Right behind the system's events: all who were waiting have been taken.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', count);
 }
 
 async function main(): Promise<void> {
@@ -122,11 +141,14 @@ async function main(): Promise<void> {
   async function drain() {
     draining = true;
     const startedAt = performance.now();
-    log.info('draining');
+    log.info({ delaySeconds: config.drainDelaySeconds }, 'draining');
+    await sleep(config.drainDelaySeconds * 1_000);
     setTimeout(() => {
       log.warn({ ms: endMs }, 'stopped before all was done');
       process.exit(0);
     }, endMs).unref();
+    await quiet(server);
+    // Not sooner: whoever is told comes back on a new connection, and must find the port closed.
     server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
     // The port alone: http's own close would cut connections on which a request may be on its way.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));

@@ -81,7 +81,7 @@ const open = async (url: string, onLost: () => void) => (engineOf(url) === 'post
 async function appliedTo({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table('kysely_migration')} order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
 
