@@ -6,7 +6,7 @@ import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya.ts';
 import { miniPlan } from './plans/mini.ts';
-import { rishiPlan } from './plans/rishi.ts';
+import { rishiPlan } from './plans/rishi/plan.ts';
 
 import { endsAsking, join } from './say.ts';
 import { subjectScore } from './scores.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanLine } from '#server/conversation/plan.ts';
-import { rishiOccasions, rishiPlan } from '#server/conversation/plans/rishi.ts';
-import { misfits, placeOf, places, suiting } from '#server/conversation/plans/rishi-places.ts';
-import { type Journey, journeyIn } from '#server/conversation/plans/rishi-words.ts';
+import { misfits, suiting } from '#server/conversation/plans/rishi/fit.ts';
+import type { Journey } from '#server/conversation/plans/rishi/journey.ts';
+import { placeOf, places } from '#server/conversation/plans/rishi/places.ts';
+import { rishiOccasions, rishiPlan } from '#server/conversation/plans/rishi/plan.ts';
+import { journeyIn } from '#server/conversation/plans/rishi/read-journey.ts';
 import { lineDrawer } from '#server/conversation/say.ts';
 import { isQuestion } from '#server/conversation/talk.ts';
 import { actIn } from '#server/language/acts.ts';
@@ -144,7 +146,7 @@ describe('the places', () => {
     for (const journey of journeys)
       for (const place of suiting(journey, [])) {
         expect(misfits(place, journey)).toEqual([]);
-        expect(place.isFamous).toBeUndefined();
+        expect(place.isFamous).toBe(false);
       }
   });
 

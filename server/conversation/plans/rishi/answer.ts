@@ -1,0 +1,236 @@
+/** The plan's own answers to a line, and where what Rishi knows should answer instead. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { join } from '../../say.ts';
+import { hasChildren, hasElders } from './company.ts';
+import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
+import { misfits } from './fit.ts';
+import type { Journey } from './journey.ts';
+import { plain } from './matching.ts';
+import { another, asking, backTo, offer } from './offer.ts';
+import type { Place } from './places.ts';
+import { placeOf } from './places.ts';
+import { changedSlots, isUnsure } from './read-journey.ts';
+import {
+  accepts,
+  asksWhere,
+  chooseForMe,
+  comparedWith,
+  comparing,
+  elsewhere,
+  fitting,
+  goingOn,
+  isReach,
+  ordinalIn,
+  peaceful,
+  routeWish,
+  wantsMore,
+} from './requests.ts';
+import { reach, route } from './route.ts';
+import { plainly, said } from './say-journey.ts';
+import { at, hasAsked, knownCount, knownNeeded, openBefore, openSlot, otherTopic, type RishiState, slots, type Turn } from './state.ts';
+import { namesNoMonth } from './time.ts';
+import { capitalName, lead, nameOf, textOf, topics } from './topics.ts';
+
+interface Heard {
+  before: RishiState;
+  /** What is new or other than before. */
+  learned: Journey;
+  /** Places named in the line. */
+  named: readonly string[];
+  /** Places that it does not want. */
+  refused: readonly string[];
+}
+
+/** The plan's own answer; undefined where what he knows should answer. */
+export function answerOf(state: RishiState, line: PlanLine, { before, learned, named, refused }: Heard): Omit<Turn, 'learned'> | undefined {
+  const text = plain(line.message);
+  const hasLearned = Object.keys(learned).length > 0;
+  const [first, second] = named;
+  const current = placeOf(state.current);
+
+  if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
+  if (first && current && first !== current.id && (comparedWith.test(text) || line.asked === 'compare'))
+    return compareOr(state, line, [current.id, first]);
+  if (comparing.test(text) && !first && /\b(compare|tulna)\b|तुलना/u.test(text)) {
+    const [a, b] = [state.offered.at(-2), state.offered.at(-1)];
+    return a && b && a !== b ? compareOr(state, line, [a, b]) : { state, reply: line.say('plan-compare-with'), asks: 'compare' };
+  }
+  if (state.compared && !first && !hasLearned && !chooseForMe.test(text)) {
+    const between = betweenThem(state, line, text, state.compared);
+    if (between) return between;
+  }
+  if (chooseForMe.test(text) && !first) {
+    if (state.compared) return winner(state, line, state.compared, true);
+    if (knownCount(state.journey) > 0 || hasAsked(state)) return offer(state, line, line.say('plan-asked-enough'));
+  }
+  if (refused.length > 0 && !first && !hasLearned) {
+    if (current && !refused.includes(current.id))
+      return {
+        state,
+        reply: join(line.say('plan-another'), line.say('plan-still', { place: capitalName(current.id) }), line.say('plan-offer-end')),
+        asks: 'offer',
+      };
+    return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));
+  }
+  const wantsOther = elsewhere.test(text) && !hasLearned && !first;
+  if (current && wantsOther) return another(state, line);
+  if (routeWish.test(text) || (line.asked === 'route' && wantsMore(line, text)) || (state.route !== undefined && goingOn.test(text))) {
+    const place = placeOf(first) ?? current;
+    if (place) return route(at(state, place.id), line, place);
+    return knownCount(state.journey) >= 2 ? offer(state, line) : { ...asking(state, line, line.say('plan-route-which')) };
+  }
+  if (line.asked === 'route' && line.yesNo === 'no' && !first) return { state, reply: line.say('okay') };
+  if (isReach(line, text) && (first ?? current)) {
+    const place = placeOf(first) ?? current;
+    if (place) return { state: at(state, place.id), reply: reach(place, state.journey, line) };
+  }
+  const turnedTo = ordinalIn(text, before.offered);
+  if (turnedTo && !first) return backTo(state, line, turnedTo);
+  if (line.asked === 'offer' && current && !first && !hasLearned && (line.act === 'shrug' || isUnsure(line.message)) && !line.isQuestion)
+    return { state, reply: join(line.say('shrug'), line.say('plan-chosen', { place: nameOf(current.id) })), asks: 'route' };
+  const refusesOffer = line.asked === 'offer' && (line.yesNo === 'no' || line.act === 'change-subject');
+  if (current && !first && refusesOffer && !hasLearned) return another(state, line);
+  if (line.asked === 'offer' && current && !first && !hasLearned && accepts(line, text)) {
+    return { state: { ...state, refused: 0 }, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
+  }
+  if (first) return namedPlace(state, line, first, learned, text);
+  if (namesNoMonth(line.message) && !learned.months && (line.asked === 'season' || (!state.journey.months && !line.isQuestion)))
+    return hasLearned && line.asked !== 'season'
+      ? told(state, line, before, learned)
+      : { state, reply: line.say('plan-which-month'), asks: 'season' };
+  if (hasLearned) return told(state, line, before, learned);
+  if (current && line.facet && isAboutPlace(line, current)) return facetOf(state, line, current);
+  if (
+    !line.isQuestion &&
+    peaceful.test(text) &&
+    text.split(/\s+/).length <= 7 &&
+    (line.asked !== undefined || current) &&
+    (line.topic?.score ?? 0) < otherTopic
+  )
+    return current
+      ? { state, reply: join(line.say('plan-quiet'), line.say('plan-offer-end')), asks: 'offer' }
+      : asking(state, line, line.say('plan-quiet'));
+  return unanswered(state, line);
+}
+
+/** Something of the journey was told. */
+export function told(state: RishiState, line: PlanLine, before: RishiState, learned: Journey): Omit<Turn, 'learned'> | undefined {
+  const current = placeOf(state.current);
+  const asksOther = line.isQuestion && !asksWhere.test(plain(line.message));
+  const isChange = changedSlots(before.journey, learned);
+  const echo = isChange
+    ? line.say('plan-corrected', { what: { ...plainly(learned), en: said(learned).en } })
+    : line.say('plan-echo', { what: said(learned) });
+  if (state.compared) return { ...winner(state, line, state.compared, true), echo };
+  if (current && asksOther) {
+    const about = line.facet === undefined ? undefined : textOf(current.id, line.facet);
+    return { state, echo, reply: join(verdict(current, state.journey, line), about ?? companyFacet(current, learned)) };
+  }
+  // A question of its own is answered by what he knows; what was told is kept.
+  if (asksOther && (line.topic?.score ?? 0) >= otherTopic && !/^from-/.test(line.topic?.id ?? '')) return { state, echo };
+  if (current && state.offered.includes(current.id)) {
+    if (misfits(current, state.journey).length > 0) return offer(state, line, echo);
+    const still = line.say('plan-still', { place: capitalName(current.id) });
+    return { state, echo, reply: join(still, companyFacet(current, learned), line.say('plan-offer-end')), asks: 'offer' };
+  }
+  return isReady(state) ? offer(state, line, echo) : asking(state, line, echo);
+}
+
+/** Enough is known to propose; the month decides so much that it is asked for first. */
+const isReady = (state: RishiState): boolean => {
+  const count = knownCount(state.journey);
+  const { months } = state.journey;
+  return (
+    openSlot(state) === undefined ||
+    count > knownNeeded ||
+    (count === knownNeeded && (months !== undefined || state.asked.season !== undefined || state.declined.includes('season')))
+  );
+};
+
+/** A place was named, with or without more. */
+function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Journey, text: string): Omit<Turn, 'learned'> | undefined {
+  const place = placeOf(id);
+  if (!place) return undefined;
+  const here = at(state, id);
+  const hasLearned = Object.keys(learned).length > 0;
+  const speaksAgainst = misfits(place, state.journey).some(isSerious);
+  if (line.facet && line.facet !== 'more' && !hasLearned && !comparing.test(text)) {
+    const facet = textOf(id, line.facet === 'how' ? 'where' : line.facet);
+    if (facet) return { state: here, reply: facet };
+  }
+  if (hasLearned && speaksAgainst && !line.isQuestion) return offer(here, line, verdict(place, state.journey, line));
+  if (hasLearned && !line.isQuestion)
+    return {
+      state: here,
+      echo: line.say('plan-echo', { what: said(learned) }),
+      reply: join(lead(id), line.say('plan-chosen', { place: nameOf(id) })),
+      asks: 'route',
+    };
+  const asksFit = hasLearned || fitting.test(text);
+  if (line.isQuestion && asksFit && knownCount(state.journey) > 0)
+    return {
+      state: here,
+      reply: join(verdict(place, state.journey, line), companyFacet(place, learned) ?? (speaksAgainst ? lead(id) : textOf(id, 'when'))),
+    };
+  return { state: here };
+}
+
+/** The line told nothing: a question that was asked may be let be. */
+function unanswered(state: RishiState, line: PlanLine): Omit<Turn, 'learned'> | undefined {
+  const asked = slots.find((slot) => slot === line.asked);
+  if (!asked) return undefined;
+  const hasSubject = line.isQuestion || (line.topic?.score ?? 0) >= otherTopic;
+  if (isUnsure(line.message) || line.act === 'shrug' || (line.yesNo === 'no' && !hasSubject)) {
+    state.declined.push(asked);
+    const shrug = line.say('shrug');
+    return knownCount(state.journey) >= 2 && !openBefore(state) ? offer(state, line, shrug) : asking(state, line, shrug);
+  }
+  const words = line.message.trim().split(/\s+/).length;
+  if ((asked === 'budget' || asked === 'company') && !hasSubject && words <= 8 && !line.act && !line.facet) {
+    state.declined.push(asked);
+    return knownCount(state.journey) >= 2 ? offer(state, line, line.say('ack')) : asking(state, line, line.say('ack'));
+  }
+  state.isQuiet = true;
+  return { state };
+}
+
+/** Whether a follow-up question is on the place that is talked of. */
+function isAboutPlace({ topic, facet }: PlanLine, place: Place): boolean {
+  if (
+    !facet ||
+    facet === 'more2' ||
+    !topics()
+      .get(place.id)
+      ?.facets.has(facet === 'how' ? 'where' : facet)
+  )
+    return false;
+  return topic === undefined || topic.id === place.id || topic.score < otherTopic || (facetTopics[facet]?.includes(topic.id) ?? false);
+}
+
+/** General subjects that a follow-up on a place sounds like: the place's own answer is better. */
+const facetTopics: Record<string, readonly string[]> = {
+  cost: ['budget', 'cash', 'booking'],
+  have: ['packing'],
+  children: ['children'],
+  elders: ['parents'],
+  when: ['monsoon', 'summer', 'winter'],
+  doctor: ['altitude'],
+  safe: ['safety-news'],
+};
+
+function facetOf(state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined {
+  const text = textOf(place.id, line.facet === 'how' ? 'where' : (line.facet ?? ''));
+  return text && { state, reply: text };
+}
+
+/** What the place is for those who were just named. */
+const companyFacet = ({ id }: Place, learned: Journey): InLangs | undefined =>
+  hasElders(learned)
+    ? textOf(id, 'elders')
+    : hasChildren(learned)
+      ? textOf(id, 'children')
+      : learned.months
+        ? textOf(id, 'when')
+        : undefined;

@@ -1,0 +1,68 @@
+/** Who comes along, in a line. */
+
+import type { Company, Journey } from './journey.ts';
+import { words } from './matching.ts';
+
+const companySources: readonly (readonly [Company, string])[] = [
+  [
+    'parents',
+    'parents|mom (?:and|&) dad|mother and father|mummy papa|mummy-papa|maa papa|maa-papa|maa baap|mata pita|mom dad|in-?laws|saas sasur|माता-पिता|माता पिता|मम्मी पापा|मां-बाप|मां बाप|सास ससुर',
+  ],
+  ['grandparents', 'grand ?parents|grand ?mother|grand ?father|grandma|grandpa|dadi|dada|nani|nana|दादी|दादा|नानी|नाना'],
+  ['elders', 'elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों'],
+  ['mother', 'mother|mom|mum|mummy|maa|amma|ammi|aai|मां|मम्मी|अम्मा|माता जी|माताजी'],
+  ['father', 'father|dad|daddy|papa|pitaji|abba|appa|पापा|पिता|पिताजी'],
+  ['wife', 'wife|biwi|patni|missus|बीवी|पत्नी'],
+  ['husband', 'husband|hubby|pati|पति'],
+  [
+    'partner',
+    'partner|girl ?friend|boy ?friend|gf|bf|fianc\\wee?|honeymoon|newly married|couple|anniversary|in love|प्रेमिका|हनीमून|गर्लफ्रेंड|बॉयफ्रेंड|सालगिरह',
+  ],
+  ['baby', 'baby|babies|infant|toddler|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
+  [
+    'children',
+    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|\\d{1,2}[- ]?(?:yrs?|years?)[- ]old|\\d{1,2} saal (?:ka|ki|ke)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
+  ],
+  [
+    'friends',
+    'friends?|dost|doston|dosto|yaar|yaaron|colleagues|gang|group|office (?:people|log|wale)|college (?:people|log|wale)|girls trip|boys trip|सहेलियां|सहेलियों|दोस्त|दोस्तों|यार',
+  ],
+  ['family', 'family|parivaar|parivar|ghar wale|gharwale|परिवार|घर वाले'],
+  [
+    'solo',
+    'just me|only me|alone|solo|myself|by myself|on my own|single|nobody|no one|main akel[ai]|akela|akeli|akele|khud|koi nahi|अकेला|अकेली|अकेले|कोई नहीं|सिर्फ मैं',
+  ],
+];
+
+/** Company is meant where somebody travels with or belongs to the visitor. */
+const together = words(
+  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le jana|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip",
+);
+
+/** Somebody who has gone does not travel along: "my girlfriend left me". */
+const gone = words(
+  'left me|left us|broke up|breakup|divorced?|passed away|died|no more|chhod\\S*|chhor\\S*|guzar ga\\S*|nahi rahe|nahi rahi|छोड\\S*|गुजर ग\\S*|नहीं रहे|नहीं रही',
+);
+
+export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
+  if (gone.test(text) || (!isAsked && !together.test(text))) return undefined;
+  const found: Company[] = [];
+  let rest = text;
+  for (const [company, source] of companySources) {
+    const match = words(source).exec(rest);
+    if (!match) continue;
+    if (company === 'solo' && found.length > 0) continue;
+    if (company === 'family' && found.length > 0) continue;
+    found.push(company);
+    rest = rest.replace(match[0], ' ');
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+export const hasElders = ({ company }: Journey): boolean => company?.some((who) => elderly.includes(who)) ?? false;
+
+export const hasChildren = ({ company }: Journey): boolean => company?.some((who) => who === 'children' || who === 'baby') ?? false;
+
+export const isBaby = ({ company }: Journey): boolean => company?.includes('baby') ?? false;
+
+const elderly: readonly string[] = ['mother', 'father', 'parents', 'grandparents', 'elders'];

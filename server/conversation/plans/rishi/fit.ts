@@ -1,0 +1,79 @@
+/** Which of the places suits a journey, and what speaks against one. */
+
+import { hasChildren, hasElders, isBaby } from './company.ts';
+import type { Journey } from './journey.ts';
+import type { Place } from './places.ts';
+import { places } from './places.ts';
+
+/** The months of a place's seasons. */
+export function monthsOf({ months }: Place): Set<number> {
+  const all = new Set<number>();
+  for (const [first, last] of months)
+    for (let month = first; ; month = (month % 12) + 1) {
+      all.add(month);
+      if (month === last) break;
+    }
+  return all;
+}
+
+export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind';
+
+/** A short journey does not cross the country. */
+const farDays = 5;
+
+/** Days that the way to a place adds, for places whose own days do not count it. */
+export function daysOnTheWay({ days: [fewest], near }: Place, start: string | undefined): number {
+  if (start === undefined || fewest >= 3) return 0;
+  const index = near.indexOf(start);
+  return index === -1 ? 2 : index <= 1 ? 0 : 1;
+}
+
+/** What speaks against a place, the weightiest first. */
+export function misfits(place: Place, journey: Journey): Misfit[] {
+  const { days, roads, months, kinds, start } = journey;
+  const found: Misfit[] = [];
+  if (days !== undefined && days < place.days[0] + (days < farDays ? daysOnTheWay(place, start?.key) : 0)) found.push('days');
+  if (months !== undefined && !months.some((month) => monthsOf(place).has(month))) found.push('month');
+  if (hasElders(journey) && (place.elders === 'high' || place.elders === 'walk' || (place.elders === 'long' && roads !== 'rough')))
+    found.push('elders');
+  if (hasChildren(journey) && (place.children === 'high' || (isBaby(journey) && ['long', 'edge', 'night'].includes(place.children))))
+    found.push('children');
+  if (place.roads === 'rough' && (roads === 'good' || roads === 'train')) found.push('roads');
+  if (start?.regions && !isNear(place, journey) && !start.regions.includes(place.region) && (days ?? 0) < farDays) found.push('far');
+  if (kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
+  return found;
+}
+
+export const isNear = ({ near }: Place, { start }: Journey): boolean => start?.key !== undefined && near.includes(start.key);
+
+/** How well a place suits a journey. */
+export function scoreOf(place: Place, journey: Journey): number {
+  const { days, kinds, start, roads, budget, company, months } = journey;
+  const shared = kinds?.filter((kind) => place.kinds.includes(kind)).length ?? 0;
+  const index = start?.key === undefined ? -1 : place.near.indexOf(start.key);
+  const most = place.days[1] + daysOnTheWay(place, start?.key);
+  const spare = days === undefined ? 0 : Math.max(0, days - most);
+  let score = shared * 3 + (kinds && place.kinds[0] === kinds[0] ? 1 : 0) - Math.min(spare, 20) * 0.35;
+  if (index >= 0) score += 3 - index * 0.25;
+  else if (start?.regions) score -= start.regions.includes(place.region) ? 0 : 2;
+  // Whoever comes from abroad is spared the papers of the border.
+  else if (start && place.region === 'northeast') score -= 1.5;
+  if (months === undefined) score -= (12 - monthsOf(place).size) * 0.15;
+  if (days !== undefined && days <= most) score += 1.5;
+  if (hasElders(journey)) score += { easy: 2, boat: 0.5, stairs: -0.5, long: -2, walk: -6, high: -6 }[place.elders];
+  if (hasChildren(journey)) score += { train: 2, water: 1.5, wild: 1.5, night: 1, easy: 1, edge: -1, long: -2, high: -6 }[place.children];
+  if (roads === 'train') score += place.roads === 'any' || place.children === 'train' ? 2 : 0;
+  if (place.roads === 'rough') score += roads === 'rough' ? 1 : -1;
+  if (budget?.level === 'thrifty') score += { town: 1, home: 0.5, camp: 0, car: -1, flight: -2 }[place.cost];
+  if (company?.includes('baby')) score += place.roads === 'good' ? 1 : 0;
+  return score;
+}
+
+/** The places that suit, best first; none that is famous, none of `without`. @param leave what may speak against them all the same */
+export function suiting(journey: Journey, without: readonly string[], leave: readonly Misfit[] = []): Place[] {
+  return places
+    .filter((place) => !place.isFamous && !without.includes(place.id) && misfits(place, journey).every((misfit) => leave.includes(misfit)))
+    .map((place) => ({ place, score: scoreOf(place, journey) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,44 @@
+/** What is known of a journey. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+
+export const kinds = ['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+export interface Start {
+  /** The city as `near` of the places names it; undefined for one that is not known. */
+  key?: string;
+  name: InLangs;
+  /** Where one gets to in a night from it; undefined where that is not known. */
+  regions?: readonly string[];
+}
+
+export type Company =
+  | 'solo'
+  | 'mother'
+  | 'father'
+  | 'parents'
+  | 'grandparents'
+  | 'elders'
+  | 'wife'
+  | 'husband'
+  | 'partner'
+  | 'baby'
+  | 'children'
+  | 'friends'
+  | 'family';
+
+/** What is known of a journey. */
+export interface Journey {
+  days?: number;
+  roads?: 'good' | 'train' | 'rough';
+  /** 1 to 12, several for a season. */
+  months?: number[];
+  kinds?: Kind[];
+  company?: Company[];
+  start?: Start;
+  budget?: { level?: 'thrifty' | 'middling' | 'comfortable'; text?: string };
+}
+
+export type Slot = 'days' | 'start' | 'season' | 'kind' | 'company' | 'roads' | 'budget';

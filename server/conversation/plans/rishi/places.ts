@@ -1,0 +1,54 @@
+/** The places that Rishi proposes, read from `places.md`. What he says of them: `personas/rishi/topics`. */
+
+import { cities } from './cities.ts';
+import { type Kind, kinds } from './journey.ts';
+import { regions, tables } from './tables.ts';
+
+const roads = ['good', 'any', 'rough'] as const;
+const elders = ['easy', 'stairs', 'boat', 'long', 'walk', 'high'] as const;
+const children = ['easy', 'train', 'water', 'wild', 'night', 'edge', 'long', 'high'] as const;
+const costs = ['town', 'home', 'camp', 'car', 'flight'] as const;
+
+export interface Place {
+  /** The id of its topic. */
+  id: string;
+  region: (typeof regions)[number];
+  /** Fewest and most days it wants; the long ones with the way there in them. */
+  days: readonly [number, number];
+  /** `any`: there is no road to speak of, one goes by train or boat. */
+  roads: (typeof roads)[number];
+  kinds: readonly Kind[];
+  /** First and last month of each season; [10, 3] is October to March. */
+  months: readonly (readonly [number, number])[];
+  /** Cities from which it is a night or less, the nearest first. */
+  near: readonly string[];
+  elders: (typeof elders)[number];
+  children: (typeof children)[number];
+  /** What most of the money goes to. */
+  cost: (typeof costs)[number];
+  /** The station or airport that one makes for. */
+  gate: { en: string; hi: string };
+  /** Everybody knows it: he speaks of it and compares it, and proposes its quieter cousin. */
+  isFamous: boolean;
+}
+
+const cityKeys = [...new Set(cities.map(({ key }) => key))];
+
+export const places: readonly Place[] = [...tables.places].map(([id, row]) => {
+  return {
+    id,
+    region: row.oneOf('region', regions),
+    days: row.range('days', 1, 30),
+    roads: row.oneOf('roads', roads),
+    kinds: row.someOf('kinds', kinds),
+    months: row.ranges('season', 1, 12),
+    near: row.someOf('near', cityKeys),
+    elders: row.oneOf('elders', elders),
+    children: row.oneOf('children', children),
+    cost: row.oneOf('cost', costs),
+    gate: { en: row.text('gate'), hi: row.text('gate in Hindi') },
+    isFamous: row.flag('famous'),
+  };
+});
+
+export const placeOf = (id: string | undefined): Place | undefined => places.find((place) => place.id === id);

@@ -1,0 +1,82 @@
+/** What a line says of the journey: all of it, and what of it is new. */
+
+import type { PlanLine } from '../../plan.ts';
+import { companyIn } from './company.ts';
+import type { Journey } from './journey.ts';
+import { plain, words } from './matching.ts';
+import { budgetIn, kindsIn, roadsIn } from './preferences.ts';
+import { asksWhere } from './requests.ts';
+import { seasonName } from './say-journey.ts';
+import { startIn } from './start.ts';
+import { daysIn, monthsIn } from './time.ts';
+
+/** Everything that a line says of the journey. @param asked the slot that was asked for in the words before */
+export function journeyIn(message: string, asked: string | undefined, yesNo: 'yes' | 'no' | undefined): Journey {
+  const text = plain(message);
+  const isShort = text.split(/\s+/).length <= 6;
+  const days = daysIn(text, asked === 'days');
+  const start = startIn(text, asked === 'start' && isShort);
+  const months = monthsIn(text);
+  const found = kindsIn(text, asked === 'kind');
+  const company = companyIn(text, asked === 'company');
+  const roads = roadsIn(text, asked === 'roads', asked === 'roads' ? yesNo : undefined);
+  const budget = budgetIn(text);
+  return {
+    ...(days !== undefined && days > 0 && { days }),
+    ...(start && { start }),
+    ...(months && { months: [...months] }),
+    ...(found && { kinds: found }),
+    ...(company && { company }),
+    ...(roads && { roads }),
+    ...(budget && { budget }),
+  };
+}
+
+/** "I do not know", "anything", "you choose". */
+export const isUnsure = (message: string): boolean =>
+  words(
+    "not sure|no idea|don'?t know|dont know|do not know|not decided|haven'?t decided|any ?(?:thing|where|time)?|whatever|you (?:choose|decide|tell me)|depends|skip|flexible|no preference|pata nahi|nahi pata|maloom nahi|malum nahi|kuch bhi|kuchh bhi|kahin bhi|kabhi bhi|koi bhi|aap (?:hi )?(?:chuno|batao|bataiye)|jo aap|पता नहीं|मालूम नहीं|कुछ भी|कहीं भी|कभी भी|कोई भी|आप ही",
+  ).test(plain(message));
+
+/** What a line says of the journey. A place that is named is no country and no start. */
+export function journeyOf(line: PlanLine, named: readonly string[]): Journey {
+  const journey = journeyIn(line.message, line.asked, line.yesNo);
+  const isAside = line.isQuestion && !asksWhere.test(plain(line.message)) && line.asked !== 'kind';
+  if (named.length > 0 || isAside) delete journey.kinds;
+  return journey;
+}
+
+/** What of it is new or other than what was known. */
+export function newIn(before: Journey, found: Journey): Journey {
+  const company = found.company && mergedCompany(before.company, found.company);
+  const all: Journey = { ...found, ...(company && { company }) };
+  return Object.fromEntries(
+    Object.entries(all).filter(([key, value]) => JSON.stringify(before[key as keyof Journey]) !== JSON.stringify(value)),
+  ) as Journey;
+}
+
+/** "With my wife", then "and two kids": both; "just me" after that: alone. */
+function mergedCompany(before: Journey['company'], found: NonNullable<Journey['company']>): NonNullable<Journey['company']> {
+  if (!before || found.includes('solo') || before.includes('solo')) return found;
+  return [...before, ...found.filter((who) => !before.includes(who))];
+}
+
+export const merge = (before: Journey, learned: Journey): Journey => ({ ...before, ...learned });
+
+/** Whether something known was told otherwise. More company is no correction. */
+export const changedSlots = (before: Journey, learned: Journey): boolean =>
+  Object.keys(learned).some((key) => key !== 'company' && before[key as keyof Journey] !== undefined);
+
+/** Slots as the rest of the product names them. */
+export function slotsOf({ days, roads, months, kinds, company, start, budget }: Journey): Record<string, string> {
+  const entries: [string, string | undefined][] = [
+    ['days', days === undefined ? undefined : String(days)],
+    ['roads', roads],
+    ['season', months && seasonName(months, 'en')],
+    ['kind', kinds?.join(', ')],
+    ['company', company?.join(', ')],
+    ['start', start?.name.en],
+    ['budget', budget && [budget.level, budget.text].filter(Boolean).join(' ')],
+  ];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

@@ -1,0 +1,80 @@
+/** What a line asks for: a comparison, a route, another place. */
+
+import type { PlanLine } from '../../plan.ts';
+import { words } from './matching.ts';
+
+export const comparing = words(
+  'or|vs\\.?|versus|compare|comparison|better|difference|between|which (?:one|is|of)|ya|behtar|tulna|farak|fark|dono mein|या|बनाम|बेहतर|तुलना|फर्क|दोनों में',
+);
+
+export const comparedWith = words(
+  'compare(?:d)?|vs\\.?|versus|than|or|better|and|what about|how about|instead of|tulna|se behtar|aur|ya|तुलना|और|या|बेहतर|के मुकाबले',
+);
+
+export const chooseForMe = words(
+  'choose (?:one|for me|any|it)|you choose|you decide|pick (?:one|for me)|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
+);
+
+export const routeWish = words(
+  'day[- ]by[- ]day|din ke hisaab|har din|ek[- ]ek din|day wise|daywise|itinerary|full plan|whole plan|schedule|lay it out|plan (?:it|the days|my days|the trip|this trip)|make (?:a|the|me a) plan|route plan|poora plan|plan bana\\S*|din[- ]ba[- ]din|roz ka plan|kis din kya|दिन-ब-दिन|दिन ब दिन|पूरा प्लान|प्लान बना\\S*|पूरी योजना|योजना बना\\S*|किस दिन क्या',
+);
+
+const reaching = words(
+  'how (?:do|can|to|does|would|should|will) (?:i|we|one|you)? ?(?:get|go|reach|travel)(?: there| to)?|how to (?:reach|get|go)|reach (?:there|it)|getting there|get there|the way there|nearest (?:station|airport|railway)|which (?:train|bus|flight|airport|station)|kaise (?:jaa?\\S*|pahunch\\S*|pohonch\\S*|pohch\\S*|jaye\\S*)|kaun ?si (?:train|bus)|kahan se (?:train|bus)|कैसे (?:जा\\S*|पहुंच\\S*)|कौन सी (?:ट्रेन|बस)',
+);
+
+export const elsewhere = words(
+  "somewhere else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
+);
+
+export const asksWhere = words(
+  'where (?:should|can|to|do|shall|would)(?: i| we| you)?|where|suggest|recommend|which place|what place|what do you (?:suggest|recommend)|any (?:ideas?|suggestions?)|plan|kahan|kaha|kidhar|kaun ?si jagah|batao|bataiye|suggest karo|कहां|किधर|कौन सी जगह|बताओ|बताइए',
+);
+
+export const fitting = words(
+  'is it|good|ok|okay|possible|enough|suitable|safe|fine|worth|right|theek|thik|sahi|possible|kaafi|chalega|ठीक|सही|काफी|चलेगा',
+);
+
+export const isReach = (line: PlanLine, text: string): boolean =>
+  !betweenPlaces.test(text) &&
+  (reaching.test(text) || ((line.facet === 'where' || line.facet === 'how') && !asksWhere.test(text.replace(/\bwhere is it\b/u, ''))));
+
+/** From one of his places to the next: a subject of its own. */
+const betweenPlaces = words(
+  'from (?:the )?(?:first|one)(?: place)? to (?:the )?(?:second|next|other)|(?:first|one) (?:place )?to (?:the )?(?:second|next|other)|pehli se d[ou]\\S*|एक से दूसरी|पहली से दूसरी',
+);
+
+export const goingOn = words('go on|continue|and then|what next|next (?:day|part)|aage|aage batao|phir|आगे|फिर|आगे बताइए');
+
+/** "Go on" while the days are told. */
+export const wantsMore = (line: PlanLine, text: string): boolean =>
+  line.yesNo === 'yes' ||
+  line.act === 'go-on' ||
+  line.act === 'okay' ||
+  line.facet === 'more' ||
+  words('go on|next|then|and then|continue|aage|phir|आगे|फिर').test(text);
+
+export const peaceful = words('quiet|private|peaceful|calm|silent|shaant|shant|shanti|shaanti|sukoon|शांत|शांति|सुकून');
+
+/** A yes, or words of liking, to a proposal. */
+export const accepts = (line: PlanLine, text: string): boolean =>
+  line.yesNo === 'yes' ||
+  line.act === 'okay' ||
+  line.act === 'compliment' ||
+  (!line.isQuestion &&
+    words(
+      '(?:sounds|looks|seems) (?:good|nice|great|lovely|perfect)|i like (?:it|that|this)|perfect|lovely|great|done|final|let us go|lets go|pasand (?:hai|aaya|aayi)|badhiya|mast|chalo|pakka|पसंद|बढ़िया|पक्का|चलो',
+    ).test(text));
+
+const ordinals: readonly (readonly [index: number, RegExp])[] = [
+  [0, words('the first(?: one| place)?|first one|pehla wala|pehli wali|pehle wali|pahla wala|पहला वाला|पहली वाली|पहले वाली')],
+  [1, words('the second(?: one| place)?|second one|doosra wala|doosri wali|dusra wala|dusri wali|दूसरा वाला|दूसरी वाली')],
+  [2, words('the third(?: one| place)?|third one|teesra wala|teesri wali|tisra wala|tisri wali|तीसरा वाला|तीसरी वाली')],
+];
+
+/** "The second one", of the places as they were proposed. */
+export function ordinalIn(text: string, offered: readonly string[]): string | undefined {
+  if (words('the (?:last|previous|earlier) one|one before|pichhla wala|pichli wali|पिछला वाला|पिछली वाली').test(text))
+    return offered.at(-2) ?? offered.at(-1);
+  return ordinals.flatMap(([index, pattern]) => (pattern.test(text) && offered[index] ? [offered[index]] : []))[0];
+}

@@ -1,0 +1,67 @@
+/** The city that a journey starts from, in a line. */
+
+import { cities } from './cities.ts';
+import type { Start } from './journey.ts';
+import { words } from './matching.ts';
+import { monthSources } from './time.ts';
+
+/** "From the", "from home" name no city. */
+const noCity = new Set(
+  'the my our here there home work office a an this that which what where first last one next monday tuesday wednesday thursday friday saturday sunday tomorrow today city it him her them scratch all bad good people you now then so january february march april may june july august september october november december'.split(
+    ' ',
+  ),
+);
+
+/** "No Delhi, Agra, Jaipur please", "other than Goa"; "not Mumbai, Pune" refuses the first alone. At the end of what stands before a name. */
+export const refusal =
+  /(?<![\p{L}\p{M}])(?:(?:no|without|avoid|except|skip|bored of|done with|other than|instead of|besides|apart from)(?: (?!or\b)[\p{L}\p{M},]+){0,3},?|not(?: (?!or\b)[\p{L}\p{M}]+){0,3}) ?$/u;
+
+/** "Goa ke alawa": at the beginning of what stands after a name. */
+export const refusalAfter =
+  /^\s*(?:nahi|nahin|mat|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय)(?![\p{L}\p{M}])/u;
+
+export function startIn(text: string, isAsked: boolean): Start | undefined {
+  for (const city of cities) {
+    const name = `(?:${city.others === undefined ? city.source : `${city.source}|${city.others}`})`;
+    const match = words(name).exec(text);
+    if (!match) continue;
+    const isFrom =
+      new RegExp(
+        String.raw`\b(?:from|ex|near|live in|lives in|based in|we are in|i am in|i'm in|stay in|starting|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
+        'u',
+      ).test(text) ||
+      new RegExp(
+        String.raw`${name}\s+(?:se|से|mein rehte|mein rehta|mein rehti|में रहते|में रहता|में रहती|start|ke paas|ke pass|के पास|wale|walon)(?![\p{L}\p{M}])`,
+        'u',
+      ).test(text);
+    const isRefused = refusal.test(text.slice(0, match.index));
+    if (isRefused && !isFrom) continue;
+    const isTo =
+      new RegExp(String.raw`\b(?:to|in|visit|visiting|see|no|not|without|avoid)\s+(?:\w+ )?${name}(?![\p{L}\p{M}])`, 'u').test(text) ||
+      new RegExp(String.raw`${name}\s+(?:jana|jaana|ja|jaa|ghoom\w*|nahi|jayein|जाना|घूम\S*|नहीं)`, 'u').test(text);
+    if (isFrom || isAsked || (!city.isPlace && !isTo)) {
+      const own = words(city.source).test(match[0]);
+      const written = titled(match[0]);
+      const isHindi = /\p{Script=Devanagari}/u.test(written);
+      const name = own
+        ? { en: city.en, hinglish: city.en.replace(/^the /, ''), hi: city.hi }
+        : { en: isHindi ? city.en : written, hinglish: isHindi ? city.en : written, hi: written };
+      return { key: city.key, name, regions: city.regions };
+    }
+  }
+  const from = /\b(?:coming from|come from|from)\s+([a-z]{4,}(?: (?:nagar|city|town))?)\b/u.exec(text)?.[1];
+  const se = isAsked ? /^\W*(?:main |hum )?([\p{L}\p{M}]{3,}) (?:se|से)\W*$/u.exec(text)?.[1] : undefined;
+  const bare = isAsked && !from && !se ? /^\W*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)\W*$/u.exec(text)?.[1] : undefined;
+  const name = [from, se, bare].find(
+    (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
+  );
+  if (name === undefined) return undefined;
+  const written = titled(name);
+  return { name: { en: written, hinglish: written, hi: written } };
+}
+
+const titled = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+const wordsOfNoCity = words(
+  'yes|no|nahi|nahin|haan|ok|okay|hmm|pata|know|idea|dont|not|sure|anywhere|kahin|kahi|koi|kuch|somewhere|else|skip|what|why|alone|family|friends|train|car|bus|rather|whatever|never|mind|नहीं|हां|पता|कहीं|कोई|कुछ',
+);

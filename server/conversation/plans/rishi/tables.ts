@@ -1,0 +1,13 @@
+/** The tables of `places.md`. */
+
+import { join } from 'node:path';
+import { readTables } from '../tables.ts';
+
+export const regions = ['north', 'west', 'central', 'south', 'east', 'northeast', 'islands'] as const;
+
+export const tables = readTables(join(import.meta.dirname, 'places.md'), {
+  places: [
+    ...['place', 'region', 'days', 'roads', 'kinds', 'season', 'near', 'elders', 'children', 'cost', 'gate', 'gate in Hindi', 'famous'],
+  ],
+  cities: ['city', 'in Hindi', 'near', 'names', 'neighbours', 'regions', 'to visit'],
+});
