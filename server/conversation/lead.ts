@@ -5,7 +5,7 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya.ts';
-import { miniPlan } from './plans/mini.ts';
+import { miniPlan } from './plans/mini/plan.ts';
 import { rishiPlan } from './plans/rishi/plan.ts';
 
 import { endsAsking, join } from './say.ts';

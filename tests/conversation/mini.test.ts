@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanLine, PlanTurn } from '#server/conversation/plan.ts';
-import { type MiniState, miniPlan } from '#server/conversation/plans/mini.ts';
-import { cluesIn } from '#server/conversation/plans/mini-clues.ts';
+import { miniPlan } from '#server/conversation/plans/mini/plan.ts';
+import { cluesIn } from '#server/conversation/plans/mini/read-clues.ts';
+import type { MiniState } from '#server/conversation/plans/mini/state.ts';
 import { lineDrawer } from '#server/conversation/say.ts';
 import { type Lang, personaTexts } from '#server/personas/persona.ts';
 

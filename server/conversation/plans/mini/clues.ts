@@ -1,0 +1,47 @@
+export interface Time {
+  days?: string[];
+  part?: string;
+  hour?: number;
+  /** Day of the month. */
+  date?: number;
+  spans?: string[];
+}
+
+export interface Before {
+  things: string[];
+  /** It comes after, and throws its shadow back. */
+  isAhead?: boolean;
+  with?: string;
+  /** A few words of the visitor's, where no word of ours is in them. */
+  quote?: string;
+  /** Another case of hers that comes before this one: the heavy mornings before the lateness. */
+  matter?: string;
+}
+
+export interface Since {
+  event?: string;
+  month?: string;
+  count?: number;
+  unit?: string;
+}
+
+/** When it stays away. */
+export interface Exception {
+  isNever?: boolean;
+  time?: Time;
+  kinds?: string[];
+  person?: string;
+  isAway?: boolean;
+}
+
+export interface Clues {
+  when?: Time;
+  before?: Before;
+  who?: string[];
+  since?: Since;
+  lost?: string[];
+  after?: string;
+  exception?: Exception;
+  /** Suspects that the visitor rules out. */
+  cleared?: string[];
+}

@@ -1,0 +1,107 @@
+/** What Mini says back before she goes on: a warm word, the clues as she understood them. */
+
+import type { InLangs, Lang } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { inLangs, join } from '../../say.ts';
+import type { Clues } from './clues.ts';
+import { feelingIn } from './read-clues.ts';
+import { saysWhen } from './read-time.ts';
+import {
+  beforePhrase,
+  capital,
+  commas,
+  exceptionPhrase,
+  lostPhrase,
+  sincePhrase,
+  suspectName,
+  timePhrase,
+  whoPhrase,
+} from './say-clues.ts';
+import { type Changed, caseOf, isKnown, isSaid, type MiniState } from './state.ts';
+import { cases, warmTopics } from './words.ts';
+
+/** A warm word where a feeling was spoken of, once for each. Changes `state`. */
+export function warmWord(state: MiniState, line: PlanLine, opened: string | undefined): InLangs | undefined {
+  const feeling = feelingIn(line.message);
+  const isToldWarmly = opened !== undefined && (warmTopics.has(opened) || opened === 'grief');
+  if (feeling === undefined || state.felt.includes(feeling) || isToldWarmly) return undefined;
+  state.felt = [...state.felt, feeling];
+  return line.say(`plan-feel-${feeling}`);
+}
+
+export const join2 = (a: InLangs | undefined, b: InLangs | undefined): InLangs | undefined => (a && b ? join(a, b) : (a ?? b));
+
+/** "Thursday nights, after the call with your mother." */
+export function echoOf(
+  state: MiniState,
+  line: PlanLine,
+  clues: Clues,
+  changed: readonly Changed[],
+  isOpening: boolean,
+): InLangs | undefined {
+  if (clues.cleared && changed.includes('cleared'))
+    return line.say('plan-cleared', { thing: capital(suspectName(clues.cleared[0] ?? '')) });
+  if (clues.exception?.isNever) return line.say('plan-echo-never');
+  const phrases: InLangs[] = [];
+  const isNight = (state.what === undefined ? undefined : cases[state.what])?.family === 'sleep';
+  if (clues.when && changed.includes('when') && (saysWhen(clues.when, isNight) || clues.when.spans)) phrases.push(timePhrase(clues.when));
+  if (clues.before && changed.includes('before')) phrases.push(beforePhrase(clues.before));
+  if (clues.who && changed.includes('who') && clues.before?.with === undefined) phrases.push(whoPhrase(clues.who));
+  if (clues.since && changed.includes('since')) phrases.push(sincePhrase(clues.since));
+  if (clues.lost && changed.includes('lost')) phrases.push(lostPhrase(clues.lost));
+  // Before her own text on the subject, one word alone is an echo without news.
+  if (isOpening && phrases.length < 2) return undefined;
+  if (clues.exception && changed.includes('exception')) return line.say('plan-echo-exception', { clues: exceptionPhrase(clues.exception) });
+  if (phrases.length === 0) return clues.after && changed.includes('after') ? line.say('ack') : undefined;
+  return line.say('plan-echo', { clues: capital(commas(phrases)) });
+}
+
+/** The clues in one phrase: when, before, who, since, what fell away; and when it stays away. */
+export function cluesOf(state: MiniState): InLangs {
+  const phrases: InLangs[] = [];
+  if (state.when && isKnown(state, 'when')) phrases.push(timePhrase(state.when));
+  for (const before of state.before ?? []) if (isSaid(before)) phrases.push(beforePhrase(before));
+  const others = (state.who ?? []).filter((key) => !state.before?.some((before) => before.with === key));
+  if (others.length > 0) phrases.push(whoPhrase(others));
+  if (state.since) phrases.push(sincePhrase(state.since));
+  if (state.lost) phrases.push(lostPhrase(state.lost));
+  const except = state.exception && exceptionPhrase(state.exception);
+  const isAway = state.exception?.isAway === true;
+  if (except && except.en !== '')
+    phrases.push(
+      inLangs(
+        (lang) =>
+          ({
+            en: `except ${except.en}`,
+            hinglish: isAway ? `${except.hinglish} nahi` : `${except.hinglish} ho to nahi`,
+            hi: isAway ? `${except.hi} नहीं` : `${except.hi} हो तो नहीं`,
+          })[lang],
+      ),
+    );
+  return commas(phrases);
+}
+
+export const it: InLangs = { en: 'it', hinglish: 'is baat', hi: 'इस बात' };
+
+export const whatName = (state: MiniState): InLangs => caseOf(state)?.name ?? it;
+
+/** The slots as understood, for logs and tests: in the visitor's language and in English. */
+export function learnedOf(state: MiniState, changed: readonly Changed[], lang: Lang): Record<string, string> {
+  const phrases: Partial<Record<Changed, InLangs | undefined>> = {
+    when: state.when && timePhrase(state.when),
+    who: state.who && whoPhrase(state.who),
+    before: state.before && commas(state.before.map(beforePhrase)),
+    since: state.since && sincePhrase(state.since),
+    exception:
+      state.exception &&
+      (state.exception.isNever ? { en: 'never', hinglish: 'kabhi nahi', hi: 'कभी नहीं' } : exceptionPhrase(state.exception)),
+    lost: state.lost && lostPhrase(state.lost),
+  };
+  return Object.fromEntries(
+    changed.map((slot) => {
+      const phrase = phrases[slot];
+      if (!phrase) return [slot, slot === 'cleared' ? state.cleared.join(', ') : (state.after ?? '')];
+      return [slot, lang === 'en' ? phrase.en : `${phrase[lang]} / ${phrase.en}`];
+    }),
+  );
+}

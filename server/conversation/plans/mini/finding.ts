@@ -1,0 +1,151 @@
+/** The finding: one sentence that joins the clues, and the experiment; and what is said after it. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine, PlanTurn } from '../../plan.ts';
+import { inLangs, join } from '../../say.ts';
+import type { Clues } from './clues.ts';
+import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';
+import { feelingIn } from './read-clues.ts';
+import { capital, suspectName, whoPhrase } from './say-clues.ts';
+import { isCorrection, isPlan, slotNamed } from './signs.ts';
+import { type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
+import { cases, things } from './words.ts';
+
+/** The suspect among what comes before: the last that was told, and rather what one does than where one is or what is due. */
+function suspectThing(state: MiniState): { thing: string; companion: string | undefined } | undefined {
+  const all = (state.before ?? []).flatMap((before) => before.things.map((thing) => ({ thing, companion: before.with })));
+  const weak = new Set(['work', 'stress', 'bills', 'salary']);
+  return all.findLast(({ companion }) => companion !== undefined) ?? all.findLast(({ thing }) => !weak.has(thing)) ?? all.at(-1);
+}
+
+/** Where the start of it is suspected. */
+export function suspectOf(state: MiniState): InLangs {
+  const { thing, companion } = suspectThing(state) ?? {};
+  if (thing && thing !== 'work') return withCompanion(suspectName(thing), companion);
+  if (state.lost && caseOf(state)?.family === 'tired') return { en: 'what fell away', hinglish: 'jo chhoot gaya usi', hi: 'जो छूट गया उसी' };
+  if (thing) return suspectName(thing);
+  const matter = state.before?.find((before) => before.matter)?.matter;
+  if (matter !== undefined) return cases[matter]?.name ?? it;
+  const [who] = state.who ?? [];
+  if (who === 'alone') return suspectName('alone');
+  if (who) {
+    const along = whoPhrase([who]);
+    return inLangs((lang) => ({ en: `the time ${along.en}`, hinglish: `${along.hinglish} wale samay`, hi: `${along.hi} वाले समय` })[lang]);
+  }
+  return { en: 'the hour before it', hinglish: 'usse pehle wale ghante', hi: 'उससे पहले वाले घंटे' };
+}
+
+function withCompanion(name: InLangs, companion: string | undefined): InLangs {
+  if (companion === undefined) return name;
+  const person = suspectName(companion);
+  return inLangs(
+    (lang) =>
+      ({ en: `${name.en} with ${person.en}`, hinglish: `${person.hinglish} wali ${name.hinglish}`, hi: `${person.hi} वाली ${name.hi}` })[
+        lang
+      ],
+  );
+}
+
+/** They set the hour. */
+const bosses: ReadonlySet<string> = new Set(['boss', 'manager', 'colleagues', 'client', 'teacher']);
+
+/** The experiment: for the cause that is suspected, else for the kind of case. */
+export function experiment(state: MiniState, line: PlanLine): InLangs {
+  const family = caseOf(state)?.family ?? 'other';
+  const { thing, companion } = suspectThing(state) ?? {};
+  // The hour of a call with the boss is not theirs to choose; what they do with the evening before it is.
+  const isDue = state.before?.some((before) => before.isAhead && thing !== undefined && before.things.includes(thing)) === true;
+  if (thing === 'call' && (isDue || (companion !== undefined && bosses.has(companion))))
+    return line.say(isDue ? 'plan-try-sleep' : 'plan-try-cause-meeting');
+  const cause = thing === undefined || family === 'mood' || family === 'good' ? undefined : things[thing]?.cause;
+  const isOwn =
+    (cause === 'phone' && family === 'phone') || (cause === 'meal' && family === 'food') || (cause === 'quarrel' && family === 'fight');
+  // What is eaten and drunk works on the body; it moves no money.
+  if ((cause === 'meal' || cause === 'caffeine') && !['tired', 'body', 'sleep', 'fear'].includes(family))
+    return line.say(`plan-try-${family}`, { what: whatName(state) });
+  return line.say(cause && !isOwn ? `plan-try-cause-${cause}` : `plan-try-${family}`, { what: whatName(state) });
+}
+
+/** Cases that a doctor or counsellor should hear of as well. */
+const careTopics: ReadonlySet<string> = new Set([
+  'headaches',
+  'stomach-trouble',
+  'palpitations-panic',
+  'tired-always',
+  'low-mood',
+  'crying',
+  'drinking',
+  'monthly-body',
+]);
+
+/** The finding: one sentence that joins the clues, and the experiment. */
+export function finding(
+  state: MiniState,
+  line: PlanLine,
+  learned: Record<string, string> = {},
+  warm?: InLangs,
+  isCorrected = false,
+): PlanTurn<MiniState> {
+  const family = caseOf(state)?.family;
+  if (cluesOf(state).en === '') return thin(state, line);
+  if (state.what === 'low-mood') {
+    const reply = line.say('plan-finding-gentle', { clues: capital(cluesOf(state)) });
+    return { state: { ...state, stage: 'agreed' }, reply, learned: { ...learned, finding: cluesOf(state).en } };
+  }
+  const occasion = family === 'good' ? 'plan-finding-good' : isCorrected ? 'plan-finding-again' : 'plan-finding';
+  const values = { clues: capital(cluesOf(state)), what: whatName(state), suspect: suspectOf(state) };
+  const care = state.what !== undefined && careTopics.has(state.what) && state.stage === undefined ? line.say('plan-care') : undefined;
+  const reply = join(warm, line.say(occasion, values), experiment(state, line), care, line.say('plan-rings'));
+  return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: cluesOf(state).en } };
+}
+
+/** Too little for a finding: she says so, and what to watch. */
+export function thin(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
+  return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-thin', { what: whatName(state) }), learned: {} };
+}
+
+export function agreed(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
+  return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-agreed'), learned: {} };
+}
+
+/** What is said after the finding. */
+export function afterFinding(
+  state: MiniState,
+  line: PlanLine,
+  clues: Clues,
+  changed: readonly Changed[],
+  text: string,
+): PlanTurn<MiniState> {
+  const corrects =
+    changed.some((slot) => slot !== 'after' && slot !== 'cleared') &&
+    (line.asked === 'correct' || isCorrection.test(text)) &&
+    !isPlan.test(text);
+  if (corrects) {
+    const learned = learnedOf(state, changed, line.lang);
+    if (countClues(state) > 0) return finding(state, line, learned, undefined, true);
+    return { state, reply: line.say('plan-wrong'), asks: 'correct', learned };
+  }
+  if (changed.length > 0 && !isPlan.test(text)) {
+    // Something new that fits: the finding stands, unless it named nothing before.
+    const learned = learnedOf(state, changed, line.lang);
+    const isSharper = changed.includes('before') && state.before?.length === 1 && countClues(state) >= cluesLeast;
+    if (isSharper) return finding(state, line, learned);
+    const echo = echoOf(state, line, clues, changed, false);
+    return { state, reply: join(echo, line.say('plan-joins')), learned };
+  }
+  if ((line.asked === 'rings' || line.asked === 'watch') && line.yesNo === 'yes') return agreed(state, line);
+  if (line.asked === 'rings' && (line.yesNo === 'no' || isCorrection.test(text)))
+    return { state, reply: line.say('plan-wrong'), asks: 'correct', learned: {} };
+  const wrongSlot = line.asked === 'correct' && changed.length === 0 ? slotNamed(text) : undefined;
+  if (wrongSlot) {
+    const { [wrongSlot]: _wrong, stage: _stage, ...left } = state;
+    return { state: markAsked(left, wrongSlot), reply: line.say(`plan-ask-${wrongSlot}`), asks: wrongSlot, learned: {} };
+  }
+  if (line.asked === 'correct' && changed.length === 0 && !line.act)
+    return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-corrected-none'), learned: {} };
+  if (state.stage === 'found' && isPlan.test(text)) return agreed(state, line);
+  const feeling = feelingIn(line.message);
+  const isFelt = feeling !== undefined && state.felt.at(-1) === feeling && changed.length === 0 && !clues.when;
+  const warm = isFelt && text.trim().split(' ').length <= 12 ? line.say('plan-after-feeling') : undefined;
+  return warm ? { state, reply: warm, learned: { feeling: feeling ?? '' } } : { state, learned: {} };
+}

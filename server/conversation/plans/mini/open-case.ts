@@ -1,0 +1,95 @@
+/** Which topic or matter a line makes a case of. */
+
+import type { PlanLine } from '../../plan.ts';
+import { sureScore } from '../../scores.ts';
+import type { Time } from './clues.ts';
+import { findIn } from './matching.ts';
+import { asksAtAll, asksEither, changesCase, isForHer, repeats, speaksOfSelf } from './signs.ts';
+import { caseOf, countClues, type MiniState, start } from './state.ts';
+import { cases, matters } from './words.ts';
+
+/** The topic that the line is surely about, without its branch. */
+export const topicOf = ({ topic }: PlanLine): string | undefined =>
+  topic && topic.score >= sureScore ? topic.id.split('/')[0] : undefined;
+
+/** Begins a case, or another in its place; says whether it did. Changes `state`. */
+export function openCase(state: MiniState, line: PlanLine, root: string | undefined, text: string): boolean {
+  const words = text.trim().split(' ').length;
+  if (root === undefined || (!cases[root] && root !== 'grief')) {
+    if (state.what !== undefined || root !== undefined || line.isQuestion || line.act !== undefined) return false;
+    const matter = matterIn(text);
+    if (matter !== undefined) {
+      begin(state, matter);
+      return true;
+    }
+    const isTold = line.asked === 'what' && line.yesNo === undefined && words >= 3 && speaksOfSelf.test(text) && !isForHer.test(text);
+    if (isTold) state.what = 'other';
+    if (!isTold && line.yesNo === undefined && words >= 4 && repeats.test(text) && speaksOfSelf.test(text) && !isForHer.test(text)) {
+      state.what = 'other';
+      return true;
+    }
+    return false;
+  }
+  if (root === state.what) return false;
+  const isAnother = state.what !== undefined;
+  if (isAnother) {
+    const isFree = state.what === 'other' || state.stage !== undefined || (countClues(state) === 0 && line.asked === undefined);
+    const isClear = (line.topic?.score ?? 0) >= 0.6 && words >= 4 && line.facet === undefined;
+    const isAsking = line.isQuestion || asksAtAll.test(text) || asksEither.test(text);
+    if (!changesCase.test(text) && !(isFree && isClear && !isAsking)) return false;
+    const { heard, felt } = state;
+    for (const key of Object.keys(state) as (keyof MiniState)[]) delete state[key];
+    Object.assign(state, structuredClone(start), { heard, felt });
+  }
+  begin(state, root);
+  return true;
+}
+
+/** The matter that a line names, where it is near no topic. */
+function matterIn(text: string): string | undefined {
+  const { keys } = findIn(text, matters);
+  return Object.keys(matters).find((key) => keys.includes(key));
+}
+
+function begin(state: MiniState, topic: string): void {
+  state.what = topic;
+  const known = cases[topic];
+  if (known?.who) state.who = [known.who];
+  const time: Time = {
+    ...(known?.days && { days: known.days }),
+    ...(known?.part && { part: known.part }),
+    ...(known?.hour !== undefined && { hour: known.hour }),
+    ...(known?.span && { spans: [known.span] }),
+  };
+  if (Object.keys(time).length > 0) state.when = time;
+}
+
+/** Things that are the case itself, and so no clue of it. */
+export function ownThings(state: MiniState): string[] {
+  const family = caseOf(state)?.family;
+  const own: Partial<Record<string, string[]>> = {
+    phone: ['phone', 'screen'],
+    money: ['bills', 'order'],
+    food: ['meal', 'sweets', 'hungry'],
+    start: ['study', 'work', 'deadline'],
+    fight: ['quarrel'],
+    work: ['work'],
+    leave: ['work'],
+    sleep: ['late-night'],
+  };
+  const byTopic: Record<string, string[]> = {
+    smoking: ['smoke'],
+    drinking: ['alcohol'],
+    'exam-panic': ['exam', 'study'],
+    'gym-and-walking': ['exercise'],
+    'waiting-for-reply': ['message', 'phone'],
+    'ignored-in-meetings': ['meeting', 'work'],
+    overthinking: ['thinking'],
+    'waiting-for-praise': ['praise'],
+    'palpitations-panic': ['stress'],
+    'stress-eating': ['meal', 'sweets', 'order'],
+  };
+  // Of the money that is gone, the bills and the orders are just the clues.
+  if (state.what === 'money-gone') return [];
+  return [...(own[family ?? ''] ?? []), ...(byTopic[state.what ?? ''] ?? [])];
+}

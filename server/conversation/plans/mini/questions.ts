@@ -1,0 +1,71 @@
+/** Questions about the case itself; others are answered from what she knows. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine, PlanTurn } from '../../plan.ts';
+import { join } from '../../say.ts';
+import { cluesOf, whatName } from './echo.ts';
+import { experiment, finding, suspectOf } from './finding.ts';
+import { ownThings } from './open-case.ts';
+import { suspectsIn } from './read-clues.ts';
+import { capital, suspectName } from './say-clues.ts';
+import { asksEither, asksFinding, asksForStep, asksIfNot, asksSuspect, asksToTry } from './signs.ts';
+import { caseOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
+import { things } from './words.ts';
+
+/** A question about the case itself; others are answered from what she knows. */
+export function answerQuestion(state: MiniState, line: PlanLine, text: string, root: string | undefined): PlanTurn<MiniState> | undefined {
+  if (state.what === undefined) return undefined;
+  const clues = countClues(state);
+  const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
+  const isFound = state.stage !== undefined;
+  const either = asksEither.test(text) ? suspectsIn(line.message) : [];
+  if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
+  if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined)) {
+    if (clues >= cluesLeast || (isFound && clues > 0))
+      return finding(state.stage === undefined ? state : { ...state, stage: 'found' }, line);
+    if (clues === 1) return firstGuess(state, line);
+    return undefined;
+  }
+  if (isFound && (line.facet === 'not-better' || asksIfNot.test(text))) return { state, reply: line.say('plan-not-better'), learned: {} };
+  if (isFound && line.facet === 'why')
+    return { state, reply: line.say('plan-why', { clues: cluesOf(state), suspect: suspectOf(state) }), learned: {} };
+  if (isFound && line.facet === 'how-long') return { state, reply: line.say('plan-how-long'), learned: {} };
+  if (isFound && asksToTry.test(text) && !wantsStep) {
+    const [thing] = suspectsIn(line.message);
+    if (thing || line.facet === undefined) return { state, reply: line.say('plan-should-try'), learned: {} };
+  }
+  if (wantsStep && clues > 0) return { state, reply: experiment(state, line), learned: {} };
+  const [suspect] = suspectsIn(line.message);
+  if (suspect && asksSuspect.test(text) && !ownThings(state).includes(suspect)) {
+    const cause = things[suspect]?.cause;
+    const values = { suspect: capital(suspectName(suspect)), what: whatName(state) };
+    return {
+      state,
+      reply: join(
+        line.say('plan-suspect', values),
+        line.say(cause ? `plan-try-cause-${cause}` : `plan-try-${caseOf(state)?.family ?? 'other'}`, values),
+      ),
+      learned: {},
+    };
+  }
+  return undefined;
+}
+
+const isSelf = (text: string): boolean => / (me|i|myself|main|mujh\w*|khud) /.test(text);
+
+/** "Is it the phone or the boss": two suspects are kept apart for a week. */
+function eitherOr(state: MiniState, line: PlanLine, suspects: readonly string[]): PlanTurn<MiniState> {
+  const [first = '', second] = suspects;
+  const self: InLangs = { en: 'you', hinglish: 'aap', hi: 'आप' };
+  const [a, b] = [suspectName(first), second === undefined ? self : suspectName(second)];
+  if (second === undefined) return { state, reply: line.say('plan-either-self', { a }), learned: {} };
+  return { state, reply: line.say('plan-either', { a, b }), learned: {} };
+}
+
+/** One clue only, and asked for the answer: a guess as thin as that, and the question that would help. */
+function firstGuess(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
+  const slot = openSlot(state);
+  const first = line.say('plan-too-early', { clues: cluesOf(state) });
+  if (!slot) return finding(state, line);
+  return { state: markAsked(state, slot), reply: join(first, line.say(`plan-ask-${slot}`)), asks: slot, learned: {} };
+}

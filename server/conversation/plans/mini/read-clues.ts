@@ -1,0 +1,184 @@
+/** Reads clues out of a visitor's line. */
+
+import type { Before, Clues, Exception } from './clues.ts';
+import { findIn, ready } from './matching.ts';
+import { sinceIn, timeIn } from './read-time.ts';
+import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
+
+const exceptionSigns =
+  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
+
+const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
+
+const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|no|every time|not really|nahi) /;
+
+const awaySigns =
+  / (away|out of town|not there|not home|not at home|not around|bahar|leave|without) | nahi (hote|hoti|hota|hai|ho) | ghar pe nahi/;
+
+const lostSigns = / (stopped|stop|gave up|given up|quit|dropped|no more|anymore|chod\w*|chut\w*|chhut\w*|band) /;
+
+const fineSigns =
+  / (is|are|was) (fine|ok|okay|good|nice|great|not the problem|not a problem) | (thik|theek|accha|acha|ache|achi) (hai|hain) /;
+
+const afterSigns = / (afterwards|afterward|after that|later|then i|uske bad|iske bad|bad mein|fir) /;
+
+const aheadSigns =
+  / (next morning|next day|tomorrow|agle din|agli suba\w*|dusre din|the morning after|upcoming|waiting|ane wala|ane wali|due) /;
+
+/** Words that make a thing the one before or beside it, even in the very first line. */
+const besideSigns =
+  / (after|before|because|due to|when|whenever|while|during|ke bad|se p[ae]hle|ki vaja|jab|jab bhi|ke saath|ke sath|next morning|next day|agle din) /;
+
+const denials = ['not', 'no', 'never', 'nahi', 'without', 'bina', 'mat'];
+
+interface Listening {
+  /** The slot of the question before. */
+  asked: string | undefined;
+  /** The line opens its case: only what is marked as a clue is one. */
+  isOpening: boolean;
+  /** Things that are the case itself. */
+  own: readonly string[];
+  yesNo: 'yes' | 'no' | undefined;
+}
+
+/** All clues of a line. */
+export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Listening): Clues {
+  const line = ready(message);
+  const clues: Clues = {};
+  const since = sinceIn(line, asked === 'since');
+  if (since.since) clues.since = since.since;
+  let rest = since.rest;
+
+  const ruledOut = deniedIn(rest);
+  if (!isOpening && ruledOut.length === 0 && (asked === 'exception' || exceptionSigns.test(line))) {
+    const exception = exceptionIn(rest, message, asked === 'exception', yesNo);
+    if (exception) return { ...clues, exception };
+  }
+  if (!isOpening && lostSigns.test(line)) {
+    const gone = findIn(rest, lost);
+    if (gone.keys.length > 0) {
+      clues.lost = gone.keys;
+      rest = gone.rest;
+    }
+  }
+  if (asked === 'after' || afterSigns.test(line)) {
+    const end = findIn(rest, ends);
+    if (end.keys[0]) {
+      clues.after = end.keys[0];
+      rest = end.rest;
+    }
+  }
+
+  const thing = findIn(hasKaam(message) ? `${rest}office ` : rest, things);
+  const time = timeIn(thing.rest.slice(0, line.length), message);
+  if (time.time && !(clues.since && !time.time.days && !time.time.part && time.time.hour === undefined)) clues.when = time.time;
+  const person = findIn(time.rest, persons);
+  const who = person.keys.filter((key) => key !== 'alone' || person.keys.length === 1);
+  const isWell = fineSigns.test(line) && asked !== 'who';
+  if (who.length > 0 && !isWell) clues.who = who.slice(0, 3);
+
+  const denied = ruledOut.filter((key) => thing.keys.includes(key));
+  if (denied.length > 0) {
+    clues.cleared = denied;
+    delete clues.when;
+  }
+  const named = thing.keys.filter((key) => !denied.includes(key) && !own.includes(key));
+  const isWanted = asked !== 'after' && !clues.lost && (!isOpening || besideSigns.test(line));
+  if (named.length > 0 && isWanted) {
+    // What happens at work or under pressure is the meeting, the call; the office is only where.
+    const sharp = named.filter((key) => !blunt.has(key));
+    const before: Before = { things: (sharp.length > 0 ? sharp : named).slice(0, 2) };
+    if (isAhead(line, thing.at.get(before.things[0] ?? '') ?? 0)) before.isAhead = true;
+    const [companion] = clues.who ?? [];
+    if (companion && companion !== 'alone' && ['call', 'meeting', 'quarrel', 'message'].includes(before.things[0] ?? '')) {
+      // Whom else the line names, the cousin one is compared with, is not there.
+      before.with = companion;
+      clues.who = [companion];
+    }
+    clues.before = before;
+  }
+  return clues;
+}
+
+/** Where and why rather than what. */
+const blunt = new Set(['work', 'stress']);
+
+/** "Kaam" sounds like "kam", little, once it is normalised. */
+const hasKaam = (message: string): boolean =>
+  !/mann nahi|man nahi|mann nhi|मन नहीं/iu.test(message) &&
+  /(?<!\p{L})(kaam|काम)(?!\p{L})/iu.test(message) &&
+  !/kaam (karta|karti|na|nahi|ki baat|aay)|काम (न|ना|नहीं|कर)/iu.test(message);
+
+/** Things that the line says are not there: "I don't drink coffee", "chai nahi peeti". */
+function deniedIn(line: string): string[] {
+  const { keys, at } = findIn(line, things);
+  return keys.filter((key) => {
+    if (!drunkOrUsed.has(key)) return false;
+    const start = at.get(key) ?? 0;
+    const before = line.slice(0, start).trim().split(' ').slice(-3);
+    const after = line.slice(start).trim().split(' ').slice(1, 3);
+    return before.some((word) => denials.includes(word)) || after.includes('nahi');
+  });
+}
+
+/** "No gym" is no suspect ruled out; "no coffee" is one. */
+const drunkOrUsed = new Set(['caffeine', 'alcohol', 'smoke', 'phone', 'screen', 'sweets', 'quarrel', 'order', 'party', 'news', 'meeting']);
+
+export function isAhead(line: string, at: number): boolean {
+  if (aheadSigns.test(line)) return true;
+  const before = line.indexOf(' before ');
+  if (before >= 0 && before < at && at - before < 16) return true;
+  const ahead = / se p[ae]hle /.exec(line)?.index ?? -1;
+  return ahead > at && ahead - at < 24;
+}
+
+function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'yes' | 'no' | undefined): Exception | undefined {
+  const kinds = findIn(line, exceptions);
+  const { time, rest } = timeIn(kinds.rest, message);
+  const [person] = findIn(rest, persons).keys;
+  // "I order when I am alone", asked for a quiet day, tells of a day on which it came.
+  if (isAsked && !exceptionSigns.test(line) && kinds.keys.length === 0 && findIn(line, things).keys.length > 0) return undefined;
+  const exception: Exception = {};
+  const isOfPerson = person !== undefined && (!isAsked || personSigns.test(line) || line.trim().split(' ').length <= 3);
+  // "When papa is at home": he is what is different, not the home.
+  const stays = kinds.keys.filter((kind) => kind !== 'at-home' || !isOfPerson);
+  if (stays.length > 0) exception.kinds = stays.slice(0, 2);
+  else if (isOfPerson) {
+    exception.person = person;
+    if (awaySigns.test(line)) exception.isAway = true;
+  }
+  const solid = time && { ...time, spans: (time.spans ?? []).filter((span) => span !== 'daily' && span !== 'sometimes') };
+  if (solid && (solid.days || solid.part || solid.hour !== undefined || solid.date !== undefined || solid.spans.length > 0)) {
+    const { spans: kept, ...others } = solid;
+    exception.time = kept.length > 0 ? { ...others, spans: kept } : others;
+  }
+  if (Object.keys(exception).length > 0) return exception;
+  if (isAsked && (yesNo === 'no' || neverSigns.test(line))) return { isNever: true };
+  return undefined;
+}
+
+/** The feeling that a line speaks of. */
+export const feelingIn = (message: string): string | undefined => findIn(ready(message), feelings).keys[0];
+
+/** Persons and things that a question sets against each other: "is it the phone or the boss". */
+export function suspectsIn(message: string): string[] {
+  const line = hasKaam(message) ? `${ready(message)}office ` : ready(message);
+  const thing = findIn(line, things);
+  const person = findIn(thing.rest, persons);
+  const found = [
+    ...thing.keys.map((key) => [key, thing.at.get(key) ?? 0] as const),
+    ...person.keys.map((key) => [key, person.at.get(key) ?? 0] as const),
+  ];
+  return found.sort((a, b) => a[1] - b[1]).map(([key]) => key);
+}
+
+/** A short answer in words that we have none for, fit to be said back in quotation marks. */
+export function quotable(message: string): string | undefined {
+  const text = message.trim().replace(/^[\s"'“]+|[\s"'”.!?,।…]+$/gu, '');
+  const words = text.split(/\s+/);
+  if (text === '' || words.length > 4 || /[^\p{L}\p{M}\p{N}\s'’-]/u.test(text) || !/\p{L}{2}/u.test(text)) return undefined;
+  return pronouns.test(` ${words.join(' ').toLowerCase()} `) ? undefined : text;
+}
+
+const pronouns =
+  /[\s](i|im|i'm|me|my|mine|myself|you|your|we|us|our|he|she|they|him|her|them|it|this|that|main|mai|mein|mujhe|mera|meri|mere|hum|humein|aap|tum|tu|tumhara|aapka|woh|wo|voh|yeh|ye|uska|uski|unka|haan|nahi|nahin|no|yes|ok|okay|मैं|मुझे|मेरा|मेरी|मेरे|हम|आप|तुम|वह|वो|यह|उसका|उसकी|नहीं|हाँ|हां)[\s]/u;

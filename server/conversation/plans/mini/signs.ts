@@ -1,0 +1,53 @@
+/** Turns of phrase that tell what a line wants: an answer, a step, another case. */
+
+export const asksFinding =
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim) /;
+
+export const asksEither = / (or|ya|ya phir|ya fir) /;
+
+export const asksSuspect = / (because of|due to|ki vaja|vaja se|blame|is it the|is it my|is it|could it be|kya yeh|kahin) /;
+
+export const asksToTry =
+  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|talk|tell|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya /;
+
+export const asksAtAll =
+  / (what|which|why|how|is it|is this|is that|kya|kaun|konsa|kyu|kaise|batao|bataiye|bata do|give me|tell me|do i|should i|can i|any|agar|what if|if it) /;
+
+/** Said to her, or told her to do: no clue. */
+export const isForHer =
+  / (you|your|yourself|u|tum|tumhe|tumhara|ap|apko|apka|tu|mini) |^ (prove|show|tell|give|stop|go|leave|say|talk|let|hi|hello) /;
+
+/** Begins with "when" and tells. */
+export const tellsWhen = /^ (when|while|whenever|jab|jab bhi) (?!(do|does|did|is|are|was|should|will|can|to|exactly)\b)/;
+
+/** It happens again and again, whatever it is. */
+export const repeats =
+  / (every time|everytime|always|keep|keeps|again and again|whenever|every (day|week|month|year|night|morning|evening)|har bar|bar bar|hamesha|jab bhi|roj) /;
+
+export const speaksOfSelf =
+  / (i|my|me|we|our|us|main|mera|meri|mere|mujhe|mujhse|hum|hamare|har|every|always|again|bar bar|baar baar|hamesha|roj|keeps?|never) /;
+
+export const asksIfNot =
+  / (what if|and if|agar|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
+
+export const asksForStep =
+  / (step|track|thing to do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
+
+export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
+
+export const changesCase =
+  / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
+
+export const isPlan = / (will|i ll|try|going to|karunga|karungi|karenge|start|dekhta|dekhti) /;
+
+export const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 4;
+
+/** Which of the clues is wrong, in answer to just that question. */
+export const slotNamed = (text: string): 'when' | 'before' | 'who' | undefined =>
+  / (before|p[ae]hle|just before|wali bat|vali bat) /.test(text)
+    ? 'before'
+    : / (time|when|day|hour|samay|din|kab|vakt|vaqt) /.test(text)
+      ? 'when'
+      : / (who|person|people|insan|kaun|log) /.test(text)
+        ? 'who'
+        : undefined;

@@ -1,0 +1,157 @@
+/** What the plan remembers of a case, what it has still to ask, and how clues are put in. */
+
+import type { Before, Clues, Exception, Since, Time } from './clues.ts';
+import { mergeTimes, saysWhen } from './read-time.ts';
+import { type Case, cases } from './words.ts';
+
+/** What is asked, in this order. */
+export const slots = ['what', 'when', 'before', 'who', 'exception', 'since'] as const;
+
+export type Slot = (typeof slots)[number];
+
+export interface MiniState {
+  /** The topic that the case is about; "other" where she has none for it. */
+  what?: string;
+  when?: Time;
+  who?: string[];
+  before?: Before[];
+  after?: string;
+  since?: Since;
+  exception?: Exception;
+  /** What has fallen away meanwhile. */
+  lost?: string[];
+  /** Suspects ruled out. */
+  cleared: string[];
+  /** Feelings that had their warm word. */
+  felt: string[];
+  /** How often each slot was asked. */
+  asked: Partial<Record<Slot, number>>;
+  /** What they do not know or would rather not say. */
+  declined: Slot[];
+  /** Lines heard, and the line after which she last asked for a case. */
+  heard: number;
+  askedWhatAt?: number;
+  /** `found`: the finding was said. `agreed`: it rang true. */
+  stage?: 'found' | 'agreed';
+}
+
+export const start: MiniState = { cleared: [], felt: [], asked: {}, declined: [], heard: 0 };
+
+/** So many clues besides the thing itself make a finding. */
+const cluesEnough = 4;
+
+/** So many do when there is nothing left to ask, or when the visitor asks for it. */
+export const cluesLeast = 2;
+
+/** How often each may be asked: what is not known the first time is seldom known the second. */
+const asksMax: Record<Slot, number> = { what: 3, when: 2, before: 2, who: 1, exception: 1, since: 1 };
+
+export const markAsked = (state: MiniState, slot: Slot): MiniState => ({
+  ...state,
+  asked: { ...state.asked, [slot]: (state.asked[slot] ?? 0) + 1 },
+  ...(slot === 'what' && { askedWhatAt: state.heard }),
+});
+
+export const caseOf = (state: MiniState): Case | undefined => (state.what === undefined ? undefined : cases[state.what]);
+
+/** Whether there are words for it. */
+export const isSaid = ({ things: named, quote, matter }: Before): boolean =>
+  named.length > 0 || quote !== undefined || matter !== undefined;
+
+export type Changed = 'when' | 'who' | 'before' | 'after' | 'since' | 'exception' | 'lost' | 'cleared';
+
+/** Puts clues where they belong. What is there stays, unless the visitor corrects it. */
+export function takeIn(before: MiniState, clues: Clues, replaces: boolean): { state: MiniState; changed: Changed[] } {
+  const state = { ...before };
+  const changed: Changed[] = [];
+  const put = (slot: Changed, isNew: boolean, change: () => void) => {
+    if (!isNew) return;
+    change();
+    changed.push(slot);
+  };
+  const { when, who, since, after, exception, lost, cleared } = clues;
+  if (when) {
+    const isOtherDate = state.when?.date !== undefined && when.date !== undefined && state.when.date !== when.date && !replaces;
+    const merged = isOtherDate ? state.when : mergeTimes(state.when, when, replaces);
+    put('when', JSON.stringify(merged) !== JSON.stringify(state.when), () => {
+      state.when = merged as Time;
+    });
+  }
+  if (who) {
+    const known = state.who ?? [];
+    const fresh = who.filter((key) => !known.includes(key));
+    const isImplied = caseOf(state)?.who !== undefined && known.length === 1 && known[0] === caseOf(state)?.who;
+    put('who', fresh.length > 0, () => {
+      state.who = replaces || isImplied ? who : [...known, ...fresh].slice(0, 3);
+    });
+  }
+  if (clues.before) {
+    const known = replaces ? [] : (state.before ?? []);
+    const next = {
+      ...clues.before,
+      things: clues.before.things.filter((key) => !known.some(({ things: others }) => others.includes(key))),
+    };
+    put('before', next.things.length > 0, () => {
+      state.before = [...known.filter(isSaid), next].slice(-3);
+    });
+  }
+  // What began then says more than the month.
+  const isNewSince =
+    since !== undefined && (state.since === undefined || replaces || (since.event !== undefined && state.since.event === undefined));
+  put('since', isNewSince, () => Object.assign(state, { since }));
+  put('after', after !== undefined && state.after !== after, () => Object.assign(state, { after }));
+  put('exception', exception !== undefined, () => Object.assign(state, { exception }));
+  if (lost) {
+    const fresh = lost.filter((key) => !state.lost?.includes(key));
+    put('lost', fresh.length > 0, () => {
+      state.lost = [...(state.lost ?? []), ...fresh].slice(0, 3);
+    });
+  }
+  if (cleared) {
+    put(
+      'cleared',
+      cleared.some((key) => !state.cleared.includes(key)),
+      () => {
+        state.cleared = [...new Set([...state.cleared, ...cleared])].slice(-6);
+        const left = (state.before ?? [])
+          .map((one) => ({ ...one, things: one.things.filter((key) => !cleared.includes(key)) }))
+          .filter(isSaid);
+        if (left.length > 0) state.before = left;
+        else delete state.before;
+      },
+    );
+  }
+  return { state, changed };
+}
+
+export const isKnown = (state: MiniState, slot: Slot): boolean =>
+  slot === 'what'
+    ? state.what !== undefined
+    : slot === 'when'
+      ? saysWhen(state.when, caseOf(state)?.family === 'sleep')
+      : slot === 'before'
+        ? state.before !== undefined
+        : state[slot] !== undefined;
+
+/** The next to ask: asked least, in the order of the slots; undefined when nothing is left. */
+export function openSlot(state: MiniState): Slot | undefined {
+  const open = slots.filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < asksMax[slot]);
+  if (open[0] === 'what') return 'what';
+  if (state.what === undefined) return undefined;
+  return open.sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
+}
+
+const clueSlots = ['when', 'before', 'who', 'exception', 'since'] as const;
+
+/** How many clues there are besides the thing itself. */
+export function countClues(state: MiniState): number {
+  return clueSlots.filter((slot) => isKnown(state, slot)).length + (state.lost ? 1 : 0) + (state.after ? 1 : 0);
+}
+
+export const isDue = (state: MiniState): boolean =>
+  state.stage === undefined &&
+  state.what !== undefined &&
+  state.what !== 'grief' &&
+  (countClues(state) >= cluesEnough || (openSlot(state) === undefined && countClues(state) >= cluesLeast));
+
+export const decline = (state: MiniState, slot: Slot): MiniState => ({ ...state, declined: [...new Set([...state.declined, slot])] });
