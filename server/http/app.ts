@@ -14,7 +14,7 @@ import { meetingPages } from './meeting-page.ts';
 import { createMetrics, type Measured, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
 import { requestLog } from './request-log.ts';
-import { answerErrors, methodNotAllowed, route } from './route.ts';
+import { answerErrors, refuseOtherMethods, route } from './route.ts';
 import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
 import { ensureSession, httpsSite, readCookies, sessionOf } from './session.ts';
 import { createSite, mediaTypes, type SiteTokens } from './site.ts';
@@ -138,21 +138,7 @@ export function createApp(options: AppOptions): Express {
   router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.paper, readers, ours, log));
 
-  router.all(
-    [
-      '/api/submit-to-google-sheets.js',
-      '/api/maharajji-chat.js',
-      '/api/payment-link.js',
-      '/call/web',
-      '/call/web/end',
-      '/webhooks/razorpay',
-      '/webhooks/vapi',
-      '/webhooks/vapi/chat/completions',
-    ],
-    methodNotAllowed('POST'),
-  );
-  router.all('/call/events', methodNotAllowed('GET'));
-  router.all('/api/calendly', methodNotAllowed('GET, POST'));
+  refuseOtherMethods(router);
   router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {
     throw new AppError('not_found');
   });

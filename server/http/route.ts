@@ -59,10 +59,18 @@ export function answerErrors(log: Log) {
   };
 }
 
-/** Any other method on a known path. */
-export const methodNotAllowed =
-  (allowed: string): RequestHandler =>
-  (_req, res) => {
-    res.setHeader('Allow', allowed);
-    throw new AppError('method_not_allowed');
-  };
+/** Any other method on an address of this router is answered with 405. What it allows is read from its routes: call it after the last one. */
+export function refuseOtherMethods(router: Router): void {
+  const allowed = new Map<string, Set<string>>();
+  for (const { route } of router.stack) {
+    if (!route) continue;
+    const methods = allowed.get(route.path) ?? new Set();
+    for (const { method } of route.stack) methods.add(method.toUpperCase());
+    allowed.set(route.path, methods.has('GET') ? methods.add('HEAD') : methods);
+  }
+  for (const [path, methods] of allowed)
+    router.all(path, (_req, res) => {
+      res.setHeader('Allow', [...methods].join(', '));
+      throw new AppError('method_not_allowed');
+    });
+}

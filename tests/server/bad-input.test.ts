@@ -74,7 +74,7 @@ describe.each(posts)('POST %s', (path) => {
     expect(crossSite.status).toBe(403);
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const answer = await fetch(site.url + path, { method });
-      expect([404, 405]).toContain(answer.status);
+      expect(answer.status).toBe(405);
       expect(await answer.json()).toMatchObject({ code: expect.any(String) });
     }
   });
@@ -197,4 +197,15 @@ test('pages and answers carry the headers that keep a page safe', async () => {
     .send({ message: 'namaste' })
     .expect('Set-Cookie', /^vaani_session=[^;]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
     .expect(200);
+});
+
+test('every endpoint answers another method with 405 and the methods that it takes', async () => {
+  for (const { path, method } of Object.values(endpoints)) {
+    const answer = await fetch(site.url + path.replace(':id', 'an-order'), { method: 'DELETE' });
+    expect([path, answer.status]).toEqual([path, 405]);
+    expect(answer.headers.get('allow')?.split(', ')).toContain(method.toUpperCase());
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });
+  }
+  const calendly = await fetch(`${site.url}${endpoints.book.path}`, { method: 'PUT' });
+  expect(calendly.headers.get('allow')).toBe('GET, HEAD, POST');
 });
