@@ -187,8 +187,10 @@ export function readConfig(env: Environment): Config {
     problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
 
   if (smtp && !isSender(smtp.MAIL_FROM)) problems.push('MAIL_FROM must be an email address, or a name and one: Vaani <hello@vaani.in>');
-  if (calendly && !isWebAddress(calendly.CALENDLY_EVENT_TYPE))
-    problems.push('CALENDLY_EVENT_TYPE must be an address such as https://api.calendly.com/event_types/...');
+  if (calendly && !/^https?:\/\/[^/]+\/event_types\/[^/]+$/i.test(calendly.CALENDLY_EVENT_TYPE))
+    problems.push(
+      'CALENDLY_EVENT_TYPE must be the address of the event type, https://api.calendly.com/event_types/..., not of its booking page: docs/operating.md says where it is found',
+    );
   // Environment files carry the key on one line, its line ends written as \n.
   const googlePrivateKey = google?.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n');
   if (googlePrivateKey !== undefined && !isPrivateKey(googlePrivateKey))
@@ -241,6 +243,15 @@ export function readConfig(env: Environment): Config {
     warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, where nobody reads`);
   if (publicUrl !== undefined && proxies === false)
     warnings.push(`TRUST_PROXY is not set: ${sharedAddress}; set it to the number of proxies in front, or to 0`);
+
+  if (publicUrl?.startsWith('http:') && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname))
+    warnings.push('PUBLIC_URL is http: browsers give such a page no microphone, and what visitors write travels in the open');
+  if (publicUrl?.startsWith('https:') && !razorpay)
+    warnings.push('the public site takes test payments: whoever presses "pay" gets a guide; set the keys of Razorpay');
+  if (vapi && value('VAPI_WEBHOOK_SECRET') === undefined)
+    warnings.push(
+      'VAPI_WEBHOOK_SECRET is not set: Vapi cannot tell of joined and ended calls, and its assistants do not speak the conversation of this site',
+    );
 
   const config: Config = {
     port: whole('PORT', 3000, 0, 65_535),

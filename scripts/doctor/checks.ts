@@ -66,9 +66,13 @@ function tryWriting(folder: string, file?: string): void {
   }
 }
 
-/** How many promises of the outbox were given up; 0 where there is no SQLite file yet, or another store. */
-export function deadPromises({ databaseUrl }: Config): number {
-  if (engineOf(databaseUrl) !== 'sqlite' || !existsSync(databaseUrl)) return 0;
+/** How many rows of the outbox were given up; 0 where there is no store yet, or it does not answer. */
+export async function deadRows({ databaseUrl }: Config): Promise<number> {
+  if (engineOf(databaseUrl) === 'postgres') {
+    const count = askPostgres(databaseUrl, "select count(*) as dead from outbox where status = 'dead'");
+    return count.then(({ rows }) => Number(rows[0]?.dead ?? 0)).catch(() => 0);
+  }
+  if (!existsSync(databaseUrl)) return 0;
   const store = new DatabaseSync(databaseUrl, { readOnly: true });
   try {
     const table = store.prepare("select 1 from sqlite_master where type = 'table' and name = 'outbox'").get();
@@ -94,7 +98,7 @@ export function liveChecks({
   const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
   return {
     ...(vapi && { voice: () => lookAtTargets(vapi, (path) => read('vapi')(vapi.baseUrl + path, bearer(vapi.privateKey))) }),
-    ...(openai && { brain: () => read('openai')(`${openai.baseUrl}/models`, bearer(openai.apiKey)) }),
+    ...(openai && { brain: () => lookForModel(openai.model, () => read('openai')(`${openai.baseUrl}/models`, bearer(openai.apiKey))) }),
     ...(speech && !vapi && { speech: () => read('speech')(`${speech.baseUrl}/models`, bearer(speech.apiKey ?? '')) }),
     ...(hearing && !vapi && { hearing: () => read('hearing')(`${hearing.baseUrl}/models`, bearer(hearing.apiKey ?? '')) }),
     ...(razorpay && {
@@ -104,7 +108,12 @@ export function liveChecks({
         }),
     }),
     ...(google && { 'lead-sheet': () => lookAtSheet(google, read('google-sheets')) }),
-    ...(calendly && { scheduler: () => read('calendly')(`${calendly.baseUrl}/users/me`, bearer(calendly.token)) }),
+    ...(calendly && {
+      async scheduler() {
+        await read('calendly')(`${calendly.baseUrl}/users/me`, bearer(calendly.token));
+        await lookAtEventType(() => read('calendly')(calendly.baseUrl + new URL(calendly.eventType).pathname, bearer(calendly.token)));
+      },
+    }),
     ...(smtp && {
       async mailer() {
         const mailer = createSmtpMailer(smtp);
@@ -145,15 +154,34 @@ async function lookAtSheet(
   const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion: `${unsigned}.${signature}` });
   const { access_token } = (await (await read(aud, { method: 'POST', body })).json()) as { access_token?: string };
   const base = sheetsBaseUrl ?? 'https://sheets.googleapis.com';
-  await read(`${base}/v4/spreadsheets/${encodeURIComponent(sheetId)}?fields=spreadsheetId`, {
-    headers: { Authorization: `Bearer ${access_token}` },
-  });
+  const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
+  const sheet = `${base}/v4/spreadsheets/${encodeURIComponent(sheetId)}`;
+  await read(`${sheet}?fields=spreadsheetId`, { headers });
+  // An update of nothing: it is refused to whoever may only look, and changes nothing for whoever may write.
+  await read(`${sheet}/values:batchUpdate`, { method: 'POST', headers, body: JSON.stringify({ valueInputOption: 'RAW', data: [] }) });
 }
 
-async function askPostgres(connectionString: string): Promise<void> {
+/** A list that is empty, or no list, tells nothing: some local servers have none. Ollama adds a tag to each name. */
+async function lookForModel(model: string, read: () => Promise<Response>): Promise<void> {
+  const { data } = (await (await read()).json()) as { data?: { id?: string }[] };
+  const names = Array.isArray(data) ? data.map(({ id }) => id) : [];
+  if (names.length > 0 && !names.includes(model) && !names.includes(`${model}:latest`))
+    throw new Error(`OPENAI_MODEL ${model} is not among the models there`);
+}
+
+async function lookAtEventType(read: () => Promise<Response>): Promise<void> {
+  const answer = await read().catch((error: unknown) => {
+    if (error instanceof ProviderError && error.status === 404) throw new Error('CALENDLY_EVENT_TYPE is not known there');
+    throw error;
+  });
+  const { resource } = (await answer.json()) as { resource?: { active?: boolean } };
+  if (resource?.active === false) throw new Error('the event type of CALENDLY_EVENT_TYPE is switched off in Calendly');
+}
+
+async function askPostgres(connectionString: string, question = 'select 1') {
   const { Client } = (await import('pg')).default;
   const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => {}); // a connection that breaks is reported by the query
   await client.connect();
-  await client.query('select 1').finally(() => client.end());
+  return client.query<{ dead?: string }>(question).finally(() => client.end());
 }

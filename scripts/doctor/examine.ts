@@ -12,7 +12,7 @@ import { ConfigError } from '#server/core/config-error.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
 import { type ServiceName, serviceNames } from '#server/services/doors.ts';
-import { deadPromises, liveChecks, localChecks } from './checks.ts';
+import { deadRows, liveChecks, localChecks } from './checks.ts';
 
 export interface Finding {
   service: ServiceName;
@@ -104,7 +104,7 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
         finding.mend = (error as Error).message;
       }
     if (findings.every(({ service, state }) => service !== 'database' || state !== 'broken')) {
-      const dead = deadPromises(config);
+      const dead = await deadRows(config);
       if (dead > 0) warnings.push(`given up by the outbox: ${dead}; npm run outbox -- list says why, retry tries again`);
     }
   }

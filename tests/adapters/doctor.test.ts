@@ -9,17 +9,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { providerKeys } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { engines } from '../support/databases.ts';
 import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
 
 /** Every provider at once: each has its own paths. */
 const asked: string[] = [];
 let answers: Record<string, number> = {};
+/** Bodies that differ from an empty object, by their path. */
+let bodies: Record<string, object> = {};
 const server = createServer((request, response) => {
   const path = (request.url ?? '').split('?')[0] ?? '';
   asked.push(`${request.method} ${request.url}`);
   response.writeHead(answers[path] ?? 200, { 'content-type': 'application/json' });
-  response.end(path === '/token' ? '{"access_token":"t"}' : '{}');
+  response.end(path === '/token' ? '{"access_token":"t"}' : JSON.stringify(bodies[path] ?? {}));
 });
+const { postgres, stop } = await engines();
 let smtp: SmtpPlayer;
 let everything: Record<string, string>;
 beforeAll(async () => {
@@ -48,10 +52,12 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await smtp.close();
+  await stop();
 });
 beforeEach(() => {
   asked.length = 0;
   answers = {};
+  bodies = {};
 });
 
 function doctor(
@@ -107,8 +113,12 @@ test('a public site without an address to write to, or a word about its proxies,
   expect(code).toBe(0);
   expect(out).toContain('? CONTACT_EMAIL is not set: the pages ask visitors to write to hello@vaani.example');
   expect(out).toContain('? TRUST_PROXY is not set: behind a proxy all visitors would have its address');
-  const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0' });
+  expect(out).toContain('? the public site takes test payments');
+  expect(out).toContain('It works; 3 to look at, marked with "?".');
+  const sells = Object.fromEntries(providerKeys.Razorpay.map((name) => [name, 'key']));
+  const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0', ...sells });
   expect(told.out).not.toMatch(/^\?/m);
+  expect(told.out).toContain('All well.');
 });
 
 test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
@@ -116,11 +126,13 @@ test('asked to, it reads something harmless from each provider, and tells no sec
   for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])
     expect(rows[service]).toMatch(/ real .* answers$/);
   expect(code).toBe(0);
-  expect(asked).toHaveLength(12);
+  expect(asked).toHaveLength(14);
   expect(new Set(asked)).toEqual(
     new Set([
       ...providerKeys.Vapi.filter((name) => name !== 'VAPI_PRIVATE_KEY').map((name) => `GET /assistant/secret-${name}`),
       'GET /users/me',
+      'GET /event_types/secret-type',
+      'POST /v4/spreadsheets/sheet/values:batchUpdate',
       'GET /v1/models',
       'GET /v1/payment_links?count=1',
       'GET /v4/spreadsheets/sheet?fields=spreadsheetId',
@@ -199,4 +211,53 @@ test('promises that were given up are told, with what begins them again', async 
   const { code, out } = await doctor({ DATA_DIR: folder });
   expect(code).toBe(0);
   expect(out).toContain('? given up by the outbox: 1; npm run outbox -- list says why, retry tries again');
+});
+
+test('--help says how it is called, and a word that it does not know is told, without a stack', async () => {
+  const help = await doctor({}, '--help');
+  expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^npm run doctor .*\nnpm run|^npm run doctor /) });
+  const wrong = await doctor({}, '--lvie');
+  expect(wrong.code).toBe(1);
+  for (const { out } of [help, wrong]) expect(out).not.toMatch(/^\s+at /m);
+});
+
+test('a public site on http, and Vapi without its webhook secret, work and are told of', async () => {
+  const { VAPI_WEBHOOK_SECRET: _, ...vapi } = everything;
+  const { code, out } = await doctor({ ...vapi, PUBLIC_URL: 'http://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '1' });
+  expect(code).toBe(0);
+  expect(out).toContain('? PUBLIC_URL is http: browsers give such a page no microphone');
+  expect(out).toContain('? VAPI_WEBHOOK_SECRET is not set');
+  expect(out).not.toContain('All well.');
+});
+
+test('a booking page in the place of Calendly’s event type is broken before anybody is asked', async () => {
+  const { code, rows } = await doctor({ ...everything, CALENDLY_EVENT_TYPE: 'https://calendly.com/vaani/30min' });
+  expect(code).toBe(1);
+  expect(rows.scheduler).toContain('broken Calendly CALENDLY_EVENT_TYPE must be the address of the event type');
+});
+
+test('a model, an event type and a sheet that could be read, and not used, are broken', async () => {
+  answers = { '/v4/spreadsheets/sheet/values:batchUpdate': 403 };
+  bodies = { '/v1/models': { data: [{ id: 'llama3:latest' }] }, '/event_types/secret-type': { resource: { active: false } } };
+  const { code, rows } = await doctor({ ...everything, OPENAI_MODEL: 'gpt-7' }, '--live');
+  expect(code).toBe(1);
+  expect(rows.brain).toContain('broken OpenAI OPENAI_MODEL gpt-7 is not among the models there');
+  expect(rows.scheduler).toContain('broken Calendly the event type of CALENDLY_EVENT_TYPE is switched off in Calendly');
+  expect(rows['lead-sheet']).toContain('as an editor');
+  expect((await doctor({ ...everything, OPENAI_MODEL: 'llama3' }, '--live')).rows.brain).toMatch(/ real .* answers$/);
+});
+
+test.skipIf(!postgres)('rows of a Postgres store that were given up are told as well', async () => {
+  const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
+  const { db, close } = await openDatabase(DATABASE_URL);
+  const at = '2026-11-21T05:00:00.000Z';
+  const row = { topic: 'mail', lane: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
+  await db
+    .insertInto('outbox')
+    .values({ ...row, id: '1', dedupe_key: 'a', status: 'dead' })
+    .execute();
+  await close();
+  const { out } = await doctor({ DATABASE_URL });
+  expect(out).toContain('? given up by the outbox: 1;');
+  expect(out).not.toContain('All well.');
 });

@@ -166,6 +166,7 @@ test.each([
   [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: 'canary' }, 'GOOGLE_PRIVATE_KEY'],
   [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: sample('GOOGLE_PRIVATE_KEY').slice(0, 900) }, 'GOOGLE_PRIVATE_KEY'],
   [{ ...valuesOf('Calendly'), CALENDLY_EVENT_TYPE: 'canary' }, 'CALENDLY_EVENT_TYPE'],
+  [{ ...valuesOf('Calendly'), CALENDLY_EVENT_TYPE: 'https://calendly.com/canary/30min' }, 'CALENDLY_EVENT_TYPE'],
   [{ ...valuesOf('SMTP'), MAIL_FROM: 'Canary' }, 'MAIL_FROM'],
   [{ ...valuesOf('SMTP'), MAIL_FROM: 'Vaani <canary>' }, 'MAIL_FROM'],
   [{ ...valuesOf('Vapi'), VAPI_ASSISTANT_MINI: 'team:canary' }, 'VAPI_ASSISTANT_MINI'],
@@ -231,10 +232,14 @@ describe('a public site', () => {
   test('with nobody to write to is warned at the start; and once, when a proxy that it was not told of brings requests', async () => {
     const site = await startSite({ PUBLIC_URL });
     const warnings = () => site.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
-    expect(warnings().map(({ msg }) => msg.split(':')[0])).toEqual(['CONTACT_EMAIL is not set', 'TRUST_PROXY is not set']);
+    expect(warnings().map(({ msg }) => msg.split(':')[0])).toEqual([
+      'CONTACT_EMAIL is not set',
+      'TRUST_PROXY is not set',
+      'the public site takes test payments',
+    ]);
     for (let index = 0; index < 3; index++) await fetch(site.url, { headers: { 'X-Forwarded-For': `203.0.113.${index}` } });
     await site.stop();
-    expect(warnings().slice(2)).toMatchObject([{ msg: expect.stringContaining('forwarded, and TRUST_PROXY is not set') }]);
+    expect(warnings().slice(3)).toMatchObject([{ msg: expect.stringContaining('forwarded, and TRUST_PROXY is not set') }]);
     expect(site.log.join()).not.toContain('203.0.113.');
   });
 
@@ -242,7 +247,7 @@ describe('a public site', () => {
     const site = await startSite({ PUBLIC_URL, CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0' });
     await fetch(site.url, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
     await site.stop();
-    expect(site.log.filter((line) => line.includes('"level":"warn"'))).toEqual([]);
+    expect(site.log.filter((line) => line.includes('"level":"warn"') && !line.includes('test payments'))).toEqual([]);
   });
 });
 
