@@ -6,7 +6,8 @@ import { asCsv } from '#server/adapters/lead-sheet.csv.ts';
 import * as leadRows from '#server/flows/lead-rows.ts';
 import { countRows } from '#server/flows/outbox-rows.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
-import { type SheetRow, sheetColumns } from '#server/services/lead-sheet.ts';
+import { cellsOf, LocalTime, type SheetRow, sheetColumns } from '#server/services/lead-sheet.ts';
+import { Refusal } from './attempt.ts';
 import { operate, show, told } from './operator.ts';
 
 await operate('leads', 'Leads, and the sheet of the sales team:', {
@@ -27,10 +28,15 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
     takes: '[file.csv or file.xlsx]',
     does: 'every lead, paid order and meeting, whatever became of its row in the sheet; to DATA_DIR where no file is named',
     async run({ database, config }, [file]) {
+      if (file !== undefined && !/\.(csv|xlsx)$/i.test(file))
+        throw new Refusal(`${file} is neither a .csv nor a .xlsx file: nothing was written.`);
       if (file === undefined) mkdirSync(config.dataDir, { recursive: true });
       const path = file ?? join(config.dataDir, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
       const rows = await wholeSheet(database.db);
-      const data = extname(path).toLowerCase() === '.xlsx' ? await asWorkbook(rows) : asCsv(rows, { header: true });
+      const data =
+        extname(path).toLowerCase() === '.xlsx'
+          ? await asWorkbook(rows, config.businessTimeZone)
+          : asCsv(rows, config.businessTimeZone, { header: true });
       // Names and addresses: for the operator's eyes.
       writeFileSync(path, data, { mode: 0o600 });
       console.log(`${rows.length} rows in ${path}`);
@@ -38,10 +44,14 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
   },
 });
 
-/** Every cell is text, whatever it looks like: nothing a visitor wrote is computed. */
-function asWorkbook(rows: readonly SheetRow[]): Promise<Buffer> {
+/** What a visitor wrote is text, whatever it looks like, and is never computed. A workbook's times have no zone: they are the business's. */
+function asWorkbook(rows: readonly SheetRow[], timeZone: string): Promise<Buffer> {
   const header = sheetColumns.map((column) => ({ value: column, type: String, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) => sheetColumns.map((column) => ({ value: row[column], type: String })));
+  const asCell = (cell: string | number | LocalTime) => {
+    if (cell instanceof LocalTime) return { value: new Date(`${cell.text.replace(' ', 'T')}Z`), type: Date, format: 'yyyy-mm-dd hh:mm' };
+    return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
+  };
+  const cells = rows.map((row) => cellsOf(row, timeZone).map(asCell));
   const columns = sheetColumns.map((column) => ({ width: column === 'description' || column === 'details' ? 48 : 26 }));
   return writeExcelFile([header, ...cells] as SheetData, { sheet: 'Leads', columns, stickyRowsCount: 1 }).toBuffer();
 }

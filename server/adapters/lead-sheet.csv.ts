@@ -1,13 +1,14 @@
 import { type FileHandle, mkdir, open, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { type LeadSheet, type SheetRow, sheetColumns } from '../services/lead-sheet.ts';
+import { cellsOf, type LeadSheet, LocalTime, type SheetRow, sheetColumns } from '../services/lead-sheet.ts';
 
 /**
  * The sheet as a CSV file that any spreadsheet opens. One process writes it.
  * A cell that a spreadsheet would run as a formula is stored as text.
+ * @param timeZone in which times are written
  */
-export function createCsvSheet(path: string): LeadSheet {
+export function createCsvSheet(path: string, timeZone: string): LeadSheet {
   /** False until this process has seen the file's end, and after every failed write: a row may be half there. */
   let endIsSound = false;
 
@@ -21,7 +22,7 @@ export function createCsvSheet(path: string): LeadSheet {
         const fresh = rows.filter(({ id }) => !found.has(id));
         if (fresh.length > 0) {
           const header = (await file.stat()).size === 0;
-          await file.appendFile(asCsv(fresh, { header }));
+          await file.appendFile(asCsv(fresh, timeZone, { header }));
           await file.sync();
           if (header) await syncFolder(dirname(path));
         }
@@ -35,13 +36,18 @@ export function createCsvSheet(path: string): LeadSheet {
 
 const byteOrderMark = '\uFEFF';
 /** Rows as lines of a CSV file; the header comes with a byte order mark, without which Excel does not read UTF-8. */
-export const asCsv = (rows: readonly SheetRow[], { header }: { header: boolean }): string =>
-  (header ? byteOrderMark : '') + stringify(rows.map(cells), { header, columns: [...sheetColumns] });
-
-const cells = (row: SheetRow) => sheetColumns.map((column) => asText(row[column]));
+export const asCsv = (rows: readonly SheetRow[], timeZone: string, { header }: { header: boolean }): string =>
+  (header ? byteOrderMark : '') +
+  stringify(
+    rows.map((row) => cellsOf(row, timeZone).map(asText)),
+    { header, columns: [...sheetColumns] },
+  );
 
 /** Formula starts, the full-width equals sign among them (OWASP, "CSV Injection"). */
-const asText = (value: string): string => (/^[=+\-@\t\r\uFF1D]/.test(value) ? `'${value}` : value);
+const asText = (cell: string | number | LocalTime): string => {
+  if (cell instanceof LocalTime) return cell.text;
+  return typeof cell === 'string' && /^[=+\-@\t\r\uFF1D]/.test(cell) ? `'${cell}` : String(cell);
+};
 
 /**
  * Reads the file once, in pieces, and leaves it ending with a whole row: a row of ours that was cut off is taken out, to be written anew;

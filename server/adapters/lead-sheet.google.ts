@@ -1,5 +1,5 @@
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
-import { type LeadSheet, type SheetRow, sheetColumns } from '../services/lead-sheet.ts';
+import { cellsOf, type LeadSheet, LocalTime, sheetColumns } from '../services/lead-sheet.ts';
 import { providerFetch } from './provider.ts';
 import type { GoogleConfig } from './settings.ts';
 
@@ -11,11 +11,11 @@ const maxBytes = 20_000_000;
 const usualTokenUrl = 'https://oauth2.googleapis.com/token';
 
 /**
- * The first sheet of a Google spreadsheet, shared with the service account. Values go in as they are ("RAW"), so that no cell becomes a formula,
- * and as rows of their own, or two writers at once would write over each other. An append is not idempotent and is never repeated here:
+ * The first sheet of a Google spreadsheet, shared with the service account. Values go in as if typed ("USER_ENTERED"), so
+ * that times and sums are such; every text with an apostrophe in front, which keeps it the text it is and is not shown. They go in as rows of their own, or two writers at once would write over each other. An append is not idempotent and is never repeated here:
  * the id in column A tells a caller who repeats it what is there.
  */
-export function createGoogleSheet(config: GoogleConfig, timeoutMs = usualTimeoutMs): LeadSheet {
+export function createGoogleSheet(config: GoogleConfig, timeZone: string, timeoutMs = usualTimeoutMs): LeadSheet {
   let connection: ReturnType<typeof connect> | undefined;
   const values = () => {
     connection ??= connect(config, timeoutMs);
@@ -48,7 +48,7 @@ export function createGoogleSheet(config: GoogleConfig, timeoutMs = usualTimeout
     async append(rows, { isRepeat, signal }) {
       const present = isRepeat || !hasHeadings ? await idsIn(isRepeat ? 'A:A' : 'A1:A1', signal) : new Set();
       hasHeadings ||= present.size > 0;
-      const cells = rows.filter(({ id }) => !present.has(id)).map(cellsOf);
+      const cells = rows.filter(({ id }) => !present.has(id)).map((row) => cellsOf(row, timeZone).map(asTyped));
       if (cells.length === 0) return;
       const written = hasHeadings ? cells : [[...sheetColumns], ...cells];
       const answer = await asked(
@@ -56,7 +56,7 @@ export function createGoogleSheet(config: GoogleConfig, timeoutMs = usualTimeout
           {
             spreadsheetId,
             range: 'A1',
-            valueInputOption: 'RAW',
+            valueInputOption: 'USER_ENTERED',
             insertDataOption: 'INSERT_ROWS',
             requestBody: { values: written },
           },
@@ -69,7 +69,10 @@ export function createGoogleSheet(config: GoogleConfig, timeoutMs = usualTimeout
   };
 }
 
-const cellsOf = (row: SheetRow) => sheetColumns.map((column) => row[column]);
+const asTyped = (cell: string | number | LocalTime): string | number => {
+  if (cell instanceof LocalTime) return cell.text;
+  return typeof cell === 'string' && cell !== '' ? `'${cell}` : cell;
+};
 
 /** The package, speaking through our fetch and repeating nothing: on its own it sends a token's POST up to four times. */
 async function connect({ serviceAccountEmail, privateKey, sheetsBaseUrl, tokenUrl }: GoogleConfig, timeoutMs: number) {

@@ -21,4 +21,10 @@ export const latest = (db: Db, count: number) => db.selectFrom('leads').selectAl
 /** @param email in lower case */
 export const ofEmail = (db: Db, email: string) => db.selectFrom('leads').selectAll().where(hasEmail(email)).execute();
 
+/** The brand that the visitor of a booking named in the lead chat; empty where none was. */
+export async function brandOf(db: Db, sessionId: string, email: string): Promise<string> {
+  const leads = db.selectFrom('leads').select('brand').where('session_id', '=', sessionId).where('email', '=', email);
+  return (await leads.orderBy('created_at', 'desc').executeTakeFirst())?.brand ?? '';
+}
+
 export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('leads').where(isOneOf('id', ids)).execute();

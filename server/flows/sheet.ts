@@ -21,11 +21,22 @@ export const sheetDelivery = (leadSheet: LeadSheet): Delivery => ({
     ),
 });
 
-const blank = { name: '', brand: '', website: '', description: '', email: '', details: '' };
+const blank = {
+  name: '',
+  brand: '',
+  website: '',
+  description: '',
+  email: '',
+  details: '',
+  meeting: '',
+  guide: '',
+  rupees: '',
+  status: '',
+} as const;
 
 /** What Arya noted down is details; what a visitor of the site wrote about their brand is its description. */
 export function leadSheetRow({ id, kind, created_at: at, name, brand, website, description, email }: LeadRow): SheetRow {
-  const row = { id, at, name, brand, website, email };
+  const row = { ...blank, id, at, name, brand, website, email, status: 'new' };
   if (kind === 'arya') return { ...row, kind, description: '', details: description };
   return { ...row, kind: 'lead', description, details: '' };
 }
@@ -37,19 +48,22 @@ export const orderSheetRow = ({ id, sku, email, paise }: OrderRow, paidAt: strin
   kind: 'order',
   at: paidAt,
   email,
-  details: `${guideBySku(sku)?.name ?? sku}, Rs ${paise / 100}`,
+  guide: guideBySku(sku)?.name ?? sku,
+  rupees: paise / 100,
+  status: 'paid',
 });
 
 const bookingEvents = { confirmed: 'booked', requested: 'requested', cancelled: 'cancelled' } as const;
 
 /** What became of a booking, as it is now. @param at when, ISO 8601, UTC */
 export function bookingSheetRow(booking: BookingRow & { status: keyof typeof bookingEvents }, at: string): SheetRow {
-  const { id, status, name, email, asked_for, time_zone, start_time } = booking;
+  const { id, status, name, brand, email, asked_for, time_zone, start_time } = booking;
   const event = bookingEvents[status];
   // A request that has a start was a slot that could not be booked.
   const wish = `${asked_for} (${time_zone})${start_time === null ? '' : ', could not be booked'}`;
-  const details = `${event}: ${status === 'requested' ? wish : (start_time ?? '')}`;
-  return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, email, details };
+  const details = status === 'requested' ? wish : '';
+  const meeting = status === 'requested' ? '' : (start_time ?? '');
+  return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, brand, email, details, meeting, status: event };
 }
 
 /** The sheet as it should be, from the store: every lead, every paid order and every booking as it stands, the oldest first. */

@@ -18,16 +18,39 @@ export interface SheetRow {
   id: string;
   /** What the row is: a lead of the site, one of Arya's, a booking, an order. */
   kind: 'lead' | 'arya' | 'booking' | 'order';
-  /** ISO 8601, UTC. */
+  /** ISO 8601. */
   at: string;
   name: string;
   brand: string;
   website: string;
   description: string;
   email: string;
-  /** Slot, product and price, or the five answers, in words. */
+  /** The words of a request, or the five answers. */
   details: string;
+  /** When the meeting begins, ISO 8601. */
+  meeting: string;
+  guide: string;
+  rupees: number | '';
+  /** `new`, `paid`, or what became of a booking. */
+  status: string;
 }
+
+/** A point in time as the business reads its clock, `2026-11-21 21:43`: a date to every spreadsheet. */
+export class LocalTime {
+  text: string;
+  constructor(at: string, timeZone: string) {
+    // Sweden writes dates as ISO 8601 does.
+    this.text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(new Date(at));
+  }
+}
+
+/** A row as it stands in the sheet. A row that was promised by an older release lacks columns. */
+export const cellsOf = (row: SheetRow, timeZone: string): (string | number | LocalTime)[] =>
+  sheetColumns.map((column) => {
+    const value: string | number = row[column] ?? '';
+    const isTime = (column === 'at' || column === 'meeting') && !Number.isNaN(Date.parse(String(value)));
+    return isTime ? new LocalTime(String(value), timeZone) : value;
+  });
 
 export const sheetColumns = [
   'id',
@@ -39,4 +62,9 @@ export const sheetColumns = [
   'description',
   'email',
   'details',
+  // Behind those that older sheets have.
+  'meeting',
+  'guide',
+  'rupees',
+  'status',
 ] as const satisfies readonly (keyof SheetRow)[];

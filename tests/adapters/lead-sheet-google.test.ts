@@ -21,7 +21,7 @@ const headings = [...sheetColumns] as string[];
 describe('a Google sheet', () => {
   test('gets its headings with the first row, and rows in order after them, with one token', async () => {
     const played = await google();
-    const sheet = createGoogleSheet(played.config, patientMs);
+    const sheet = createGoogleSheet(played.config, 'Asia/Kolkata', patientMs);
     await sheet.append([sheetRowOf('lead_1'), sheetRowOf('lead_2')], firstTime);
     await sheet.append([sheetRowOf('lead_3')], firstTime);
     expect(played.rows[0]).toEqual(headings);
@@ -33,16 +33,24 @@ describe('a Google sheet', () => {
   test('keeps what looks like a formula as the text it is', async () => {
     const played = await google();
     const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1+1'];
-    await createGoogleSheet(played.config, patientMs).append(
+    await createGoogleSheet(played.config, 'Asia/Kolkata', patientMs).append(
       nasty.map((name, index) => sheetRowOf(`lead_${index}`, { name })),
       firstTime,
     );
     expect(played.rows.slice(1).map((row) => row[headings.indexOf('name')])).toEqual(nasty);
   });
 
+  test('gets times of the business’s clock and sums as such, and everything a visitor wrote as text', async () => {
+    const played = await google();
+    const row = sheetRowOf('order_1', { kind: 'order', guide: 'Immunity Booster Nuskha', rupees: 119, status: 'paid', name: '12/11' });
+    await createGoogleSheet(played.config, 'Asia/Kolkata', patientMs).append([row], firstTime);
+    const cells = Object.fromEntries(headings.map((heading, place) => [heading, played.typed.at(-1)?.[place]]));
+    expect(cells).toMatchObject({ id: "'order_1", at: '2026-11-21 10:30', name: "'12/11", rupees: 119, status: "'paid", meeting: '' });
+  });
+
   test('is looked at before rows of an unknown fate are sent again, and gets only those it lacks', async () => {
     const played = await google((append) => (append === 1 ? 'lost' : undefined));
-    const sheet = createGoogleSheet(played.config, patientMs);
+    const sheet = createGoogleSheet(played.config, 'Asia/Kolkata', patientMs);
     await expect(sheet.append([sheetRowOf('lead_1')], firstTime)).rejects.toMatchObject({ mayHaveHappened: true });
     await sheet.append([sheetRowOf('lead_1'), sheetRowOf('lead_2')], again);
     expect(played.rows.map(([id]) => id)).toEqual(['id', 'lead_1', 'lead_2']);
@@ -51,15 +59,18 @@ describe('a Google sheet', () => {
 
   test('is not written to when it has all of the rows', async () => {
     const played = await google();
-    await createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], firstTime);
-    await createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], again);
+    await createGoogleSheet(played.config, 'Asia/Kolkata', patientMs).append([sheetRowOf('lead_1')], firstTime);
+    await createGoogleSheet(played.config, 'Asia/Kolkata', patientMs).append([sheetRowOf('lead_1')], again);
     expect(played.requests.slice(2)).toEqual(['GET A:A']);
   });
 
   test('that is cut off while it hangs says so at once', async () => {
     const played = await google(() => 'hang');
     const stop = new AbortController();
-    const waiting = createGoogleSheet(played.config, patientMs).append([sheetRowOf('lead_1')], { ...firstTime, signal: stop.signal });
+    const waiting = createGoogleSheet(played.config, 'Asia/Kolkata', patientMs).append([sheetRowOf('lead_1')], {
+      ...firstTime,
+      signal: stop.signal,
+    });
     await expect.poll(() => played.requests.length).toBe(2);
     stop.abort(new Error('the server stops'));
     await expect(waiting).rejects.toThrow();
@@ -71,8 +82,8 @@ describe.each(answeredRows)('Google failing with $name', (row) => {
     const failing = await failAs(row);
     open.push(failing);
     const played = await google();
-    const noToken = createGoogleSheet({ ...played.config, tokenUrl: `${failing.url}/token` }, patientMs);
-    const noSheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: failing.url }, patientMs);
+    const noToken = createGoogleSheet({ ...played.config, tokenUrl: `${failing.url}/token` }, 'Asia/Kolkata', patientMs);
+    const noSheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: failing.url }, 'Asia/Kolkata', patientMs);
     for (const sheet of [noToken, noSheet]) {
       const error = await sheet.append([sheetRowOf('lead_1')], firstTime).catch((thrown) => thrown);
       expect(error).toMatchObject({ name: 'ProviderError', provider: 'google-sheets' });
@@ -85,7 +96,7 @@ describe.each(answeredRows)('Google failing with $name', (row) => {
 
 test('a Google that nobody reaches was certainly not written to', async () => {
   const played = await google();
-  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: await nobody() }, patientMs);
+  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: await nobody() }, 'Asia/Kolkata', patientMs);
   await expect(sheet.append([sheetRowOf('lead_1')], firstTime)).rejects.toMatchObject({ kind: 'unreachable', mayHaveHappened: false });
 });
 
@@ -97,7 +108,7 @@ test('both of our requests keep to what Google documents', async () => {
       : { status: 200, body: { updates: { updatedRows: 2 } } },
   );
   open.push(contract);
-  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: contract.url }, patientMs);
+  const sheet = createGoogleSheet({ ...played.config, sheetsBaseUrl: contract.url }, 'Asia/Kolkata', patientMs);
   await sheet.append([sheetRowOf('lead_1')], again);
   expect(contract.calls.map(({ method, verdict }) => [method, verdict.errors])).toEqual([
     ['GET', []],

@@ -16,13 +16,13 @@ export const googleSheets: Contract = {
       },
     },
     'POST /v4/spreadsheets/{spreadsheetId}/values/{range}:append': {
-      // RAW: no cell becomes a formula. INSERT_ROWS: two writers at once do not write over each other.
-      query: exactly({ valueInputOption: one('RAW'), insertDataOption: one('INSERT_ROWS') }),
+      // USER_ENTERED: no cell becomes a formula. INSERT_ROWS: two writers at once do not write over each other.
+      query: exactly({ valueInputOption: one('USER_ENTERED'), insertDataOption: one('INSERT_ROWS') }),
       body: exactly({ values: { type: 'array', minItems: 1, items: listOf(text) } }),
       answers: { 200: holding({ updates: holding({ updatedRows: whole }) }), '4xx': anything },
       example: {
         path: '/v4/spreadsheets/sheet-of-leads/values/A1:append',
-        query: { valueInputOption: 'RAW', insertDataOption: 'INSERT_ROWS' },
+        query: { valueInputOption: 'USER_ENTERED', insertDataOption: 'INSERT_ROWS' },
         body: { values: [['lead_1', 'Meena']] },
         answers: { 200: { updates: { updatedRows: 1 } } },
       },

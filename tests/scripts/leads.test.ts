@@ -60,12 +60,23 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     await storeAt(url);
     const path = join(emptyFolder(), 'all.csv');
     expect(await operator('leads', { DATABASE_URL: url })('export', path)).toContain('4 rows in');
-    const blank = { name: '', brand: '', website: '', description: '', details: '' };
+    const blank = { name: '', brand: '', website: '', description: '', details: '', meeting: '' };
+    // Times are those of the business's clock.
+    const at = '2026-11-21 10:30';
     expect(parse(readFileSync(path), { bom: true, columns: true })).toEqual([
-      sheetRowOf('lead_1'),
-      sheetRowOf('lead_2', { name: "'=1+1", description: 'two\nlines' }),
-      sheetRowOf('lead_3', { kind: 'arya', brand: 'Suryodaya Motors', website: '', details: 'phone: 98450 12345 | car: new' }),
-      { ...blank, id: order.id, kind: 'order', at: order.paid_at, email: order.email, details: 'Immunity Booster Nuskha, Rs 119' },
+      sheetRowOf('lead_1', { at }),
+      sheetRowOf('lead_2', { at, name: "'=1+1", description: 'two\nlines' }),
+      sheetRowOf('lead_3', { at, kind: 'arya', brand: 'Suryodaya Motors', website: '', details: 'phone: 98450 12345 | car: new' }),
+      {
+        ...blank,
+        id: order.id,
+        kind: 'order',
+        at: '2026-11-21 11:31',
+        email: order.email,
+        guide: 'Immunity Booster Nuskha',
+        rupees: '119',
+        status: 'paid',
+      },
     ]);
     if (process.platform !== 'win32') expect(statSync(path).mode & 0o077).toBe(0);
   });
@@ -83,14 +94,28 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     });
   });
 
-  test('-- export writes a workbook whose cells are all text', async () => {
+  test('-- export knows two kinds of file, and says so of others', async () => {
+    const url = await freshUrl();
+    await storeAt(url);
+    const folder = emptyFolder();
+    await expect(operator('leads', { DATABASE_URL: url })('export', join(folder, 'x.pdf'))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('x.pdf is neither a .csv nor a .xlsx file: nothing was written.'),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('-- export writes a workbook with dates, sums, and the rest as text', async () => {
     const url = await freshUrl();
     await storeAt(url);
     const path = join(emptyFolder(), 'all.xlsx');
     await operator('leads', { DATABASE_URL: url })('export', path);
     const sheet = fileIn(readFileSync(path), 'xl/worksheets/sheet1.xml');
     expect(sheet).not.toContain('<f>');
-    expect(sheet.match(/<c [^>]*>/g)?.every((cell) => /t="(s|inlineStr)"/.test(cell) || cell.endsWith('/>'))).toBe(true);
+    // What is not text is one sum and a time for each of the four rows, as days since 1900: 21 November 2026 is day 46347.
+    const numbers = [...sheet.matchAll(/<c (?![^>]*t="(?:s|inlineStr)")[^>]*><v>([^<]+)<\/v>/g)].map(([, value]) => Number(value));
+    expect(numbers.filter((value) => Math.floor(value) === 46_347)).toHaveLength(4);
+    expect(numbers.filter((value) => Math.floor(value) !== 46_347)).toEqual([119]);
     const words = fileIn(readFileSync(path), 'xl/sharedStrings.xml') + sheet;
     expect(words).toContain('=1+1');
   });

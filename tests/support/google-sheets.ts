@@ -18,6 +18,8 @@ export interface GoogleSheets {
   environment: Record<string, string>;
   /** What the sheet holds, headings first. */
   rows: string[][];
+  /** The same as they came in: an apostrophe in front keeps a text a text. */
+  typed: (string | number)[][];
   /** Method and path of every request but those for tokens. */
   requests: string[];
   tokens: number;
@@ -34,6 +36,7 @@ export async function playGoogleSheets(
   hangMs?: number,
 ): Promise<GoogleSheets> {
   const rows: string[][] = [];
+  const typed: (string | number)[][] = [];
   const requests: string[] = [];
   let appends = 0;
 
@@ -56,14 +59,15 @@ export async function playGoogleSheets(
       const values = column.length > 0 ? { values: [column.map(([first]) => first)] } : {};
       return json(response, 200, { range: `Sheet1!${range}`, majorDimension: 'COLUMNS', ...values });
     }
-    const { values } = JSON.parse(body) as { values: string[][] };
-    if (searchParams.get('valueInputOption') !== 'RAW' || searchParams.get('insertDataOption') !== 'INSERT_ROWS')
+    const { values } = JSON.parse(body) as { values: (string | number)[][] };
+    if (searchParams.get('valueInputOption') !== 'USER_ENTERED' || searchParams.get('insertDataOption') !== 'INSERT_ROWS')
       return json(response, 400, { error: { code: 400 } });
     appends += 1;
     const failure = failureOf(appends);
     if (failure === 'hang') return void (hangMs && setTimeout(() => response.destroy(), hangMs));
     if (typeof failure === 'number') return json(response, failure, { error: { code: failure } });
-    rows.push(...values);
+    typed.push(...values);
+    rows.push(...values.map((row) => row.map(shownOf)));
     if (failure === 'lost') return void response.destroy();
     json(response, 200, { spreadsheetId: sheetId, updates: { spreadsheetId: sheetId, updatedRows: values.length } });
   }).listen(0, '127.0.0.1');
@@ -81,6 +85,7 @@ export async function playGoogleSheets(
       GOOGLE_TOKEN_URL: config.tokenUrl,
     },
     rows,
+    typed,
     requests,
     tokens: 0,
     async close() {
@@ -90,6 +95,12 @@ export async function playGoogleSheets(
     },
   };
   return played;
+}
+
+/** As Sheets shows what was typed: a text without its apostrophe; what would be computed is no text of ours. */
+function shownOf(cell: string | number): string {
+  if (typeof cell === 'string' && /^[=+@]/.test(cell)) throw new Error(`a formula: ${cell}`);
+  return String(cell).replace(/^'/, '');
 }
 
 function isSigned(assertion: string): boolean {

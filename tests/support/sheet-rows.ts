@@ -14,6 +14,10 @@ export const sheetRowOf = (id: string, more: Partial<SheetRow> = {}): SheetRow =
   description: '',
   email: 'farah@nanisachaar.example',
   details: '',
+  meeting: '',
+  guide: '',
+  rupees: '',
+  status: 'new',
   ...more,
 });
 
