@@ -43,8 +43,13 @@ await attempt(usage, async () => {
   }
 });
 
+function isList(answer: unknown): answer is RemoteAssistant[] {
+  return Array.isArray(answer);
+}
+
 async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<void> {
-  const remote = (await vapi('assistant.list', { query: [['limit', '1000']] })) as RemoteAssistant[];
+  const remote = await vapi('assistant.list', { query: [['limit', '1000']] });
+  if (!isList(remote)) throw new Refusal('What answers is not Vapi: no list of assistants came back. Is VAPI_BASE_URL right?');
   const notes = readNotes();
   const ids: string[] = [];
   let left = 0;

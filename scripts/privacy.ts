@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailFileName } from '#server/adapters/mailer.outbox.ts';
 import type { Config } from '#server/config.ts';
+import { engineOf } from '#server/db/engine.ts';
 import type { BookingRow } from '#server/db/schema.ts';
 import { erase, type PersonalData, personalData } from '#server/flows/erasure.ts';
 import { isEmail } from '#shared/email.ts';
@@ -17,7 +18,7 @@ const commands: Record<string, Command> = {
     async run(station, [email = '']) {
       const { data, mailFiles } = await heldOf(station, email);
       list(`Held of ${email}, and erased on request:`, erased(data, mailFiles));
-      leftOver(station.config, email, data);
+      leftOver(station.config, email, data, mailFiles);
     },
   },
   erase: {
@@ -28,7 +29,7 @@ const commands: Record<string, Command> = {
       await erase(station.database, data);
       for (const file of mailFiles) rmSync(file, { force: true });
       list(`Erased of ${email}:`, erased(data, mailFiles));
-      leftOver(station.config, email, data);
+      leftOver(station.config, email, data, mailFiles);
     },
   },
 };
@@ -49,12 +50,17 @@ const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, 
 ];
 
 /** What stays and why, and what lies where this command does not reach. */
-function leftOver(config: Config, email: string, { leads, bookings, paidOrders, unpaidOrders }: PersonalData) {
+function leftOver(config: Config, email: string, { leads, bookings, paidOrders, unpaidOrders, outbox }: PersonalData, mailFiles: string[]) {
   list(
     'Kept:',
     paidOrders.map(({ id, paid_at }) => `order ${orderReference(id)}, paid ${told(paid_at, config)}: tax and accounting law asks for it`),
   );
-  const { google, calendly, razorpay, smtp, openai, vapi, dataDir, contactEmail } = config;
+  const { google, calendly, razorpay, smtp, openai, vapi, dataDir, databaseUrl, contactEmail } = config;
+  const mailNames = outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => mailFileName(id));
+  // Before an erasure its own files are still there, and are no one else's.
+  const elsewhere = mailNames.filter(
+    (name) => !existsSync(join(dataDir, 'outbox', name)) && !mailFiles.some((file) => file.endsWith(name)),
+  );
   const rows = [...leads, ...bookings, ...paidOrders].map(({ id }) => id);
   const meetings = bookings.filter(isInCalendar).map(({ start_time }) => told(start_time, config));
   const links = unpaidOrders.flatMap(({ link_id }) => link_id ?? []);
@@ -63,6 +69,10 @@ function leftOver(config: Config, email: string, { leads, bookings, paidOrders, 
     calendly && `Calendly: the invitee ${email}${meetings.length > 0 ? `, with the meeting of ${meetings.join(', ')}` : ''}`,
     !calendly && meetings.length > 0 && `calendars of ${contactEmail}: the meeting of ${meetings.join(', ')}; the slot is free again`,
     razorpay && links.length > 0 && `Razorpay: cancel the payment links ${links.join(', ')}`,
+    !smtp &&
+      engineOf(databaseUrl) === 'postgres' &&
+      elsewhere.length > 0 &&
+      `the folder outbox in DATA_DIR of every other instance, where these may lie: ${elsewhere.join(', ')}`,
     smtp && `sent mails of ${smtp.from}, where the mail server keeps them`,
     `mails about them at ${contactEmail}`,
     vapi && 'Vapi: what it keeps of calls',

@@ -41,6 +41,9 @@ async function sell(site: string, dataDir: string): Promise<void> {
       headers: { Origin: site, 'Content-Type': 'application/json', Cookie: cookie },
     });
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const { code } = answer.status === 403 ? ((await answer.clone().json()) as { code?: string }) : {};
+    if (code === 'forbidden_origin')
+      throw new Refusal(`${site} is known to its visitors by another address: name that, its PUBLIC_URL, instead.`);
     if (!answer.ok) throw new Refusal(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
@@ -63,7 +66,7 @@ async function sell(site: string, dataDir: string): Promise<void> {
   const paid = await fetch(sale.paymentLink, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: site, 'Content-Type': 'application/x-www-form-urlencoded' },
+    headers: { Origin: new URL(sale.paymentLink).origin, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'outcome=paid',
   });
   expect('the sandbox takes the payment and leads back to the site', paid.status === 303);

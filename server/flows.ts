@@ -36,7 +36,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const testPayments = services.sandbox !== undefined;
   const leads = createLeads({ database, outbox, log });
   const hours = createMeetingHours(businessTimeZone, config.businessDays);
-  const bookings = createBookings({ database, scheduler, hours, outbox, signer, log });
+  const bookings = createBookings({ database, secret: services.secret, scheduler, hours, outbox, signer, log });
   const calendarInvites = scheduler.sendsInvites;
   const mail = createMail({
     database,

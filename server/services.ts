@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createStoryteller } from './adapters/brain.storyteller.ts';
 import { createCsvSheet } from './adapters/lead-sheet.csv.ts';
@@ -26,6 +27,7 @@ export interface Addresses {
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
   const { vapi, openai, hearing, razorpay, smtp, google, calendly } = config;
+  if (!smtp || !google) assertWritable(config.dataDir);
   const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config, log)]);
   const secret = await siteSecret(database, config.sessionSecret);
   const signer = createSigner(secret);
@@ -36,7 +38,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
   const testPayments = createSandboxPayments({ secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
-  const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google);
+  const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google, config.businessTimeZone);
   const calendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);
 
   return {
@@ -47,7 +49,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     payments: realPayments ?? testPayments,
     sandbox: realPayments ? undefined : testPayments.sandbox,
     mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
-    leadSheet: googleSheet ?? createCsvSheet(join(config.dataDir, 'leads.csv')),
+    leadSheet: googleSheet ?? createCsvSheet(join(config.dataDir, 'leads.csv'), config.businessTimeZone),
     scheduler: calendar ?? createLocalScheduler(),
     voice,
     room,
@@ -69,6 +71,18 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
       await database.close();
     },
   };
+}
+
+/** Mails and the sheet are files there where no provider takes them. */
+function assertWritable(dataDir: string): void {
+  const path = resolve(dataDir);
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`- ${path} cannot be written (${code}); set DATA_DIR to a folder on a disk with room that this user may write`);
+  }
 }
 
 /** A store that cannot be opened is a matter of configuration, and is told like one. */

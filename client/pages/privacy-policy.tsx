@@ -29,8 +29,9 @@ const sections: readonly LegalSection[] = [
           </dd>
           <dt>When your browser talks to our server</dt>
           <dd>
-            Your network address, counted for a few minutes so that nobody can flood the service, and a random number in a cookie. The
-            cookie has a section of its own below.
+            Your network address, counted for a few minutes so that nobody can flood the service. For calls and meetings we also count, for
+            that day, a code made from the address, from which nobody can read it. And a random number in a cookie, which has a section of
+            its own below.
           </dd>
         </dl>
       </>

@@ -118,8 +118,12 @@ interface BookingsTable {
   asked_for: string;
   start_time: string | null;
   name: string;
+  /** Of the visitor's lead, where there is one. */
+  brand: string;
   email: string;
   time_zone: string;
+  /** What the calendar calls the meeting, where it has a name of its own. */
+  vendor_ref: string | null;
   /** When it was wished for. */
   created_at: string;
   /** When somebody last took it up again to ask the calendar; null until then. */

@@ -1,9 +1,12 @@
+import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import { schedulerTimeoutMs } from '../services/scheduler.ts';
 import type { MeetingRequest } from './booking-rows.ts';
 import * as bookingRows from './booking-rows.ts';
+import { addressKey, businessDay, shareOf, takeFromBudget } from './budget.ts';
+import * as leadRows from './lead-rows.ts';
 import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { bookingSheetRow, sheetRow } from './sheet.ts';
@@ -43,11 +46,19 @@ export interface BookingChanges {
 /** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
 const idleMs = 4 * schedulerTimeoutMs;
 
+/** What may be asked for in a day: each is a slot that others lack, or work for a person, and mails from our own address. */
+export const perDay = { name: 'meetings', ofAddress: 5, all: 100 } as const;
+const tooMany = 'You have asked for several meetings today. Please write to us instead: our address is at the foot of the page.';
+
 /** When a booking that did not end well is looked at again. Until then the visitor may have tried another time. */
 const settleAfterMs = 2 * 60_000;
 
 interface Needs {
   database: Database;
+  /** The site's secret, which keys addresses. */
+  secret: string;
+  /** Where the day begins. */
+  timeZone: string;
   outbox: Outbox;
   log: Log;
   now: () => Date;
@@ -56,7 +67,7 @@ interface Needs {
 /** A booking with an outcome, of which mails and the sheet tell. */
 type Settled = Parameters<typeof bookingSheetRow>[0];
 
-export function createBookingChanges({ database, outbox, log, now }: Needs): BookingChanges {
+export function createBookingChanges({ database, secret, timeZone, outbox, log, now }: Needs): BookingChanges {
   const isIdle = ({ created_at, touched_at }: BookingRow) => (touched_at ?? created_at) <= new Date(now().getTime() - idleMs).toISOString();
 
   /** Nothing happens when the booking is no longer as it was. @param follow what belongs into the same transaction */
@@ -73,6 +84,19 @@ export function createBookingChanges({ database, outbox, log, now }: Needs): Boo
     });
     if (isChanged && values.status) logged(changed);
     outbox.kick();
+  }
+
+  const brandOf = (trx: Trx, { sessionId, email }: MeetingRequest) => leadRows.brandOf(trx, sessionId, email);
+
+  /** @throws AppError daily_limit_reached */
+  async function countRequest(trx: Trx, { address }: MeetingRequest) {
+    const day = businessDay(now(), timeZone);
+    try {
+      await takeFromBudget(trx, day, shareOf(perDay.name, addressKey(secret, day, address)), 1, perDay.ofAddress);
+      await takeFromBudget(trx, day, perDay.name, 1, perDay.all);
+    } catch (error) {
+      throw error instanceof AppError ? new AppError(error.code, { ...error.details, sentence: tooMany }) : error;
+    }
   }
 
   /** Called after the commit: what was rolled back did not happen. */
@@ -95,7 +119,8 @@ export function createBookingChanges({ database, outbox, log, now }: Needs): Boo
   return {
     async hold(slot, request) {
       const ours = await database.transact(async (trx) => {
-        const row = await bookingRows.hold(trx, slot, request, now());
+        const row = await bookingRows.hold(trx, slot, request, await brandOf(trx, request), now());
+        if (row) await countRequest(trx, request);
         if (row) await addTask(trx, { kind: 'settle', bookingId: row.id }, new Date(now().getTime() + settleAfterMs));
         return row;
       });
@@ -121,7 +146,8 @@ export function createBookingChanges({ database, outbox, log, now }: Needs): Boo
 
     async request(asked) {
       const kept = await database.transact(async (trx) => {
-        const row = await bookingRows.request(trx, asked, now());
+        const row = await bookingRows.request(trx, asked, await brandOf(trx, asked), now());
+        if (row) await countRequest(trx, asked);
         if (row) await report(trx, row as Settled, ['meeting-requested']);
         return row;
       });

@@ -12,9 +12,13 @@ export interface MeetingRequest {
   name: string;
   email: string;
   timeZone: string;
+  /** The network address, as limits count it. */
+  address: string;
 }
 
-const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingRequest, now: Date) => ({
+const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingRequest, brand: string, now: Date) => ({
+  brand,
+  vendor_ref: null,
   session_id: sessionId,
   asked_for: start_time,
   name,
@@ -53,20 +57,20 @@ export async function hasLaterMeeting(db: Db, booking: BookingRow, now: Date): P
 }
 
 /** Takes a slot, which exists once, whoever asks and wherever; undefined when it is taken. */
-export const hold = (trx: Trx, slot: string, request: MeetingRequest, now: Date): Promise<BookingRow | undefined> =>
+export const hold = (trx: Trx, slot: string, request: MeetingRequest, brand: string, now: Date): Promise<BookingRow | undefined> =>
   trx
     .insertInto('bookings')
-    .values({ ...valuesOf(request, now), id: newId('booking'), slot, status: 'held', start_time: slot })
+    .values({ ...valuesOf(request, brand, now), id: newId('booking'), slot, status: 'held', start_time: slot })
     .onConflict((conflict) => conflict.column('slot').doNothing())
     .returningAll()
     .executeTakeFirst();
 
 /** Keeps a request that a person must answer; undefined when the same visitor asked in the same words on the same day before. */
-export function request(trx: Trx, asked: MeetingRequest, now: Date): Promise<BookingRow | undefined> {
+export function request(trx: Trx, asked: MeetingRequest, brand: string, now: Date): Promise<BookingRow | undefined> {
   const id = `booking_${digest([asked.sessionId, asked.start_time, asked.name, asked.email, now.toISOString().slice(0, 10)])}`;
   return trx
     .insertInto('bookings')
-    .values({ ...valuesOf(asked, now), id, slot: null, status: 'requested', start_time: null })
+    .values({ ...valuesOf(asked, brand, now), id, slot: null, status: 'requested', start_time: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();

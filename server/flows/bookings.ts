@@ -19,7 +19,7 @@ export interface Bookings {
   /**
    * Books a slot, or the time a visitor's words mean; what is no time, or outside the hours, is kept as a request and told to sales.
    * @param request its time zone may be none: then the business's counts
-   * @throws AppError slot_taken with fresh slots, booking_failed
+   * @throws AppError slot_taken with fresh slots, booking_failed, daily_limit_reached
    */
   book(request: MeetingRequest): Promise<ApiOutput<'book'>>;
   /** The meeting behind a cancel link. @throws AppError not_found for every kind of bad token alike */
@@ -32,6 +32,8 @@ export interface Bookings {
 
 interface Needs {
   database: Database;
+  /** The site's secret, which keys addresses. */
+  secret: string;
   scheduler: Scheduler;
   hours: MeetingHours;
   outbox: Outbox;
@@ -41,9 +43,9 @@ interface Needs {
   now?: () => Date;
 }
 
-export function createBookings({ database, scheduler, hours, outbox, signer, log, now = () => new Date() }: Needs): Bookings {
+export function createBookings({ database, secret, scheduler, hours, outbox, signer, log, now = () => new Date() }: Needs): Bookings {
   const { db } = database;
-  const changes = createBookingChanges({ database, outbox, log, now });
+  const changes = createBookingChanges({ database, secret, timeZone: hours.timeZone, outbox, log, now });
 
   /** What calendar and store both leave free, in the calendar's own words. */
   async function freeSlots(window: Window | undefined): Promise<string[]> {

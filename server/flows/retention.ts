@@ -46,12 +46,18 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
   if (chats > 0) log.info({ chats }, 'old conversations forgotten');
 }
 
-/** Forgets at the start and once a day. @returns stops it */
+/** Windows of limits name network addresses, and last ten minutes at most: the privacy policy says minutes. */
+const addressesEveryMs = 60_000;
+
+/** Forgets at the start and once a day; addresses that were counted, every minute. @returns stops it */
 export function startForgetting(database: Database, mailer: Mailer, log: Log): () => void {
-  const forget = () =>
-    forgetOld(database, mailer, new Date(), log).catch((error) => log.error({ err: error }, 'could not forget old data'));
+  const untold = (error: unknown) => log.error({ err: error }, 'could not forget old data');
+  const forget = () => forgetOld(database, mailer, new Date(), log).catch(untold);
   void forget();
-  const timer = setInterval(forget, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [
+    setInterval(forget, dayMs),
+    setInterval(() => void database.transact((trx) => rateLimits.forget(trx, new Date())).catch(untold), addressesEveryMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
 }

@@ -79,7 +79,7 @@ export function createApp(options: AppOptions): Express {
 
   const router = Router();
   const readers = limiter('read', database);
-  const ours = sameOriginOnly([new URL(publicUrl).origin]);
+  const ours = sameOriginOnly([new URL(publicUrl).origin], log);
   const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
   app.use(readCookies(secret));
 
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Express {
   route(router, 'lead', { guards: guarded('lead'), status: 202 }, ({ input, req, res }) => leads.submit(ensureSession(req, res), input));
   route(router, 'slots', { guards: readers }, () => bookings.slots());
   route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...wish }, req, res }) =>
-    bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res) }),
+    bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res), address: addressOf(req) }),
   );
 
   route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {

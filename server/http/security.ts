@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { AppError } from '../core/errors.ts';
+import type { Log } from '../core/log.ts';
 import { isOwnOrigin } from '../core/origin.ts';
 
 const permissions = ['microphone=(self)', 'camera=()', 'geolocation=()', 'payment=()', 'usb=()', 'browsing-topics=()'].join(', ');
@@ -59,11 +60,19 @@ export function withHeaders(headers: Record<string, string>): RequestHandler {
  * Lets a request pass that our own pages sent: it costs money or writes. A missing Origin is not trusted; browsers send one with every POST.
  * @param origins the site's own origins, such as `https://vaani.example`
  */
-export function sameOriginOnly(origins: readonly string[]): RequestHandler {
+export function sameOriginOnly(origins: readonly string[], log: Log): RequestHandler {
+  let isTold = false;
   return (req, _res, next) => {
     const origin = req.headers.origin;
     const site = req.headers['sec-fetch-site'];
     const ours = isOwnOrigin(origins, origin, req.headers.host);
+    // A page that this server gave out under another name than it knows: whoever sets the site up must learn why nothing works.
+    if (!ours && !isTold && origin !== undefined && URL.parse(origin)?.host === req.headers.host) {
+      isTold = true;
+      log.warn(
+        `a page at ${origin.slice(0, 200)} was refused (403), as all will be that are not at ${origins.join(', ')}: set PUBLIC_URL to the address that visitors use`,
+      );
+    }
     next(ours && (site === undefined || site === 'same-origin') ? undefined : new AppError('forbidden_origin'));
   };
 }

@@ -20,7 +20,9 @@ type Json = any;
 const assistants = new Map<string, Json>();
 const writes: string[] = [];
 const bodies: Json[] = [];
+let isVapi = true;
 const server = createServer(async (request, response) => {
+  if (!isVapi) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
   let text = '';
   for await (const chunk of request) text += chunk;
   const body = text === '' ? undefined : JSON.parse(text);
@@ -47,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  isVapi = true;
   assistants.clear();
   writes.length = 0;
   bodies.length = 0;
@@ -168,4 +171,10 @@ test('each of the seven, as it is sent, keeps to what Vapi documents', async () 
   await run(['apply']);
   expect(bodies).toHaveLength(7);
   for (const body of bodies) expect(requestVerdict(vapi, 'POST', '/assistant', {}, body)).toEqual({ ok: true, errors: [] });
+});
+
+test('what answers with a page in the place of Vapi is told in a sentence', async () => {
+  isVapi = false;
+  const { code, err } = await run(['plan']);
+  expect([code, err.trim()]).toEqual([1, 'What answers is not Vapi: no list of assistants came back. Is VAPI_BASE_URL right?']);
 });

@@ -173,7 +173,10 @@ describe('npm run vapi', () => {
     const query = await run(['assistant.list', '--query', 'limit']);
     expect(query).toMatchObject({ code: 1, out: '' });
     expect(query.err).toContain('--query takes key=value, not limit');
-    for (const body of [['--data', '{}'], ['--file', 'body.json']]) {
+    for (const body of [
+      ['--data', '{}'],
+      ['--file', 'body.json'],
+    ]) {
       const get = await run(['assistant.list', ...body]);
       expect(get).toMatchObject({ code: 1, out: '' });
       expect(get.err).toContain('assistant.list is a GET: it takes no body');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
 
@@ -26,13 +27,16 @@ export const test = base.extend<Watched, SiteOptions & { site: Site }>({
   siteEnvironment: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnvironment }, use) => {
-      const site = await startSite(siteEnvironment);
+      const site = await startSite({ TRUST_PROXY: '1', ...siteEnvironment });
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  // Every test is a visitor from an address of its own: what one address may do in a day is not for all of them together.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures
+  extraHTTPHeaders: ({}, use, { testId, retry }) => use({ 'X-Forwarded-For': addressFrom(`${testId} ${retry}`) }),
   expectProblem: [
     async ({ context, site }, use) => {
       const expected: RegExp[] = [];
@@ -43,6 +47,8 @@ export const test = base.extend<Watched, SiteOptions & { site: Site }>({
     { auto: true },
   ],
 });
+
+const addressFrom = (id: string) => `10.${[...createHash('sha256').update(id).digest().subarray(0, 3)].join('.')}`;
 
 /** Everything that goes wrong in any page of the context, one line each. */
 export function watch(context: BrowserContext, host: string): string[] {

@@ -4,19 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import { engines } from '../support/databases.ts';
-import { operator } from '../support/operator.ts';
+import { emptyFolder, operator } from '../support/operator.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
 const { all, stop } = await engines();
 afterAll(stop);
 
-describe.each(all)('a person who asks to be erased, on $name', ({ freshUrl }) => {
+describe.each(all)('a person who asks to be erased, on $name', ({ name, freshUrl }) => {
+  let DATABASE_URL: string;
   let site: Site;
   let database: Database;
   let run: ReturnType<typeof operator>;
   beforeAll(async () => {
-    const DATABASE_URL = await freshUrl();
+    DATABASE_URL = await freshUrl();
     site = await startSite({ TRUST_PROXY: '1', DATABASE_URL });
     database = await openDatabase(DATABASE_URL);
     run = operator('privacy', { DATABASE_URL, DATA_DIR: site.dataDir });
@@ -71,6 +72,11 @@ describe.each(all)('a person who asks to be erased, on $name', ({ freshUrl }) =>
     expect(said).toContain('tax and accounting law');
     expect(said).toMatch(/leads\.csv: every row of meena@example\.in/);
     expect(said).toContain('backups of the store');
+    // Another instance, which shares the database and not the folder, says where else mails may lie.
+    if (name === 'Postgres') {
+      const elsewhere = await operator('privacy', { DATABASE_URL, DATA_DIR: emptyFolder() })('show', 'xmeena@example.in');
+      expect(elsewhere).toMatch(/outbox in DATA_DIR of every other instance, where these may lie: out_\w+\.eml/);
+    }
     const after = await counts();
     // Beside what others had before: the paid order, and the chat of the last speaker.
     expect({ ...after, mails: mails() }).toEqual({

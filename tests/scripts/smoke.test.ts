@@ -14,6 +14,19 @@ test('npm run smoke sells a guide on a site with sandbox payments, found by its 
   await site.stop();
 });
 
+test('npm run smoke finds the site by its number, and says which address to name where the site has another', async () => {
+  const site = await startSite();
+  const byNumber = site.url.replace('localhost', '127.0.0.1');
+  expect(await operator('smoke', { DATA_DIR: site.dataDir })(byNumber)).toContain('The whole sale works.');
+  await site.stop();
+  const live = await startSite({ PUBLIC_URL: 'https://vaani.example' });
+  await expect(operator('smoke', { DATA_DIR: live.dataDir })(`http://[::ffff:127.0.0.1]:${new URL(live.url).port}`)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is known to its visitors by another address: name that, its PUBLIC_URL, instead.'),
+  });
+  await live.stop();
+});
+
 test('npm run smoke tries nothing on a site that takes real payments', async () => {
   const razorpay = {
     RAZORPAY_KEY_ID: 'rzp_test_1',

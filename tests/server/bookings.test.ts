@@ -30,6 +30,10 @@ const calendarFileOf = (mail: Email) => {
   return text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
 };
 const cancelPathIn = (mail: Email) => new URL(/http\S+\/cancel/.exec(mail.text ?? '')?.[0] ?? '').pathname;
+/** As the sheet writes it. */
+const businessTime = (at: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
+const isBooked = (slot: string) => (row: Record<string, string>) => row.status === 'booked' && row.meeting === businessTime(slot);
 const sheetOf = (site: Site) => leadSheetIn(site.dataDir);
 
 describe('a meeting', () => {
@@ -69,7 +73,7 @@ describe('a meeting', () => {
       ]),
     );
     await mailTo(site.dataDir, 'sales@vaani.example', /^Meeting booked: Farah/);
-    await until(async () => sheetOf(site).find(({ kind, details = '' }) => kind === 'booking' && details === `booked: ${slot}`));
+    await until(async () => sheetOf(site).find(isBooked(slot)));
   });
 
   test('asked for again by the same visitor is the same meeting', async () => {
@@ -78,8 +82,8 @@ describe('a meeting', () => {
     expect((await book(who, first)).status).toBe(200);
     const answers = [...(await Promise.all([book(who, second), book(who, second)])), await book(who, second)];
     for (const { body } of answers) expect(body).toEqual({ success: true, status: 'confirmed', start_time: second });
-    await until(async () => sheetOf(site).some(({ details }) => details === `booked: ${second}`));
-    expect(sheetOf(site).filter(({ details }) => details === `booked: ${second}`)).toHaveLength(1);
+    await until(async () => sheetOf(site).some(isBooked(second)));
+    expect(sheetOf(site).filter(isBooked(second))).toHaveLength(1);
   });
 
   test('that somebody else has is refused with the fresh slots', async () => {
@@ -121,7 +125,7 @@ describe('a meeting', () => {
       expect(two.body).toEqual(one.body);
       const mail = await until(async () => (await mailsIn(site.dataDir)).find(({ text = '' }) => text.includes(words)));
       expect(mail).toMatchObject({ subject: 'Meeting wanted: Farah' });
-      await until(async () => sheetOf(site).some(({ details = '' }) => details.startsWith(`requested: ${words}`)));
+      await until(async () => sheetOf(site).some(({ status, details = '' }) => status === 'requested' && details.startsWith(words)));
     }
     const told = (await mailsIn(site.dataDir)).filter(({ subject }) => subject === 'Meeting wanted: Farah');
     expect(told).toHaveLength(2);
@@ -181,6 +185,33 @@ test('days of rest have no slots, and a time on one is told to sales', async () 
   const site = await startSite({ BUSINESS_DAYS: otherDays });
   expect((await visitor(site.url).get(slotsPath)).body.slots).toEqual([]);
   expect((await book(visitor(site.url), 'tomorrow 4pm')).body.status).toBe('requested');
+  await site.stop();
+});
+
+test('a booking carries the brand that its visitor named in the lead chat', async () => {
+  const site = await startSite({ TRUST_PROXY: '1' });
+  const who = visitor(site.url);
+  await who.post('/api/submit-to-google-sheets.js', { name: 'Farah', brand: 'Nani’s Achaar', website: '', email: farah.email });
+  const [slot = ''] = await startsOf(who);
+  await book(who, slot);
+  expect(await until(async () => sheetOf(site).find(isBooked(slot)))).toMatchObject({
+    brand: 'Nani’s Achaar',
+    kind: 'booking',
+    rupees: '',
+  });
+  await site.stop();
+});
+
+test('one address without a cookie asks for five meetings in a day; then it is told whom to write to, and others book on', async () => {
+  const site = await startSite({ TRUST_PROXY: '1' });
+  const slots = await startsOf(visitor(site.url));
+  const answers = [];
+  for (const slot of slots) answers.push(await book(visitor(site.url, { address: '203.0.113.7' }), slot));
+  for (const words of ['whenever', 'some other day']) answers.push(await book(visitor(site.url, { address: '203.0.113.7' }), words));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.at(-1)?.body).toMatchObject({ code: 'daily_limit_reached', error: expect.stringContaining('Please write to us') });
+  expect((await book(visitor(site.url), slots[6] ?? '')).body).toMatchObject({ status: 'confirmed' });
+  await until(async () => (await mailsIn(site.dataDir)).length === 12);
   await site.stop();
 });
 

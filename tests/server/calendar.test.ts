@@ -27,8 +27,8 @@ let bookings: Bookings;
 /** What was promised to whom: kind and booking. */
 const promised = async (topic: 'mail' | 'sheet') =>
   (await database.db.selectFrom('outbox').select('payload').where('topic', '=', topic).orderBy('id').execute()).map(({ payload }) => {
-    const { kind, details } = JSON.parse(payload);
-    return topic === 'mail' ? kind : details;
+    const { kind, status, details, meeting } = JSON.parse(payload);
+    return topic === 'mail' ? kind : `${status}: ${details || meeting}`;
   });
 
 async function open(databaseUrl: string) {
@@ -44,6 +44,7 @@ async function open(databaseUrl: string) {
   );
   bookings = createBookings({
     database,
+    secret: 'secret',
     scheduler: createCalendly(calendar.config),
     hours: createMeetingHours('Asia/Kolkata', [1, 2, 3, 4, 5, 6, 7]),
     outbox,
@@ -60,6 +61,7 @@ const wishOf = (name: string, start_time = slot) => ({
   name,
   email: `${name}@nani.in`,
   timeZone: '',
+  address: `address of ${name}`,
 });
 const book = (name: string, start_time?: string) => bookings.book(wishOf(name, start_time));
 const invitees = () => calendar.requests.filter((request) => request === 'POST /invitees');
