@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assistantVariable } from '#server/config.ts';
+import { assistantVariable } from '#server/providers.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';

@@ -1,5 +1,5 @@
-import { type Environment, readEnvironment } from '#server/config.ts';
 import { ConfigError } from '#server/core/config-error.ts';
+import { type Environment, readEnvironment } from '#server/environment.ts';
 
 /** The variables of the shell and of a `.env`, as the site reads them. A `.env` that cannot be read ends the command with a sentence. */
 export function environment(): Environment {

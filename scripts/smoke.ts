@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ServiceName } from '#server/services/doors.ts';
+import type { ServiceName } from '#server/services/registry.ts';
 import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
 

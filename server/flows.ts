@@ -16,7 +16,7 @@ import type { Flows } from './flows/product.ts';
 import { createReconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
-import type { Services } from './services/doors.ts';
+import type { Services } from './services/registry.ts';
 
 export function createFlows(services: Services, config: Config, publicUrl: string, log: Log): Flows {
   const { database, payments, signer, brain, mailer, leadSheet, scheduler, voice } = services;

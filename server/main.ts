@@ -3,9 +3,10 @@ import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packageJson from '../package.json' with { type: 'json' };
-import { type Config, readConfig, readEnvironment, sharedAddress } from './config.ts';
+import { type Config, readConfig, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import { createLog, type Log } from './core/log.ts';
+import { readEnvironment } from './environment.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createApp } from './http/app.ts';
@@ -133,7 +134,7 @@ async function main(): Promise<void> {
   flows.callEnds.start();
   flows.reconciler.start();
   const stopForgetting = startForgetting(services.database, services.mailer, log);
-  log.info({ url: publicUrl, services: services.standing, ms: Math.round(performance.now()) }, 'listening');
+  log.info({ url: publicUrl, services: services.used, ms: Math.round(performance.now()) }, 'listening');
   if (process.stdout.isTTY) console.log(`Vaani is at ${publicUrl}. Ctrl-C stops it.`);
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());

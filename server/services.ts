@@ -14,7 +14,9 @@ import { createSigner, type Signer } from './core/tokens.ts';
 import { type Database, openDatabase, SchemaMismatch } from './db/database.ts';
 import { engineOf } from './db/engine.ts';
 import { siteSecret } from './db/settings.ts';
-import type { Services } from './services/doors.ts';
+import { servicesOf } from './providers.ts';
+import type { Services } from './services/registry.ts';
+import { embeddedNames } from './services/registry.ts';
 import { noSpeech, type Speech, speechInOrder } from './services/speech.ts';
 import type { RoomDoor, Voice } from './services/voice.ts';
 
@@ -26,7 +28,7 @@ export interface Addresses {
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
-  const { vapi, openai, hearing, razorpay, smtp, google, calendly } = config;
+  const { openai, hearing, razorpay, smtp, google, calendly } = config;
   if (!smtp || !google) assertWritable(config.dataDir);
   const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config, log)]);
   const secret = await siteSecret(database, config.sessionSecret);
@@ -55,16 +57,11 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     room,
     speech: spoken.speech,
     hearing: room && ears,
-    standing: {
-      voice: room ? 'voice rooms' : 'Vapi',
+    used: {
+      ...embeddedNames,
+      ...servicesOf(config),
       speech: spoken.name,
-      hearing: vapi ? 'Vapi' : hearing ? `a hearing server, ${hearing.model}` : 'the visitor’s browser',
       database: database.engine,
-      brain: openai ? `OpenAI-compatible, ${openai.model}` : 'storyteller',
-      payments: razorpay ? 'Razorpay' : 'sandbox',
-      mailer: smtp ? 'SMTP' : 'outbox files',
-      'lead-sheet': google ? 'Google Sheets' : 'CSV file',
-      scheduler: calendly ? 'Calendly' : 'own calendar',
     },
     async close() {
       smtpMailer?.close();

@@ -6,10 +6,11 @@ import { createSmtpMailer } from '#server/adapters/mailer.smtp.ts';
 import { providerFetch } from '#server/adapters/provider.ts';
 import type { VapiConfig } from '#server/adapters/settings.ts';
 import { findSpeechCommand } from '#server/adapters/speech.command.ts';
-import { assistantVariable, type Config } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
-import type { ServiceName } from '#server/services/doors.ts';
+import { assistantVariable } from '#server/providers.ts';
+import type { ServiceName } from '#server/services/registry.ts';
 import { personaSlugs } from '#shared/personas.ts';
 
 /** Reads something harmless from a provider. @throws ProviderError, or Error in words for the operator */

@@ -1,17 +1,11 @@
 import { findSpeechCommand } from '#server/adapters/speech.command.ts';
-import {
-  type Config,
-  databaseProblem,
-  type Environment,
-  type Provider,
-  providerKeys,
-  providerOptions,
-  readConfig,
-} from '#server/config.ts';
+import { type Config, databaseProblem, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/core/config-error.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
-import { type ServiceName, serviceNames } from '#server/services/doors.ts';
+import type { Environment } from '#server/environment.ts';
+import { type ProviderName, providerNames, providers } from '#server/providers.ts';
+import { embeddedNames, type ServiceName, serviceNames } from '#server/services/registry.ts';
 import { deadRows, liveChecks, localChecks } from './checks.ts';
 
 export interface Finding {
@@ -30,56 +24,38 @@ interface Examined {
   warnings: string[];
 }
 
-const providerOf: Partial<Record<ServiceName, Provider>> = {
-  voice: 'Vapi',
-  brain: 'OpenAI',
-  payments: 'Razorpay',
-  'lead-sheet': 'Google Sheets',
-  scheduler: 'Calendly',
-  mailer: 'SMTP',
-  speech: 'a speech server',
-  hearing: 'a hearing server',
-};
-
-const embedded: Record<ServiceName, string> = {
-  voice: 'own voice rooms',
-  brain: 'storyteller',
-  payments: 'sandbox',
-  'lead-sheet': 'CSV file',
-  scheduler: 'own calendar',
-  mailer: 'outbox files',
+/** What the doctor says of a default beside its name. */
+const remarks: Partial<Record<ServiceName, string>> = {
   speech: 'the visitor’s own voice, else one of this machine',
   hearing: 'the visitor’s browser; typing where it cannot',
-  database: 'SQLite file',
 };
 
 /** What stands behind each service, and what ails it on this machine. @param live also asks each configured provider something harmless */
 export async function examine(env: Environment, live: boolean): Promise<Examined> {
-  const missing = (provider: Provider) => providerKeys[provider].filter((name) => !env[name]?.trim());
-  const isPart = (provider: Provider) => missing(provider).length > 0 && missing(provider).length < providerKeys[provider].length;
-  const variables = (provider: Provider) => [...providerKeys[provider], ...providerOptions[provider]];
+  const isSet = (name: string) => Boolean(env[name]?.trim());
+  const missing = (name: ProviderName) => (providers[name].keys as readonly string[]).filter((key) => !isSet(key));
+  const variables = (name: ProviderName): string[] => [...providers[name].keys, ...providers[name].options];
   // A problem begins with the variable that has it.
   const all = read(env).problems;
-  const ailments = (provider: Provider) =>
-    isPart(provider)
-      ? [`set ${listed(missing(provider))}, or unset the others`]
-      : all.filter((problem) => variables(provider).some((name) => problem.startsWith(`${name} `)));
+  const ailments = (name: ProviderName) => {
+    const absent = missing(name);
+    if (absent.length > 0 && absent.length < providers[name].keys.length) return [`set ${listed(absent)}, or unset the others`];
+    return all.filter((problem) => variables(name).some((variable) => problem.startsWith(`${variable} `)));
+  };
   // One provider's trouble must not hide the others': what cannot be used is left out, and the rest is read.
   const whole = { ...env };
-  for (const provider of Object.keys(providerKeys) as Provider[])
-    if (ailments(provider).length > 0) for (const name of variables(provider)) delete whole[name];
+  for (const name of providerNames) if (ailments(name).length > 0) for (const variable of variables(name)) delete whole[variable];
   const engine = engineOf(env.DATABASE_URL?.trim() ?? '');
   if (engine === undefined) delete whole.DATABASE_URL;
   const { config, problems } = read(whole);
 
   const voice = config && (await machineVoice(config));
   const findings = serviceNames.map((service): Finding => {
-    // A call of Vapi's carries its own.
-    if (config?.vapi && (service === 'speech' || service === 'hearing')) return { service, state: 'real', behind: 'Vapi', mend: '' };
-    const provider = providerOf[service];
-    const ailing = provider ? ailments(provider) : [];
-    if (provider && ailing.length > 0) return { service, state: 'broken', behind: provider, mend: ailing.join('; ') };
-    if (provider && missing(provider).length === 0) return { service, state: 'real', behind: provider, mend: '' };
+    const real = providerNames.find((name) => config?.[name] !== undefined && providers[name].services.some((own) => own === service));
+    if (real !== undefined) return { service, state: 'real', behind: providers[real].label, mend: '' };
+    const name = providerNames.find((each) => providers[each].services[0] === service);
+    const ailing = name ? ailments(name) : [];
+    if (name && ailing.length > 0) return { service, state: 'broken', behind: providers[name].label, mend: ailing.join('; ') };
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
     if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
@@ -88,8 +64,8 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     return {
       service,
       state: 'embedded',
-      behind: service === 'speech' && voice ? voice : embedded[service],
-      mend: provider ? `for ${provider}: ${listed(providerKeys[provider])}` : '',
+      behind: (service === 'speech' ? voice : undefined) ?? remarks[service] ?? embeddedNames[service],
+      mend: name ? `for ${providers[name].label}: ${listed(providers[name].keys)}` : '',
     };
   });
 
@@ -151,26 +127,16 @@ function read(env: Environment): { config?: Config; problems: string[] } {
   }
 }
 
-const keyOf: Partial<Record<ServiceName, string>> = {
-  voice: 'VAPI_PRIVATE_KEY must be the private key, not the public one',
-  brain: 'OPENAI_API_KEY is not accepted',
-  payments: 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together, and to the same mode (test or live)',
-  'lead-sheet': 'share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL, as an editor',
-  scheduler: 'CALENDLY_TOKEN is not accepted',
-  mailer: 'the user and password in SMTP_URL are not accepted',
-  speech: 'SPEECH_API_KEY is not accepted',
-  hearing: 'HEARING_API_KEY is not accepted',
-};
-
 /** A failure as something an operator can act on. */
 function mendingOf(error: unknown, service: ServiceName): string {
+  const refused = Object.values(providers).find(({ services }) => services[0] === service)?.refused;
   if (!(error instanceof ProviderError)) {
     const code = (error as { code?: unknown }).code;
     return service === 'database' ? `DATABASE_URL cannot be reached (${String(code ?? 'no answer')})` : (error as Error).message;
   }
   const status = error.status === undefined ? '' : ` (${error.status})`;
   const advice = {
-    unauthorized: keyOf[service] ?? 'the key is not accepted',
+    unauthorized: refused ?? 'the key is not accepted',
     rate_limited: `it asks for a pause${status}; try again later`,
     unreachable: 'it cannot be reached from this machine: network, or a wrong address',
     timeout: `no answer within 8 seconds: network, or a wrong address`,

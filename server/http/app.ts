@@ -6,7 +6,7 @@ import { counter } from '../core/meters.ts';
 import { isSame } from '../core/tokens.ts';
 import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
-import type { Services } from '../services/doors.ts';
+import type { Services } from '../services/registry.ts';
 import { callEvents } from './call-events.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addressOf, limiter } from './limits.ts';
@@ -43,7 +43,7 @@ export interface AppOptions {
 /** The whole HTTP surface, one row an endpoint. */
 export function createApp(options: AppOptions): Express {
   const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
-  const { database, standing, secret } = services;
+  const { database, used, secret } = services;
   const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk } = flows;
   const app = express();
   app.disable('x-powered-by');
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Express {
     database.assertInPlace();
     await probe(database.db);
     if (!isReady()) throw new AppError('unavailable');
-    res.json({ status: 'ready', services: standing });
+    res.json({ status: 'ready', services: used });
   });
 
   let metrics: Promise<Metrics> | undefined;

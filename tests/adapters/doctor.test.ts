@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { providerKeys } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import { providers } from '#server/providers.ts';
 import { engines } from '../support/databases.ts';
 import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   everything = {
-    ...Object.fromEntries(Object.values(providerKeys).flatMap((names) => names.map((name) => [name, `secret-${name}`]))),
+    ...Object.fromEntries(Object.values(providers).flatMap(({ keys }) => keys.map((name) => [name, `secret-${name}`]))),
     GOOGLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
     GOOGLE_SHEET_ID: 'sheet',
     CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/secret-type',
@@ -115,7 +115,7 @@ test('a public site without an address to write to, or a word about its proxies,
   expect(out).toContain('? TRUST_PROXY is not set: behind a proxy all visitors would have its address');
   expect(out).toContain('? the public site takes test payments');
   expect(out).toContain('It works; 3 to look at, marked with "?".');
-  const sells = Object.fromEntries(providerKeys.Razorpay.map((name) => [name, 'key']));
+  const sells = Object.fromEntries(providers.razorpay.keys.map((name) => [name, 'key']));
   const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0', ...sells });
   expect(told.out).not.toMatch(/^\?/m);
   expect(told.out).toContain('All well.');
@@ -129,7 +129,7 @@ test('asked to, it reads something harmless from each provider, and tells no sec
   expect(asked).toHaveLength(14);
   expect(new Set(asked)).toEqual(
     new Set([
-      ...providerKeys.Vapi.filter((name) => name !== 'VAPI_PRIVATE_KEY').map((name) => `GET /assistant/secret-${name}`),
+      ...providers.vapi.keys.filter((name) => name !== 'VAPI_PRIVATE_KEY').map((name) => `GET /assistant/secret-${name}`),
       'GET /users/me',
       'GET /event_types/secret-type',
       'POST /v4/spreadsheets/sheet/values:batchUpdate',

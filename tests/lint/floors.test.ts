@@ -24,6 +24,8 @@ const names = Object.keys(floors);
 
 /** What puts the floors together, each with the floors that it may name. */
 const composition: Record<string, readonly string[]> = {
+  'environment.ts': ['core', 'db', 'personas', 'language', 'guides', 'services'],
+  'providers.ts': ['core', 'db', 'personas', 'language', 'guides', 'services'],
   'config.ts': ['core', 'db', 'personas', 'language', 'guides', 'services'],
   'services.ts': ['core', 'db', 'personas', 'language', 'guides', 'services', 'adapters'],
   'flows.ts': names.filter((name) => name !== 'adapters'),
@@ -60,7 +62,10 @@ const planted: Planted[] = [
   ...Object.entries(composition).flatMap(([from, may]) =>
     names.map((to) => imports(`server/${from}`, `./${to}/there.ts`, !may.includes(to))),
   ),
-  imports('server/config.ts', './adapters/settings.ts', false),
+  imports('server/config.ts', './providers.ts', false),
+  imports('server/providers.ts', './environment.ts', false),
+  imports('server/providers.ts', './adapters/settings.ts', false),
+  imports('server/providers.ts', './services.ts', true),
   imports('server/config.ts', './services.ts', true),
   imports('server/config.ts', './flows.ts', true),
   imports('server/services.ts', './config.ts', false),

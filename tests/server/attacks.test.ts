@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { assistantVariable } from '#server/config.ts';
 import { createSigner } from '#server/core/tokens.ts';
+import { assistantVariable } from '#server/providers.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { sendRaw, statusesIn } from '../support/raw.ts';
 import { type Site, startSite } from '../support/site.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { providerKeys, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { providers } from '#server/providers.ts';
 import { withValues } from '../support/provider-values.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
@@ -16,7 +17,7 @@ test('.env.example copied as it is changes nothing, and what it shows as default
 
 test('.env.example names every variable that the site reads, and no other', () => {
   const asked = new Set<string>();
-  const everything: Record<string, string> = withValues(Object.values(providerKeys).flat());
+  const everything: Record<string, string> = withValues(Object.values(providers).flatMap(({ keys }): readonly string[] => keys));
   readConfig(
     new Proxy(everything, {
       get(values, name) {

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { providerKeys } from '#server/config.ts';
 import { createLog } from '#server/core/log.ts';
+import { providers } from '#server/providers.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { failAs, failureRows, providersOwnWords } from '../support/failing-provider.ts';
 import { sendRaw } from '../support/raw.ts';
@@ -166,7 +166,7 @@ test('nor when the store is locked while everything is asked, or the mail cannot
 });
 
 test('a webhook whose signature or secret is wrong is a warning, without anything of what it says', async () => {
-  const voice = Object.fromEntries(providerKeys.Vapi.map((name) => [name, `value-of-${name}`]));
+  const voice = Object.fromEntries(providers.vapi.keys.map((name) => [name, `value-of-${name}`]));
   const site = await startSite({ ...secrets, ...voice, VAPI_WEBHOOK_SECRET: canary.key, TRUST_PROXY: '1' });
   const stranger = visitor(site.url);
   await stranger.post('/webhooks/razorpay', everyField, { 'X-Razorpay-Signature': canary.words });

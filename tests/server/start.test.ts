@@ -5,10 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { providerKeys, providerOptions, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/core/config-error.ts';
 import { engineOf } from '#server/db/engine.ts';
-import { serviceNames } from '#server/services/doors.ts';
+import { type ProviderName, providers as rows } from '#server/providers.ts';
+import { serviceNames } from '#server/services/registry.ts';
 import { sample, withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 
@@ -34,7 +35,7 @@ async function refusedStart(
   return { code, output };
 }
 
-const providers = Object.entries(providerKeys) as [keyof typeof providerKeys, readonly string[]][];
+const providers = Object.values(rows).map(({ label, keys }): [string, readonly string[]] => [label, keys]);
 /** Every way to set a part of them; of many names, every way to set or to miss a single one. */
 function partsOf(names: readonly string[]): string[][] {
   if (names.length > 4) return names.flatMap((name) => [[name], names.filter((other) => other !== name)]);
@@ -69,7 +70,7 @@ describe('a provider whose keys are set in part', () => {
   });
 });
 
-const options = providers.flatMap(([provider, keys]) => providerOptions[provider].map((option) => ({ provider, option, keys })));
+const options = Object.values(rows).flatMap(({ label: provider, options, keys }) => options.map((option) => ({ provider, option, keys })));
 
 test.each(options)(
   '$option without any key of $provider stops the start: its embedded default would stand in silently',
@@ -131,7 +132,7 @@ describe('LIVE_SERVICES', () => {
   });
 
   test('takes Vapi behind the speech, which its calls carry', () => {
-    const live = { LIVE_SERVICES: 'voice,speech', ...withValues(providerKeys.Vapi) };
+    const live = { LIVE_SERVICES: 'voice,speech', ...withValues(rows.vapi.keys) };
     expect(readConfig(live).liveServices).toEqual(['voice', 'speech']);
     expect(readConfig({ ...live, SPEECH_COMMAND: 'none' }).liveServices).toEqual(['voice', 'speech']);
   });
@@ -160,17 +161,17 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name);
 });
 
-const valuesOf = (provider: keyof typeof providerKeys) => withValues(providerKeys[provider]);
+const valuesOf = (provider: ProviderName) => withValues(rows[provider].keys);
 
 test.each([
-  [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: 'canary' }, 'GOOGLE_PRIVATE_KEY'],
-  [{ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: sample('GOOGLE_PRIVATE_KEY').slice(0, 900) }, 'GOOGLE_PRIVATE_KEY'],
-  [{ ...valuesOf('Calendly'), CALENDLY_EVENT_TYPE: 'canary' }, 'CALENDLY_EVENT_TYPE'],
-  [{ ...valuesOf('Calendly'), CALENDLY_EVENT_TYPE: 'https://calendly.com/canary/30min' }, 'CALENDLY_EVENT_TYPE'],
-  [{ ...valuesOf('SMTP'), MAIL_FROM: 'Canary' }, 'MAIL_FROM'],
-  [{ ...valuesOf('SMTP'), MAIL_FROM: 'Vaani <canary>' }, 'MAIL_FROM'],
-  [{ ...valuesOf('Vapi'), VAPI_ASSISTANT_MINI: 'team:canary' }, 'VAPI_ASSISTANT_MINI'],
-  [{ ...valuesOf('Vapi'), VAPI_ASSISTANT_KAKA: 'squad:' }, 'VAPI_ASSISTANT_KAKA'],
+  [{ ...valuesOf('google'), GOOGLE_PRIVATE_KEY: 'canary' }, 'GOOGLE_PRIVATE_KEY'],
+  [{ ...valuesOf('google'), GOOGLE_PRIVATE_KEY: sample('GOOGLE_PRIVATE_KEY').slice(0, 900) }, 'GOOGLE_PRIVATE_KEY'],
+  [{ ...valuesOf('calendly'), CALENDLY_EVENT_TYPE: 'canary' }, 'CALENDLY_EVENT_TYPE'],
+  [{ ...valuesOf('calendly'), CALENDLY_EVENT_TYPE: 'https://calendly.com/canary/30min' }, 'CALENDLY_EVENT_TYPE'],
+  [{ ...valuesOf('smtp'), MAIL_FROM: 'Canary' }, 'MAIL_FROM'],
+  [{ ...valuesOf('smtp'), MAIL_FROM: 'Vaani <canary>' }, 'MAIL_FROM'],
+  [{ ...valuesOf('vapi'), VAPI_ASSISTANT_MINI: 'team:canary' }, 'VAPI_ASSISTANT_MINI'],
+  [{ ...valuesOf('vapi'), VAPI_ASSISTANT_KAKA: 'squad:' }, 'VAPI_ASSISTANT_KAKA'],
   [{ SESSION_SECRET: 'canary of thirty-one characters' }, 'SESSION_SECRET'],
   [{ OPENAI_API_KEY: 'k', OPENAI_BASE_URL: 'canary' }, 'OPENAI_BASE_URL'],
   [{ PUBLIC_URL: 'https://canary:pass@vaani.in' }, 'PUBLIC_URL'],
@@ -183,11 +184,11 @@ test.each([
 test('an address, a sender, a key and the ids of calls are taken in each of their forms', () => {
   expect(readConfig({ PUBLIC_URL: 'https://vaani.in/' }).publicUrl).toBe('https://vaani.in');
   expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl).toBe('http://localhost:3000');
-  expect(readConfig({ ...valuesOf('SMTP'), MAIL_FROM: 'hello@vaani.in' }).smtp?.from).toBe('hello@vaani.in');
+  expect(readConfig({ ...valuesOf('smtp'), MAIL_FROM: 'hello@vaani.in' }).smtp?.from).toBe('hello@vaani.in');
   const key = sample('GOOGLE_PRIVATE_KEY').replaceAll('\\n', '\n');
-  expect(readConfig({ ...valuesOf('Google Sheets'), GOOGLE_PRIVATE_KEY: key }).google?.privateKey).toBe(key.trim());
+  expect(readConfig({ ...valuesOf('google'), GOOGLE_PRIVATE_KEY: key }).google?.privateKey).toBe(key.trim());
   const ids = { VAPI_ASSISTANT_MINI: 'squad:s1', VAPI_ASSISTANT_KAKA: 'workflow:w1', VAPI_ASSISTANT_ARYA: 'assistant:a1' };
-  expect(readConfig({ ...valuesOf('Vapi'), ...ids }).vapi?.targets).toMatchObject({
+  expect(readConfig({ ...valuesOf('vapi'), ...ids }).vapi?.targets).toMatchObject({
     mini: { kind: 'squad', id: 's1' },
     kaka: { kind: 'workflow', id: 'w1' },
     arya: { kind: 'assistant', id: 'a1' },
@@ -221,7 +222,7 @@ test.each([
 
 describe('a public site', () => {
   const PUBLIC_URL = 'https://vaani.in';
-  const smtp = withValues(providerKeys.SMTP);
+  const smtp = withValues(rows.smtp.keys);
 
   test('that really sends mail must say where answers go', () => {
     expect(() => readConfig({ PUBLIC_URL, ...smtp })).toThrow('CONTACT_EMAIL must be set');

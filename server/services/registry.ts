@@ -9,11 +9,23 @@ import type { Scheduler } from './scheduler.ts';
 import type { Speech } from './speech.ts';
 import type { RoomDoor, Voice } from './voice.ts';
 
-/** The doors behind which either a real provider or an embedded default stands. */
-export const serviceNames = ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer', 'speech', 'hearing', 'database'] as const;
-export type ServiceName = (typeof serviceNames)[number];
+/** The services, each with the embedded default that stands in where no provider is configured. */
+export const embeddedNames = {
+  voice: 'voice rooms',
+  brain: 'storyteller',
+  payments: 'sandbox',
+  'lead-sheet': 'CSV file',
+  scheduler: 'own calendar',
+  mailer: 'outbox files',
+  speech: 'the visitor’s browser',
+  hearing: 'the visitor’s browser',
+  database: 'sqlite',
+} as const;
 
-/** Everything outside this process, each behind its door. */
+export type ServiceName = keyof typeof embeddedNames;
+export const serviceNames = Object.keys(embeddedNames) as ServiceName[];
+
+/** Everything outside this process, each with its interface. */
 export interface Services {
   database: Database;
   signer: Signer;
@@ -32,8 +44,8 @@ export interface Services {
   speech: Speech;
   /** Who reads the visitors' speech in the rooms; undefined where their browsers do. */
   hearing: Hearing | undefined;
-  /** What stands behind each door, for the start-up table and `/readyz`. */
-  standing: Partial<Record<ServiceName, string>>;
+  /** Which provider or default each service uses, for the start-up table and `/readyz`. */
+  used: Record<ServiceName, string>;
   /** Lets go of the providers, then of the store. */
   close(): Promise<void>;
 }

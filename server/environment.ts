@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { ConfigError } from './core/config-error.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * The variables of the shell, and of the working directory's `.env` where there is one; the shell's own come first.
+ * Not by `process.loadEnvFile`, which calls every file that it cannot open ENOENT.
+ * @throws ConfigError when it is there and cannot be read: a site must not start on its defaults because of that
+ */
+export function readEnvironment(): Environment {
+  try {
+    for (const [name, value] of Object.entries(parseEnv(readFileSync('.env', 'utf8')))) process.env[name] ??= value;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new ConfigError(`- .env is there and cannot be read (${code}); let the user that runs this read it`);
+  }
+  return process.env;
+}
+
+/** Reads variables one by one and gathers what is wrong with them, a sentence each, which begins with the variable's name. */
+export interface Variables {
+  problems: string[];
+  /** Trimmed; undefined when it is empty. */
+  value(name: string): string | undefined;
+  whole(name: string, fallback: number, min: number, max: number): number;
+  /** An http or https address, without slashes at its end. */
+  url(name: string): string | undefined;
+}
+
+export function variablesOf(env: Environment): Variables {
+  const problems: string[] = [];
+  const value = (name: string) => env[name]?.trim() || undefined;
+  return {
+    problems,
+    value,
+    whole(name, fallback, min, max) {
+      const text = value(name);
+      if (text === undefined) return fallback;
+      const number = Number(text);
+      if (Number.isInteger(number) && number >= min && number <= max) return number;
+      problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+      return fallback;
+    },
+    url(name) {
+      const text = value(name);
+      if (text === undefined) return undefined;
+      if (isWebAddress(text)) return text.replace(/\/+$/, '');
+      // Not repeated: it may hold a password, or be a key in the wrong place.
+      problems.push(`${name} must be an http or https address`);
+      return undefined;
+    },
+  };
+}
+
+const isWebAddress = (text: string) => URL.canParse(text) && /^https?:/i.test(text);
