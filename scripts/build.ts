@@ -39,7 +39,7 @@ async function compress(folder: string): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   const gzip = promisify(zlib.gzip);
   await Promise.all(
-    globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {
+    globSync('**/*.{js,css,svg,json,wasm}', { cwd: folder }).map(async (name) => {
       const data = readFileSync(join(folder, name));
       if (data.length < 512) return;
       await writeFile(join(folder, `${name}.br`), await brotli(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));

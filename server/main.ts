@@ -10,6 +10,7 @@ import { readEnvironment } from './environment.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createApp } from './http/app.ts';
+import { spokenWords } from './services/hearing.ts';
 import { openServices } from './services.ts';
 
 /** Not imported: an import reads all of its names, and one of them loads the whole of `fetch`, 60 ms that a start need not wait. */
@@ -121,6 +122,7 @@ async function main(): Promise<void> {
     tokens: {
       __PUBLIC_URL__: publicUrl,
       __CONTACT_EMAIL__: config.contactEmail,
+      __SPOKEN_WORDS__: spokenWords[config.vapi ? 'vapi' : config.hearing ? 'room' : 'browser'],
       __MODE__: config.publicUrl ? 'live' : 'development',
     },
     isReady: () => !draining,
@@ -128,8 +130,8 @@ async function main(): Promise<void> {
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
   if (config.trustProxy === false) lookForProxy(server, log);
-  const { room: door, speech } = services;
-  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, speech, publicUrl, log });
+  const { room: door, speech, hearing } = services;
+  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, speech, hearing, publicUrl, log });
   flows.outbox.start();
   flows.callEnds.start();
   flows.reconciler.start();

@@ -98,9 +98,9 @@ async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   }
 }
 
-async function openVoice({ vapi }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
+async function openVoice({ vapi, hearing }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
   if (vapi) return { voice: (await import('./adapters/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
-  const rooms = createRoomVoice(signer);
+  const rooms = createRoomVoice(signer, hearing !== undefined);
   return { voice: rooms, room: rooms.room };
 }
 

@@ -25,6 +25,15 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
   /** The visitor spoke over the character, who stops. `playedMs` of the turn were heard. */
   z.object({ type: z.literal('interrupt'), turn: turnNumber, playedMs: z.number().check(z.nonnegative()) }),
+  /**
+   * The room reads the visitor's speech: binary messages between the first and the last are its samples, signed 16 bit little endian, one
+   * channel, 16 kHz. `over`: the turn that the visitor spoke over, which is held. `dropped`: it was no speech.
+   */
+  z.object({
+    type: z.literal('utterance'),
+    status: z.enum(['started', 'ended', 'dropped']),
+    over: z.optional(turnNumber),
+  }),
   /** The browser's own voice has finished a turn the server had no voice for. */
   z.object({ type: z.literal('spoken'), turn: turnNumber }),
   /** The visitor is typing or speaking a line that is not whole yet: it is not quiet. */

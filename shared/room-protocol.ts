@@ -28,6 +28,10 @@ export const heardSampleRate = 16_000;
 /** The languages that characters speak, as browsers name them. */
 export const voiceLangs = ['en-IN', 'hi-IN'] as const;
 export type VoiceLang = (typeof voiceLangs)[number];
+/** In the address of a room that reads the visitor's speech itself. */
+export const hearsParameter = 'hears';
+/** The longest utterance that is read, in seconds. */
+export const utteranceMaxSeconds = 30;
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';
 
@@ -52,8 +56,10 @@ export interface BuyCard {
 
 /** Types alone: the browser trusts its own server, and no page has to carry a validator for it. */
 export type ServerMessage =
-  /** `turn` belongs to the assistant's words. */
-  | { type: 'transcript'; role: Role; transcriptType: 'partial' | 'final'; transcript: string; turn?: number }
+  /** `turn` belongs to the assistant's words. `heard`: the room read them in the visitor's speech. */
+  | { type: 'transcript'; role: Role; transcriptType: 'partial' | 'final'; transcript: string; turn?: number; heard?: true }
+  /** There were no words in what the visitor said, or only a "hmm": a turn that is held goes on. `failed`: it could not be read. */
+  | { type: 'go-on'; failed: boolean }
   | { type: 'speech-update'; role: Role; status: 'started' | 'stopped'; turn?: number }
   | { type: 'user-interrupted'; turn: number; playedMs?: number }
   /** `sampleRate` in Hz. */

@@ -63,7 +63,7 @@ type AttemptEvent =
   | { type: 'speaker'; speaker: Speaker }
   | { type: 'muted'; muted: boolean }
   | { type: 'microphone'; microphone: MicrophoneState }
-  | { type: 'notice'; notice: string }
+  | { type: 'notice'; notice: string | null }
   | { type: 'ended'; reason: EndReason; atMs: number }
   | { type: 'failed'; failure: Omit<CallFailure, 'wasLive'> };
 

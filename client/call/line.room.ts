@@ -1,6 +1,6 @@
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { activeEveryMs, closeCodes, listening, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
+import { activeEveryMs, closeCodes, hearsParameter, listening, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
 import {
   endOf,
@@ -16,9 +16,15 @@ import {
   speechDetector,
   volumeOf,
 } from './line.ts';
-import { openRoomEar } from './room-ear.ts';
+import type { Microphone } from './microphone.ts';
+import { openRoomEar, type RoomEar } from './room-ear.ts';
+import { openRoomHearing } from './room-hearing.ts';
 import { createPlayback } from './room-playback.ts';
-import { createBrowserVoice, goodVoices, typingNotice } from './room-speech.ts';
+import { createBrowserVoice, goodVoices, typingNotice, unheardNotice } from './room-speech.ts';
+import { createTurnTaking } from './turn-taking.ts';
+
+/** A held turn goes on after so much sound without a word: a recogniser shows words as they come, the room reads them at the end. */
+const longestHoldMs = { wordless: 5_000, utterance: 15_000 };
 
 /** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
@@ -36,18 +42,9 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     onQuiet: () => emit({ type: 'speech-end' }),
     onSpoken: (turn) => send({ type: 'spoken', turn }),
   });
-  const ear =
-    microphone &&
-    openRoomEar({
-      lang,
-      microphone,
-      context,
-      character: () => (voice.sounding ? 'browser-voice' : playback.playing ? 'room' : 'silent'),
-      onLevel: (level) => emit({ type: 'local-volume-level', level }),
-      onInterrupt: interrupt,
-      onWords: hearVisitor,
-      onUnavailable: typeOnly,
-    });
+  const roomHears = new URL(webCallUrl, location.href).searchParams.has(hearsParameter);
+  const turns = createTurnTaking(playback, roomHears ? longestHoldMs.utterance : longestHoldMs.wordless, interrupt);
+  const ear = microphone && openEar(microphone);
   if (microphone && !ear) microphone.stop();
   let typing = microphone !== null && !ear;
 
@@ -58,6 +55,32 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     if (change) emit({ type: `speech-${change}` });
   }, observerIntervalMs);
   const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
+
+  function openEar(open: Microphone): RoomEar | null {
+    const onLevel = (level: number) => emit({ type: 'local-volume-level', level });
+    if (roomHears) {
+      return openRoomHearing({
+        microphone: open,
+        context,
+        turns,
+        isEchoing: () => voice.sounding,
+        onLevel,
+        onStart: () => send({ type: 'utterance', status: 'started' }),
+        onSound: (samples) => socket?.readyState === WebSocket.OPEN && status === 'joined' && socket.send(samples),
+        onEnd: (kept) => send({ type: 'utterance', status: kept ? 'ended' : 'dropped', ...(playback.held && { over: playback.turn }) }),
+      });
+    }
+    return openRoomEar({
+      lang,
+      microphone: open,
+      context,
+      turns,
+      character: () => (voice.sounding ? 'browser-voice' : playback.playing ? 'room' : 'silent'),
+      onLevel,
+      onWords: hearVisitor,
+      onUnavailable: typeOnly,
+    });
+  }
 
   function connect() {
     const url = new URL(webCallUrl, location.href);
@@ -104,7 +127,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       const message = JSON.parse(text) as ServerMessage;
       follow(message);
       // What the visitor said is told when it is said, not when the server repeats it.
-      if (message.type !== 'transcript' || message.role !== 'user') emit({ type: 'message', message });
+      if (message.type !== 'transcript' || message.role !== 'user' || message.heard) emit({ type: 'message', message });
     } catch (error) {
       console.error('a message of the room cannot be read', error);
     }
@@ -121,9 +144,14 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         else playback.begin(message.turn, message.sampleRate);
         return;
       case 'transcript':
+        if (message.heard) emit({ type: 'notice', notice: null });
         if (message.role === 'assistant' && message.transcriptType === 'final' && message.turn !== undefined) {
           voice.add(message.turn, message.transcript);
         }
+        return;
+      case 'go-on':
+        turns.goOn();
+        if (message.failed) emit({ type: 'notice', notice: unheardNotice });
         return;
       case 'audio-end':
         playback.end(message.turn);
@@ -172,6 +200,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     clearTimeout(silence);
     clearInterval(observer);
     ear?.close();
+    turns.stop();
     playback.close();
     voice.interrupt();
     socket?.close();

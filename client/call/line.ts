@@ -31,8 +31,8 @@ export type LineEvent =
   /** Of the visitor's microphone, before any scaling, every 100 ms. */
   | { type: 'local-volume-level'; level: number }
   | { type: 'microphone'; microphone: MicrophoneState }
-  /** A sentence for the visitor about how this line works. */
-  | { type: 'notice'; notice: string };
+  /** A sentence for the visitor about how this line works; null takes the last one back. */
+  | { type: 'notice'; notice: string | null };
 
 export interface LineOptions {
   webCallUrl: string;

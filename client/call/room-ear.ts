@@ -1,11 +1,17 @@
-import { isMobile, levelOf, observerIntervalMs, speechDetector, visitorSpeech } from './line.ts';
+import { thinkingPauseMs } from '#shared/turn-taking.ts';
+import { isMobile, speechDetector, visitorSpeech } from './line.ts';
 import type { Microphone } from './microphone.ts';
+import { openRoomMeter } from './room-meter.ts';
 import { type Listener, listen } from './room-speech.ts';
+import type { TurnTaking } from './turn-taking.ts';
 
-/** The microphone is looked at this often, so that speaking over the character is felt at once. */
-const microphoneIntervalMs = 20;
 /** The recogniser gives words up to this long after they were spoken: the character's echo as well as the visitor's own. */
 const recogniserLagMs = 1500;
+/** A recogniser that shares no microphone with a meter is looked after this often. */
+const restIntervalMs = 20;
+
+/** Words that began and never became whole are let go after this long. */
+const unfinishedMs = 5_000;
 
 export interface RoomEar {
   setMuted(muted: boolean): void;
@@ -13,7 +19,7 @@ export interface RoomEar {
 }
 
 /**
- * Hears the visitor: level, words, and speaking over the character.
+ * Hears the visitor by the browser's own recogniser: level, words, and speaking over the character.
  *
  * A desktop browser meters and recognises side by side. A phone gives its microphone to one of them only, and no browser
  * cancels the echo of its own synthesised voice: there the recogniser rests while the character speaks.
@@ -22,14 +28,14 @@ export function openRoomEar(options: {
   lang: string;
   microphone: Microphone;
   context: AudioContext;
+  turns: TurnTaking;
   /** What of the character sounds now. */
   character(): 'silent' | 'room' | 'browser-voice';
   onLevel(level: number): void;
-  onInterrupt(): void;
   onWords(text: string, final: boolean): void;
   onUnavailable(): void;
 }): RoomEar | null {
-  const { microphone, character } = options;
+  const { microphone, character, turns } = options;
   const metered = !isMobile();
   const gate = speechDetector(visitorSpeech);
   let muted = false;
@@ -39,6 +45,7 @@ export function openRoomEar(options: {
   let lastCharacterMs = Number.NEGATIVE_INFINITY;
   let lastVisitorMs = Number.NEGATIVE_INFINITY;
   const isRecent = (atMs: number) => performance.now() - atMs < recogniserLagMs;
+  const thought = createThought(options.onWords);
 
   const recogniser: Listener | null = listen({
     lang: options.lang,
@@ -47,7 +54,7 @@ export function openRoomEar(options: {
       if (utterance === 'none') utterance = isRecent(lastCharacterMs) && !isRecent(lastVisitorMs) ? 'echo' : 'visitor';
       const echo = utterance === 'echo';
       if (final) utterance = 'none';
-      if (!muted && !echo) options.onWords(text, final);
+      if (!muted && !echo && turns.words(text, final)) thought.add(text, final);
     },
     onUnavailable() {
       close();
@@ -56,40 +63,31 @@ export function openRoomEar(options: {
   });
   if (!recogniser) return null;
 
-  const source = metered ? new MediaStreamAudioSourceNode(options.context, { mediaStream: microphone.stream }) : null;
-  const meter = new AnalyserNode(options.context, { fftSize: 1024 });
-  source?.connect(meter);
-  if (!metered) microphone.stop();
-  const samples = new Float32Array(meter.fftSize);
-  let sinceLevelMs = 0;
-
-  const timer = setInterval(() => {
+  function look(level: number, atMs: number) {
     const sounding = character();
-    if (sounding !== 'silent') lastCharacterMs = performance.now();
+    if (sounding !== 'silent') lastCharacterMs = atMs;
     const rest = muted || (sounding !== 'silent' && (sounding === 'browser-voice' || !metered));
     if (rest !== resting) {
       resting = rest;
-      if (rest) recogniser.pause();
-      else recogniser.resume();
+      if (rest) recogniser?.pause();
+      else recogniser?.resume();
     }
-    if (!metered) return;
-    meter.getFloatTimeDomainData(samples);
-    const level = muted ? 0 : levelOf(samples);
-    const started = gate.sample(level, performance.now()) === 'start';
-    if (gate.speaking && sounding !== 'browser-voice') {
-      lastVisitorMs = performance.now();
-      if (utterance === 'echo') utterance = 'visitor';
-      if (started && sounding === 'room') options.onInterrupt();
-    }
-    sinceLevelMs += microphoneIntervalMs;
-    if (sinceLevelMs < observerIntervalMs) return;
-    sinceLevelMs = 0;
-    options.onLevel(level);
-  }, microphoneIntervalMs);
+    const change = gate.sample(level, atMs);
+    if (change === 'end') turns.quiet();
+    if (!gate.speaking || sounding === 'browser-voice') return;
+    lastVisitorMs = atMs;
+    if (utterance === 'echo') utterance = 'visitor';
+    if (change === 'start' && sounding === 'room') turns.start();
+  }
+
+  const meter = metered ? openRoomMeter({ microphone, context: options.context, onSample: look, onLevel: options.onLevel }) : null;
+  const timer = metered ? undefined : setInterval(() => look(0, performance.now()), restIntervalMs);
+  if (!metered) microphone.stop();
 
   function close() {
     clearInterval(timer);
-    source?.disconnect();
+    thought.drop();
+    meter?.close();
     recogniser?.stop();
     microphone.stop();
   }
@@ -97,7 +95,36 @@ export function openRoomEar(options: {
     setMuted(value) {
       muted = value;
       microphone.track.enabled = !value;
+      meter?.setMuted(value);
     },
     close,
+  };
+}
+
+/** Words in the order they come: a pause after "and" or "matlab" does not end what the visitor is saying. */
+function createThought(onWords: (text: string, final: boolean) => void) {
+  let begun = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const joined = (text: string) => (begun === '' ? text : `${begun} ${text}`);
+  function finish() {
+    const text = begun;
+    begun = '';
+    onWords(text, true);
+  }
+  return {
+    add(text: string, final: boolean) {
+      clearTimeout(timer);
+      if (!final) {
+        // A recogniser that gives up in the middle of the next words must not take the first with it.
+        if (begun !== '') timer = setTimeout(finish, unfinishedMs);
+        return onWords(joined(text), false);
+      }
+      begun = joined(text);
+      const pauseMs = thinkingPauseMs(begun);
+      if (pauseMs === 0) return finish();
+      onWords(begun, false);
+      timer = setTimeout(finish, pauseMs);
+    },
+    drop: () => clearTimeout(timer),
   };
 }

@@ -47,7 +47,8 @@ export function createPlayback(context: AudioContext) {
   const meter = new AnalyserNode(context, { fftSize: meterSamples });
   meter.connect(context.destination);
   const window = new Float32Array(meterSamples);
-  const sources = new Set<AudioBufferSourceNode>();
+  /** What was handed to the browser and may still be sounding. */
+  const scheduled = new Set<{ source: AudioBufferSourceNode; samples: Float32Array; atSample: number }>();
   const rate = context.sampleRate;
   let turn = 0;
   let gain: GainNode | null = null;
@@ -59,6 +60,8 @@ export function createPlayback(context: AudioContext) {
   /** Pieces that wait for more of the turn. */
   let gathered: Float32Array[] = [];
   let cushionSeconds = cushion.firstSeconds;
+  /** The visitor may be saying something: the rest of the turn waits. */
+  let held = false;
 
   const nowSample = () => Math.ceil(context.currentTime * rate);
   const lengthOf = (pieces: Float32Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
@@ -69,31 +72,38 @@ export function createPlayback(context: AudioContext) {
     const source = new AudioBufferSourceNode(context, { buffer });
     source.connect(into);
     source.start(nextSample / rate);
+    const piece = { source, samples, atSample: nextSample };
     nextSample += samples.length;
     scheduledSamples += samples.length;
-    sources.add(source);
-    source.addEventListener('ended', () => sources.delete(source));
+    scheduled.add(piece);
+    source.addEventListener('ended', () => scheduled.delete(piece));
   }
 
   /** Lets what was gathered sound, from `cushionSeconds` on. */
   function sound() {
-    if (!gain || !gathered.length) return;
+    if (!gain || held || !gathered.length) return;
     if (nextSample) cushionSeconds = Math.min(cushionSeconds * 2, cushion.mostSeconds);
     nextSample = nowSample() + Math.round(cushionSeconds * rate);
     for (const piece of gathered) schedule(piece, gain);
     gathered = [];
   }
 
+  function openGain() {
+    gain = new GainNode(context);
+    gain.connect(meter);
+  }
+  function fadeOut() {
+    const now = context.currentTime;
+    gain?.gain.setValueAtTime(1, now);
+    gain?.gain.linearRampToValueAtTime(0, now + fadeSeconds);
+    gain = null;
+    for (const { source } of scheduled) source.stop(now + fadeSeconds);
+    scheduled.clear();
+  }
   function silence() {
     gathered = [];
-    const fading = gain;
-    if (!fading) return;
-    gain = null;
-    const now = context.currentTime;
-    fading.gain.setValueAtTime(1, now);
-    fading.gain.linearRampToValueAtTime(0, now + fadeSeconds);
-    for (const source of sources) source.stop(now + fadeSeconds);
-    sources.clear();
+    held = false;
+    fadeOut();
   }
 
   return {
@@ -104,8 +114,7 @@ export function createPlayback(context: AudioContext) {
       resample = createResampler(sampleRate, rate);
       nextSample = scheduledSamples = 0;
       complete = false;
-      gain = new GainNode(context);
-      gain.connect(meter);
+      openGain();
     },
     /** One frame as it came. Frames of any other turn, those of an interrupted one among them, are dropped. */
     frame(bytes: ArrayBuffer) {
@@ -116,7 +125,7 @@ export function createPlayback(context: AudioContext) {
       for (let index = 0; index < pcm.length; index++) pcm[index] = view.getInt16(frameHeaderBytes + index * 2, true) / 0x8000;
       const samples = resample(pcm);
       if (!samples.length) return;
-      if (nextSample && nextSample >= nowSample()) return schedule(samples, gain);
+      if (!held && nextSample && nextSample >= nowSample()) return schedule(samples, gain);
       gathered.push(samples);
       if (complete || lengthOf(gathered) >= gatherSeconds * rate) sound();
     },
@@ -127,14 +136,41 @@ export function createPlayback(context: AudioContext) {
       sound();
     },
     get playing() {
-      return sources.size > 0 || gathered.length > 0;
+      return !held && (scheduled.size > 0 || gathered.length > 0);
+    },
+    /** Silences the present turn and keeps the rest of it for `goOn`. Answers false when nothing sounds. */
+    hold(): boolean {
+      if (!gain || held || scheduled.size + gathered.length === 0) return false;
+      held = true;
+      const now = nowSample();
+      const rest = [...scheduled]
+        .map(({ samples, atSample }) => samples.subarray(Math.max(0, now - atSample)))
+        .filter(({ length }) => length > 0);
+      fadeOut();
+      openGain();
+      scheduledSamples -= lengthOf(rest);
+      gathered = [...rest, ...gathered];
+      nextSample = 0;
+      return true;
+    },
+    /** Says on from where it was held. */
+    goOn() {
+      held = false;
+      sound();
+    },
+    get turn() {
+      return turn;
+    },
+    get held() {
+      return held;
     },
     /** Silences the present turn at once. Answers which it was and how much of it was heard; null when it had been heard to its end. */
     interrupt(): { turn: number; playedMs: number } | null {
       if (!gain) return null;
       const leftSamples = Math.max(0, nextSample - context.currentTime * rate);
+      const isWhole = complete && leftSamples === 0 && gathered.length === 0;
       silence();
-      if (complete && !leftSamples) return null;
+      if (isWhole) return null;
       return { turn, playedMs: Math.max(0, Math.round(((scheduledSamples - leftSamples) / rate) * 1000)) };
     },
     /** Of what is being heard right now: the measured sound, not a guess from the text. */

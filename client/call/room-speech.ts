@@ -8,6 +8,7 @@ interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
+  processLocally?: boolean;
   onstart: (() => void) | null;
   onend: (() => void) | null;
   onerror: ((event: { error: string }) => void) | null;
@@ -15,7 +16,11 @@ interface Recognition extends EventTarget {
   start(track?: MediaStreamTrack): void;
   abort(): void;
 }
-type RecognitionConstructor = new () => Recognition;
+interface RecognitionConstructor {
+  new (): Recognition;
+  /** Chromium from 139 on. */
+  available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
+}
 
 function recognitionConstructor(): RecognitionConstructor | undefined {
   const scope = globalThis as { SpeechRecognition?: RecognitionConstructor; webkitSpeechRecognition?: RecognitionConstructor };
@@ -24,6 +29,9 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
 
 /** Said to the visitor when the browser has no ear, or its ear failed. */
 export const typingNotice = 'This browser cannot turn your speech into text here. Please type instead: you will still be answered.';
+
+/** Said when the room could not read what the visitor said. */
+export const unheardNotice = 'That did not come through. Please say it once more, or type it.';
 
 /** Quiet and our own pauses: the recogniser stops after them and is started again. */
 const harmless = new Set(['no-speech', 'aborted']);
@@ -34,6 +42,12 @@ export interface Listener {
   pause(): void;
   resume(): void;
   stop(): void;
+}
+
+/** Builds of Chromium that lack the service behind it end the whole page when it is asked for (seen in Debian's 156): only those that bring it are. */
+function mayHaveOnDevice(): boolean {
+  const { userAgentData } = navigator as { userAgentData?: { brands: { brand: string }[] } };
+  return userAgentData?.brands.some(({ brand }) => /Google Chrome|Microsoft Edge/.test(brand)) ?? false;
 }
 
 /** Turns speech into text until stopped. `onUnavailable` comes at most once, after which nothing comes. */
@@ -94,7 +108,15 @@ export function listen(options: {
     if (shortRuns >= restart.limit) unavailable();
     else run();
   };
-  run();
+  // On the device where that is ready, so that no sound leaves it; nothing is downloaded for it unasked.
+  if (!Constructor.available || !mayHaveOnDevice()) run();
+  else
+    void Constructor.available({ langs: [options.lang], processLocally: true })
+      .then((status) => {
+        if (status === 'available') recognition.processLocally = true;
+      })
+      .catch(() => {})
+      .then(run);
   return {
     pause() {
       wanted = false;

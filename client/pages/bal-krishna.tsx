@@ -14,6 +14,7 @@ import { Ring } from '#client/call/rings.tsx';
 import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
+import { siteSettings } from '#client/ui/site-settings.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 
@@ -124,7 +125,9 @@ export function BalKrishnaPage({ call }: { call: Call }) {
               )
             }
           >
-            <p className="kr__disclosure">{persona.disclosure}</p>
+            <p className="kr__disclosure">
+              {persona.disclosure} {siteSettings().spokenWords}
+            </p>
           </CallControls>
           <div className="kr__words">
             {live && captionsOn && <Captions captions={call.captions} name={narrator.name} />}

@@ -69,14 +69,21 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           In our own voice room, your browser turns what you say into words, and the words you speak or type are processed on our server to
-          answer you. They are not recorded. Some browsers do the listening with the help of the company that makes them, and send it the
-          audio; that company’s privacy policy says how. Typing avoids it.
+          answer you. They are not recorded. Browsers that can do the listening on your device are asked to. Some do it with the help of the
+          company that makes them, and send it the audio; that company’s privacy policy says how. Typing avoids it.
+        </p>
+        <p>
+          Where this site has a server of its own for listening, your browser sends it what you say, as sound, while you speak. It is turned
+          into words there and is not kept.
         </p>
         <p>
           Where a voice provider carries the calls, your microphone audio goes to that provider, which turns it into words and the
           character’s answer into speech.
         </p>
-        <p>Calls are not recorded. If that ever changes for a call, the page will say so before you press the button.</p>
+        <p>
+          Which of these it is here, each page with a call says above its footer. Calls are not recorded. If that ever changes for a call,
+          the page will say so before you press the button.
+        </p>
       </>
     ),
   },

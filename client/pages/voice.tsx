@@ -12,6 +12,7 @@ import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
+import { siteSettings } from '#client/ui/site-settings.ts';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
 import './voice.css';
 
@@ -116,7 +117,7 @@ export function VoicePage({ persona, call, aside }: Props) {
               </a>
             </p>
           )}
-          <p className="voice__disclosure">{withTelephones(persona.disclosure)}</p>
+          <p className="voice__disclosure">{withTelephones(`${persona.disclosure} ${siteSettings().spokenWords}`)}</p>
         </div>
       </main>
       <footer className="voice__foot">

@@ -4,16 +4,28 @@ export interface SiteSettings {
   origin: string;
   /** The address people write to about privacy, orders and everything else. */
   contactEmail: string;
+  /** Where the words go that visitors say in a call. */
+  spokenWords: string;
   /** Hints about environment files are for operators. False while prerendering: show them only after something happened, never in the first render. */
   showOperatorHints: boolean;
 }
 
 /** Pages are built before anybody knows where they will be served, so the server writes these words over when it starts. */
-const tokens: SiteSettings = { origin: '__PUBLIC_URL__', contactEmail: '__CONTACT_EMAIL__', showOperatorHints: false };
+const tokens: SiteSettings = {
+  origin: '__PUBLIC_URL__',
+  contactEmail: '__CONTACT_EMAIL__',
+  spokenWords: '__SPOKEN_WORDS__',
+  showOperatorHints: false,
+};
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="vaani:${name}"]`)?.content ?? '';
 
 export function siteSettings(): SiteSettings {
   if (import.meta.env.SSR) return tokens;
-  return { origin: meta('origin'), contactEmail: meta('contact'), showOperatorHints: meta('mode') === 'development' };
+  return {
+    origin: meta('origin'),
+    contactEmail: meta('contact'),
+    spokenWords: meta('spoken-words'),
+    showOperatorHints: meta('mode') === 'development',
+  };
 }

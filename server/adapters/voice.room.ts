@@ -1,3 +1,4 @@
+import { hearsParameter } from '#shared/room-protocol.ts';
 import { AppError } from '../core/errors.ts';
 import type { Signer } from '../core/tokens.ts';
 import { joinSeconds, type RoomDoor, type Voice } from '../services/voice.ts';
@@ -6,13 +7,13 @@ import { joinSeconds, type RoomDoor, type Voice } from '../services/voice.ts';
 const maxRooms = 150;
 const purpose = 'room';
 
-/** Calls carried by this server itself, over a WebSocket of its own. */
-export function createRoomVoice(signer: Signer): Voice & { room: RoomDoor } {
+/** Calls carried by this server itself, over a WebSocket of its own. @param hears whether the rooms read the visitors' speech themselves */
+export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room: RoomDoor } {
   const open = new Map<string, () => void>();
   const addressOf: Voice['addressOf'] = ({ id, origin }) => {
     if (open.size >= maxRooms) throw new AppError('all_lines_busy', { retryAfterSeconds: 30 });
     const token = signer.sign(purpose, id, new Date(Date.now() + joinSeconds * 1000));
-    return { webCallUrl: `${origin.replace(/^http/, 'ws')}/call/rooms/${id}?token=${token}` };
+    return { webCallUrl: `${origin.replace(/^http/, 'ws')}/call/rooms/${id}?token=${token}${hears ? `&${hearsParameter}=1` : ''}` };
   };
   return {
     addressOf,

@@ -18,7 +18,8 @@ export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(vapi ? ['https://c.daily.co', 'blob:', "'wasm-unsafe-eval'"] : [])],
+        // WebAssembly is needed on both lines: here for the detector of speech.
+        scriptSrc: ["'self'", ...(vapi ? ['https://c.daily.co', 'blob:'] : []), "'wasm-unsafe-eval'"],
         connectSrc: ["'self'", ...daily],
         workerSrc: ["'self'", 'blob:'],
         mediaSrc: ["'self'", 'blob:'],

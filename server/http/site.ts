@@ -36,6 +36,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.ico': 'image/x-icon',

@@ -1,4 +1,4 @@
-import { maxCallSeconds } from '#shared/lengths.ts';
+import { maxCallSeconds, messageMaxLength } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
 import {
@@ -9,10 +9,13 @@ import {
   heartbeatMs as usualHeartbeatMs,
   type VoiceLang,
 } from '#shared/room-protocol.ts';
+import { isBackchannel } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Line } from '../services/brain.ts';
+import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
+import { createEar } from './ear.ts';
 import { createSpeaker } from './speaker.ts';
 
 export interface RoomLimits {
@@ -58,6 +61,8 @@ export interface RoomNeeds {
   /** What the character says. */
   talk: CallTalk;
   speech: Speech;
+  /** Undefined where the visitor's browser reads their speech. */
+  hearing?: Hearing | undefined;
   /** Called once, when nothing of the room is left. */
   onEnd(reason: RoomEndReason | 'connection-lost'): void;
   log: Log;
@@ -67,6 +72,8 @@ export interface RoomNeeds {
 /** One call: what the visitor's browser sends goes in by `hear`, everything else happens by itself. */
 export interface Room {
   hear(text: string): void;
+  /** Of the visitor's speech. */
+  hearSound(samples: Buffer): void;
   /** Over, told to the visitor. */
   end(reason: RoomEndReason): void;
   /** Over: the socket is gone. */
@@ -75,7 +82,7 @@ export interface Room {
   sayGoodbye(): void;
 }
 
-export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }: RoomNeeds): Room {
+export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log, limits }: RoomNeeds): Room {
   const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs, heartbeatMs, minuteMs, turnsPerMinute } = { ...usualLimits, ...limits };
   const lines: Line[] = [];
   const timers = new Set<NodeJS.Timeout>();
@@ -89,6 +96,7 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
+  const ear = hearing && createEar(hearing, log);
   const later = (ms: number, act: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -144,6 +152,7 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
       return { text: talk.line('trouble'), cards: [], isGoodbye: false };
     });
     if (mine.signal.aborted) return;
+    thinking = undefined;
     for (const card of spoken.cards) tell(card);
     if (spoken.isGoodbye) await speak(spoken.text, () => end('assistant-ended-call'));
     else await speak(spoken.text);
@@ -199,6 +208,7 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
       nudged = false;
       return listen();
     }
+    if (message.type === 'utterance') return void takeUtterance(message);
     if (message.type === 'active') {
       nudged = false;
       if (quiet) listen();
@@ -206,10 +216,38 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
     }
     if (!takesTurn()) return leave('exceeded-max-duration');
     if (message.type === 'say') return void speak(message.message, message.endCallAfterSpoken ? () => end('assistant-ended-call') : listen);
-    const { content } = message.message;
+    hearWords(message.message.content, { answers: message.triggerResponseEnabled !== false });
+  }
+
+  function hearWords(content: string, { answers = true, heard }: { answers?: boolean; heard?: true }) {
     lines.push({ who: 'visitor', text: content });
-    tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content });
-    if (message.triggerResponseEnabled !== false) void answer(content);
+    tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content, ...(heard && { heard }) });
+    if (answers) void answer(content);
+  }
+
+  /** The visitor's turn still, unless the character is at its own. */
+  function goOn(failed: boolean) {
+    ear?.drop();
+    tell({ type: 'go-on', failed });
+    if (speaker.turn === undefined && !thinking) listen();
+  }
+
+  async function takeUtterance({ status: part, over: turn }: Extract<ClientMessage, { type: 'utterance' }>) {
+    if (!ear) return;
+    if (part === 'started') {
+      nudged = false;
+      stopListening();
+      return ear.begin();
+    }
+    if (part === 'dropped') return goOn(false);
+    // Reading it is paid for as well.
+    if (!takesTurn()) return leave('exceeded-max-duration');
+    const read = await ear.read();
+    if (!read || status !== 'live') return;
+    const { words } = read;
+    if (words === undefined || words === '') return goOn(words === undefined);
+    if (turn !== undefined && isBackchannel(words)) return goOn(false);
+    ear.whole(words.slice(0, messageMaxLength), (content) => hearWords(content, { heard: true }));
   }
 
   function close(reason: RoomEndReason | 'connection-lost') {
@@ -220,6 +258,7 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
     over.abort();
     thinking?.abort();
     speaker.close();
+    ear?.close();
     onEnd(reason);
     return true;
   }
@@ -235,6 +274,9 @@ export function createRoom({ persona, socket, talk, speech, onEnd, log, limits }
       if (status === 'ended') return;
       const message = readMessage(text);
       if (message) take(message);
+    },
+    hearSound(samples) {
+      if (status === 'live') ear?.hear(samples);
     },
     end,
     cut: () => void close('connection-lost'),

@@ -9,6 +9,7 @@ import type { CallRow } from '../db/schema.ts';
 import { pulseMs } from '../flows/call-ends.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Flows } from '../flows/product.ts';
+import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
 import type { RoomDoor } from '../services/voice.ts';
 import { createRoom, type Room } from './room.ts';
@@ -17,8 +18,8 @@ import { createRoom, type Room } from './room.ts';
 const pingMs = 15_000;
 /** A browser that takes its sound this much slower than it is spoken is gone, or no browser. */
 const unsentMax = 1024 * 1024;
-/** Far above what a talking, typing, interrupting visitor's page sends. */
-const floodMax = { messages: 120, windowMs: 10_000 };
+/** Far above what a talking, typing, interrupting visitor's page sends; of speech, which comes in pieces of 20 ms, twice what can be said. */
+const floodMax = { messages: 120, sounds: 1_000, windowMs: 10_000 };
 
 /** A call with its conversation. */
 interface Guest {
@@ -36,12 +37,13 @@ interface Needs {
   door: RoomDoor;
   flows: Pick<Flows, 'calls' | 'callEnds' | 'callTalks'>;
   speech: Speech;
+  hearing: Hearing | undefined;
   publicUrl: string;
   log: Log;
 }
 
 /** The embedded voice rooms: `WS /call/rooms/:id?token=` on the site's own server. A room is one call, on whichever instance its socket lands. */
-export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs): Rooms {
+export function openRooms({ server, door, flows, speech, hearing, publicUrl, log }: Needs): Rooms {
   const { calls, callEnds, callTalks } = flows;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
   const rooms = new Set<Room>();
@@ -77,7 +79,8 @@ export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs
 
   function seat(ws: WebSocket, { row, talk }: Guest) {
     const { id, persona } = row;
-    const isFlood = floodGate();
+    const isFlood = floodGate(floodMax.messages);
+    const isSoundFlood = floodGate(floodMax.sounds);
     const room = createRoom({
       persona,
       socket: {
@@ -90,6 +93,7 @@ export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs
       },
       talk,
       speech,
+      hearing,
       onEnd(reason) {
         rooms.delete(room);
         door.closed(id);
@@ -104,8 +108,9 @@ export function openRooms({ server, door, flows, speech, publicUrl, log }: Needs
     ws.on('error', () => {}); // a close follows
     ws.on('close', () => room.cut());
     ws.on('message', (data, isBinary) => {
-      if (isFlood()) return ws.close(closeCodes.refused, 'too many messages');
-      if (!isBinary) room.hear(String(data));
+      if (isBinary ? isSoundFlood() : isFlood()) return ws.close(closeCodes.refused, 'too many messages');
+      if (isBinary) room.hearSound(data as Buffer);
+      else room.hear(String(data));
     });
     if (closing) room.end('server-shutdown');
   }
@@ -156,7 +161,7 @@ function refuse(socket: Duplex, status: keyof typeof reasons): undefined {
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function floodGate(): () => boolean {
+function floodGate(most: number): () => boolean {
   let startedAtMs = 0;
   let count = 0;
   return () => {
@@ -165,6 +170,6 @@ function floodGate(): () => boolean {
       startedAtMs = nowMs;
       count = 0;
     }
-    return ++count > floodMax.messages;
+    return ++count > most;
   };
 }

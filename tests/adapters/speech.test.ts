@@ -188,6 +188,20 @@ describe('a speech endpoint', () => {
     });
   });
 
+  test('that has no Hindi voice for a character is not asked to read Hindi; what it says of its samples is believed', async () => {
+    const asked: string[] = [];
+    const server = createServer(async (req, res) => {
+      for await (const chunk of req) asked.push(JSON.parse(String(chunk)).voice);
+      res.writeHead(200, { 'content-type': 'audio/pcm;rate=22050' }).end(Buffer.alloc(480));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    open.push(server);
+    const speech = voiceAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    expect(await speech.say(words('बैठो बेटा।'))).toBeUndefined();
+    expect((await speech.say(words('Sit.')))?.sampleRate).toBe(22_050);
+    expect(asked).toEqual(['am_adam']);
+  });
+
   test.each(failureRows.filter(({ name }) => name !== 'one byte per half second'))(
     'that fails by $name is no voice, and is left alone for a while',
     async (row) => {

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { calendly } from './calendly.ts';
 import { answerVerdict, type Contract, requestVerdict, type Schema, type Verdict } from './contract.ts';
 import { googleSheets } from './google-sheets.ts';
-import { openai, openaiSpeech } from './openai.ts';
+import { openai, openaiHearing, openaiSpeech } from './openai.ts';
 import { razorpay } from './razorpay.ts';
 import { vapi } from './vapi.ts';
 
-const contracts = [razorpay, vapi, googleSheets, calendly, openai, openaiSpeech];
+const contracts = [razorpay, vapi, googleSheets, calendly, openai, openaiSpeech, openaiHearing];
 const well: Verdict = { ok: true, errors: [] };
 
 const operationsOf = (contract: Contract) =>

@@ -97,3 +97,18 @@ export const openaiSpeech: Contract = {
     },
   },
 };
+
+/** Source: OpenAI, "Create transcription". A form; its file is told here by its type. */
+export const openaiHearing: Contract = {
+  provider: 'OpenAI transcription',
+  operations: {
+    'POST /audio/transcriptions': {
+      body: exactly({ file: one('audio/wav'), model: someText, response_format: one('json') }),
+      answers: { 200: holding({ text }), '4xx': anything },
+      example: {
+        body: { file: 'audio/wav', model: 'gpt-4o-mini-transcribe', response_format: 'json' },
+        answers: { 200: { text: 'My throat hurts.' } },
+      },
+    },
+  },
+};

@@ -1,25 +1,69 @@
+import type { Page } from 'playwright/test';
 import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
 import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, test } from './support.ts';
 
 test.describe('in the room, a call', () => {
-  test('falls silent at once when the visitor speaks over the character', async ({ page }) => {
+  test.describe('when the visitor speaks over the character', () => {
+    const types = (far: Awaited<ReturnType<typeof serveRoom>>) => far.received.map(({ type }) => type);
+    /** A long turn that sounds, and the visitor's voice over it, which holds it. */
+    async function speakOver(page: Page) {
+      await giveSpeech(page);
+      const far = await serveRoom(page);
+      await openVoicePage(page);
+      await startLive(page);
+      far.speak(1, 'It is a long story.', 20_000);
+      await levelAbove(page, 0.8);
+      await page.evaluate(() => window.devices.speak(0.2));
+      // Of the character's sound alone: the rings show the visitor's as well.
+      await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeLessThan(0.01);
+      return far;
+    }
+
+    test('falls silent at once, and stops for real words', async ({ page }) => {
+      const far = await speakOver(page);
+      expect(types(far)).toEqual(['join']);
+      await page.evaluate(() => {
+        window.speech.hear('wait a', false);
+        window.speech.hear('wait a moment', true);
+      });
+      await expect(captions(page)).toContainText('wait a moment');
+      await expect.poll(() => types(far)).toEqual(['join', 'interrupt', 'add-message']);
+      await page.evaluate(() => window.devices.speak(0));
+      await levelBelow(page, 0.05);
+    });
+
+    for (const hum of ['hmm', 'achha', 'हाँ हाँ'])
+      test(`goes on where it was after “${hum}”`, async ({ page }) => {
+        const far = await speakOver(page);
+        await page.evaluate((text) => {
+          window.devices.speak(0);
+          window.speech.hear(text, true);
+        }, hum);
+        await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeGreaterThan(0.02);
+        expect(types(far)).toEqual(['join']);
+        await expect(captions(page)).not.toContainText(hum);
+      });
+
+    test('goes on where it was after a cough', async ({ page }) => {
+      const far = await speakOver(page);
+      await page.evaluate(() => window.devices.speak(0));
+      await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeGreaterThan(0.02);
+      expect(types(far)).toEqual(['join']);
+    });
+  });
+
+  test('waits for the rest when the visitor pauses to think', async ({ page }) => {
     await giveSpeech(page);
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    far.speak(1, 'It is a long story.', 6000);
-    await levelAbove(page, 0.8);
-    await page.evaluate(() => window.devices.speak(0.2));
-    await expect.poll(() => far.received.map(({ type }) => type)).toContain('interrupt');
-    await page.evaluate(() => {
-      window.speech.hear('wait a', false);
-      window.speech.hear('wait a moment', true);
-    });
-    await expect(captions(page)).toContainText('wait a moment');
-    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'wait a moment' } });
-    await page.evaluate(() => window.devices.speak(0));
-    await levelBelow(page, 0.05);
+    await page.evaluate(() => window.speech.hear('I sleep badly and', true));
+    await expect(captions(page)).toContainText('I sleep badly and');
+    await page.evaluate(() => window.speech.hear('my head hurts', true));
+    await expect
+      .poll(() => far.received.slice(1))
+      .toEqual([{ type: 'add-message', message: { role: 'user', content: 'I sleep badly and my head hurts' } }]);
   });
 
   test('does not take the character’s own echo for the visitor', async ({ page }) => {

@@ -15,6 +15,7 @@ declare global {
       asked: number;
       answer(): void;
       speak(level: number): void;
+      heardOf(hz: number): number;
       open(): { microphones: number; contexts: number; sockets: number; wakeLocks: number; players: number };
       sends(): boolean;
     };

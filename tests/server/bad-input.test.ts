@@ -185,7 +185,7 @@ test('pages and answers carry the headers that keep a page safe', async () => {
     .get('/')
     .expect(
       'Content-Security-Policy',
-      "default-src 'self';script-src 'self';connect-src 'self';worker-src 'self' blob:;media-src 'self' blob:;img-src 'self' data:;font-src 'self';style-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'none';form-action 'self'",
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';worker-src 'self' blob:;media-src 'self' blob:;img-src 'self' data:;font-src 'self';style-src 'self';base-uri 'self';object-src 'none';frame-ancestors 'none';form-action 'self'",
     )
     .expect('Permissions-Policy', /microphone=\(self\)/)
     .expect('X-Content-Type-Options', 'nosniff')

@@ -12,6 +12,8 @@ export interface Caller {
   /** Close code, once the socket is closed. */
   closed: Promise<number>;
   send(message: ClientMessage | string): void;
+  /** Says something aloud, where the room reads speech: so many seconds of sound. `over`: the turn that was spoken over. */
+  speak(seconds: number, over?: number): void;
   /** Types a line and answers what the character says to it. */
   say(content: string): Promise<string>;
   /** The first message of the kind that comes from now on, or came already after `from`. */
@@ -69,6 +71,11 @@ export async function enterRoom(webCallUrl: string, { origin = originOf(webCallU
     send,
     heard,
     line,
+    speak(seconds, over) {
+      send({ type: 'utterance', status: 'started' });
+      for (let sent = 0; sent < seconds * 1000; sent += 20) socket.send(Buffer.alloc(640, 1));
+      send({ type: 'utterance', status: 'ended', ...(over !== undefined && { over }) });
+    },
     say(content) {
       const from = caller.messages.length;
       send({ type: 'add-message', message: { role: 'user', content } });

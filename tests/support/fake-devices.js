@@ -23,6 +23,18 @@
     }
   };
 
+  /** Taps on the loudspeakers. */
+  const ears = [];
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (to, ...more) {
+    if (to instanceof AudioDestinationNode && this.context instanceof RealAudioContext) {
+      const ear = new AnalyserNode(this.context, { fftSize: 2048, smoothingTimeConstant: 0 });
+      connect.call(this, ear);
+      ears.push(ear);
+    }
+    return connect.call(this, to, ...more);
+  };
+
   let voice = null;
   const devices = {
     /** Name of the DOMException that the next requests for the microphone end in. */
@@ -32,6 +44,18 @@
     asked: 0,
     speak: (level) => {
       voice.gain.value = level * Math.SQRT2;
+    },
+    /** How much of a tone, in Hz, goes to the loudspeakers: its amplitude, as far as one look tells. */
+    heardOf(hz) {
+      return Math.max(
+        0,
+        ...ears.map((ear) => {
+          const bins = new Float32Array(ear.frequencyBinCount);
+          ear.getFloatFrequencyData(bins);
+          const at = Math.round((hz * ear.fftSize) / ear.context.sampleRate);
+          return 10 ** (Math.max(bins[at - 1], bins[at], bins[at + 1]) / 20);
+        }),
+      );
     },
     /** What is open now. */
     open: () => ({

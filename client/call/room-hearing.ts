@@ -1,0 +1,88 @@
+import { type LineOptions, speechDetector, visitorSpeech } from './line.ts';
+import type { Microphone } from './microphone.ts';
+import type { RoomEar } from './room-ear.ts';
+import { openRoomMeter } from './room-meter.ts';
+import type { TurnTaking } from './turn-taking.ts';
+import { pieceMs } from './voice-activity.ts';
+
+/** An utterance begins with this much of what came before it was heard as one: the first sound of a word is soft. */
+const leadMs = 300;
+/** Shorter speech than this is a cough or a click: it is not sent. */
+const shortestMs = 200;
+/** The room reads an utterance in this time, or says that it could not. */
+const readMs = 15_000;
+/** Quieter than over the character: nothing else sounds. It ends after a breath. */
+const utterance = { threshold: 0.012, holdMs: 60, timeoutMs: 800 };
+
+/**
+ * Hears the visitor where the room reads their speech: what is said is sent while it is said, and nothing else. On a phone too, because
+ * no recogniser of the browser's wants the microphone.
+ */
+export function openRoomHearing(options: {
+  microphone: Microphone;
+  context: LineOptions['context'];
+  turns: TurnTaking;
+  /** The character's voice sounds, and no browser cancels its echo. */
+  isEchoing(): boolean;
+  onLevel(level: number): void;
+  onStart(): void;
+  onSound(samples: Int16Array<ArrayBuffer>): void;
+  /** `kept` false: it was no speech. */
+  onEnd(kept: boolean): void;
+}): RoomEar {
+  const { microphone, turns } = options;
+  const over = speechDetector(visitorSpeech);
+  const said = speechDetector(utterance);
+  let lead: Int16Array<ArrayBuffer>[] = [];
+  let speechMs = 0;
+  let speaking = false;
+  let muted = false;
+
+  function end() {
+    if (!speaking) return;
+    speaking = false;
+    const kept = !muted && speechMs >= shortestMs;
+    options.onEnd(kept);
+    // Where it was sent, the room says whether it was words.
+    if (kept) turns.quiet(readMs);
+    else turns.goOn();
+  }
+
+  const meter = openRoomMeter({
+    microphone,
+    context: options.context,
+    onLevel: options.onLevel,
+    onSample(level, atMs) {
+      const heard = options.isEchoing() ? 0 : level;
+      if (over.sample(heard, atMs) === 'start') turns.start();
+      const change = said.sample(heard, atMs);
+      if (said.speaking && heard > utterance.threshold) speechMs += pieceMs;
+      if (change === 'end') return end();
+      if (change !== 'start') return;
+      speaking = true;
+      speechMs = 0;
+      options.onStart();
+      for (const samples of lead) options.onSound(samples);
+      lead = [];
+    },
+    onPiece({ samples }) {
+      if (speaking) return options.onSound(samples);
+      lead.push(samples);
+      if (lead.length * pieceMs > leadMs) lead.shift();
+    },
+  });
+
+  return {
+    setMuted(value) {
+      muted = value;
+      microphone.track.enabled = !value;
+      meter.setMuted(value);
+      lead = [];
+      if (muted) end();
+    },
+    close() {
+      meter.close();
+      microphone.stop();
+    },
+  };
+}

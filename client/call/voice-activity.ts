@@ -1,0 +1,42 @@
+import detectorUrl from '@echogarden/fvad-wasm/fvad.wasm?url';
+import type { Piece } from './voice-activity-worklet.ts';
+import workletUrl from './voice-activity-worklet.ts?worker&url';
+
+/** Of what is handed over at once. */
+export const pieceMs = 20;
+
+/** Fetched with the first call, once a page. Without it the level of the microphone decides. */
+let detector: Promise<WebAssembly.Module | undefined> | undefined;
+const fetchDetector = () =>
+  (async () => {
+    const response = await fetch(detectorUrl);
+    return response.ok ? WebAssembly.compile(await response.arrayBuffer()) : undefined;
+  })().catch(() => undefined);
+
+/**
+ * Hands over the microphone piece by piece until `signal` aborts. Resolves when it listens; false where the browser has no audio worklets.
+ */
+export async function listenForSpeech(source: AudioNode, signal: AbortSignal, onPiece: (piece: Piece) => void): Promise<boolean> {
+  const { context } = source;
+  detector ??= fetchDetector();
+  try {
+    const [module] = await Promise.all([detector, context.audioWorklet.addModule(workletUrl)]);
+    if (signal.aborted) return false;
+    const node = new AudioWorkletNode(context, 'voice-activity', {
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+      processorOptions: { detector: module },
+    });
+    node.port.onmessage = ({ data }: MessageEvent<Piece>) => signal.aborted || onPiece(data);
+    source.connect(node);
+    signal.addEventListener('abort', () => {
+      source.disconnect(node);
+      node.port.close();
+    });
+    return true;
+  } catch (error) {
+    if (!signal.aborted) console.info('no audio worklet', error);
+    return false;
+  }
+}

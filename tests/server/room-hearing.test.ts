@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { enterRoom } from '../support/caller.ts';
+import { answeredRows, failAs } from '../support/failing-provider.ts';
+import { type PlayedHearing, playHearing } from '../support/hearing.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+const enter = async (site: Site) => enterRoom((await visitor(site.url).post('/call/web', { assistantId: 'kaka' })).body.webCallUrl);
+
+describe('a room that reads the visitors’ speech', () => {
+  let hearing: PlayedHearing;
+  let site: Site;
+  beforeAll(async () => {
+    hearing = await playHearing('Hello');
+    site = await startSite({ HEARING_BASE_URL: hearing.url, HEARING_MODEL: 'whisper-small' });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await hearing.close();
+  });
+  afterEach(() => {
+    hearing.asked.length = 0;
+  });
+
+  test('shows the words it read, and answers them', async () => {
+    hearing.reads = ['My throat has been bad since Sunday.'];
+    const room = await enter(site);
+    await room.line();
+    const from = room.messages.length;
+    room.speak(2);
+    expect(await room.line(from)).toMatch(/salt|gargle|warm/i);
+    expect(room.messages.slice(from)).toContainEqual({
+      type: 'transcript',
+      role: 'user',
+      transcriptType: 'final',
+      transcript: 'My throat has been bad since Sunday.',
+      heard: true,
+    });
+    expect(hearing.asked).toEqual([{ errors: [], sampleRate: 16_000, seconds: 2, authorization: undefined }]);
+    expect(site.log.join()).not.toContain('throat');
+    await room.hangUp();
+  });
+
+  test.each(['Achha.', ''])('lets the character speak on after %j over it', async (said) => {
+    hearing.reads = [said];
+    const room = await enter(site);
+    await room.line();
+    const { turn } = await room.heard('audio-start');
+    room.speak(0.5, turn);
+    expect(await room.heard('go-on')).toEqual({ type: 'go-on', failed: false });
+    expect(room.messages.filter((message) => typeof message === 'object' && message.type === 'user-interrupted')).toEqual([]);
+    await room.hangUp();
+  });
+
+  test('takes a thought that was paused in its middle for one', async () => {
+    hearing.reads = ['I sleep badly and', 'my throat hurts.'];
+    const room = await enter(site);
+    await room.line();
+    const from = room.messages.length;
+    room.speak(1);
+    while (hearing.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    room.speak(1);
+    await room.line(from);
+    expect(room.messages.slice(from)).toContainEqual(
+      expect.objectContaining({ role: 'user', transcript: 'I sleep badly and my throat hurts.' }),
+    );
+    await room.hangUp();
+  });
+});
+
+test.each(answeredRows.slice(0, 3))('where the hearing server fails by $name the visitor is told, and can type', async (row) => {
+  const provider = await failAs(row);
+  const site = await startSite({ HEARING_BASE_URL: provider.url });
+  const room = await enter(site);
+  await room.line();
+  room.speak(1);
+  expect(await room.heard('go-on')).toEqual({ type: 'go-on', failed: true });
+  expect(await room.say('My throat has been bad since Sunday.')).toMatch(/salt|gargle|warm/i);
+  await room.hangUp();
+  await site.stop();
+  await provider.close();
+});
