@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assistantVariable } from '#server/providers.ts';
 import { personaSlugs } from '#shared/personas.ts';
-import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
+import { Refusal, runCommand } from './run-command.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
 import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
@@ -29,7 +29,7 @@ const secretHash = secret && createHash('sha256').update(secret).digest('hex');
 const publicUrl = PUBLIC_URL?.replace(/\/+$/, '') || undefined;
 const notesFile = join(DATA_DIR || 'data', 'vapi-assistants.json');
 
-await attempt(usage, async () => {
+await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean', default: false } } });
   const command = commands.find((known) => known === (positionals[0] ?? 'plan'));
   if (command === undefined || positionals.length > 1) throw new Refusal(usage);

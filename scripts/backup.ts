@@ -5,15 +5,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
 import { engineOf } from '#server/db/engine.ts';
-import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
 import { noStore } from './operator.ts';
+import { Refusal, runCommand } from './run-command.ts';
 
 const usage = 'npm run backup -- <file>   a whole copy of the SQLite store, while the site runs or not';
 /** The copy reads beside the site's writes; only a site that is just starting or ending locks the whole file. */
 const lockWaitMs = 5_000;
 
-await attempt(usage, async () => {
+await runCommand(usage, async () => {
   const [copy, ...others] = parseArgs({ allowPositionals: true }).positionals;
   if (copy === undefined || others.length > 0) throw new Refusal(usage);
   const { databaseUrl } = readConfig(environment());

@@ -1,13 +1,13 @@
 /** What stands behind each service of the site, and how to mend what does not. `npm run doctor [-- --live]`; code 1 when something is broken. */
 import { parseArgs } from 'node:util';
-import { attempt } from './attempt.ts';
 import { examine } from './doctor/examine.ts';
 import { environment } from './environment.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run doctor             what stands behind each service, and how to mend it; nobody is asked but the site's own store
   npm run doctor -- --live   asks each provider as well; nothing is made, sent or paid for`;
 
-await attempt(usage, async () => {
+await runCommand(usage, async () => {
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
   const { findings, problems, warnings } = await examine(environment(), values.live);
   const rows = [

@@ -7,8 +7,8 @@ import * as leadRows from '#server/flows/lead-rows.ts';
 import { countRows } from '#server/flows/outbox-rows.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
 import { cellsOf, LocalTime, type SheetRow, sheetColumns } from '#server/services/lead-sheet.ts';
-import { Refusal } from './attempt.ts';
 import { operate, show, told } from './operator.ts';
+import { Refusal } from './run-command.ts';
 
 await operate('leads', 'Leads, and the sheet of the sales team:', {
   list: {

@@ -1,10 +1,10 @@
 /** Brings the store's tables to those of this release, as a start of the site would. `npm run migrate`. */
 import { readConfig } from '#server/config.ts';
 import { openDatabase, SchemaMismatch } from '#server/db/database.ts';
-import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
+import { Refusal, runCommand } from './run-command.ts';
 
-await attempt('npm run migrate   brings the store to this release; a start of the site does the same', async () => {
+await runCommand('npm run migrate   brings the store to this release; a start of the site does the same', async () => {
   process.umask(0o077);
   const { databaseUrl } = readConfig(environment());
   try {

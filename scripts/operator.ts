@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openMigrated, SchemaMismatch } from '#server/db/database.ts';
 import { engineOf } from '#server/db/engine.ts';
-import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
+import { Refusal, runCommand } from './run-command.ts';
 
 export interface Station {
   config: Config;
@@ -27,7 +27,7 @@ export async function operate(script: string, about: string, commands: Record<st
   const help = usage(script, about, command ? { [name]: command } : commands);
   // Stores, their -wal and exports hold names and addresses: what a command makes is for its own user's eyes.
   process.umask(0o077);
-  await attempt(help, async () => {
+  await runCommand(help, async () => {
     const read = command && understood(command, args);
     if (!read) throw new Refusal(help);
     const config = readConfig(environment());

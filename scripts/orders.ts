@@ -7,8 +7,8 @@ import { guideBySku } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';
 import { orderReference } from '#shared/order-reference.ts';
-import { Refusal } from './attempt.ts';
 import { type Command, operate, type Station, show, told } from './operator.ts';
+import { Refusal } from './run-command.ts';
 
 const meanings: Record<OrderRow['status'], string> = {
   opening: 'its payment link is being made; after a minute it was given up, and the buyer may press again',

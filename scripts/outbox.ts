@@ -1,7 +1,7 @@
 /** For the operator: deliveries to mail, sheet and calendar, and what became of them. `npm run outbox` says what it can do. */
 import { countRows, createQueue, failedRows } from '#server/flows/outbox-rows.ts';
-import { Refusal } from './attempt.ts';
 import { operate, show, told } from './operator.ts';
+import { Refusal } from './run-command.ts';
 
 await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
   list: {

@@ -8,8 +8,8 @@ import type { BookingRow } from '#server/db/schema.ts';
 import { erase, type PersonalData, personalData } from '#server/flows/erasure.ts';
 import { isEmail } from '#shared/email.ts';
 import { orderReference } from '#shared/order-reference.ts';
-import { Refusal } from './attempt.ts';
 import { type Command, operate, type Station, told } from './operator.ts';
+import { Refusal } from './run-command.ts';
 
 const commands: Record<string, Command> = {
   show: {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ServiceName } from '#server/services/registry.ts';
-import { attempt, Refusal } from './attempt.ts';
 import { environment } from './environment.ts';
+import { Refusal, runCommand } from './run-command.ts';
 
 const usage = `npm run smoke -- [url] [data directory]   the whole sale over HTTP, against a running site on sandbox payments
   Without words: http://localhost, at PORT, with DATA_DIR.`;
@@ -21,7 +21,7 @@ interface Order {
   downloadUrl?: string;
 }
 
-await attempt(usage, async () => {
+await runCommand(usage, async () => {
   const { PORT, DATA_DIR } = environment();
   const [address = `http://localhost:${PORT || 3000}`, dataDir = DATA_DIR || 'data', ...others] = parseArgs({
     allowPositionals: true,

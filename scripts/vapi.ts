@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { attempt, Refusal } from './attempt.ts';
+import { Refusal, runCommand } from './run-command.ts';
 import { type Vapi, VapiRefusal } from './vapi/client.ts';
 import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type OperationName, operations } from './vapi/operations.ts';
@@ -31,7 +31,7 @@ const options = {
 const methodOf = (name: OperationName) => operations.find(([known]) => known === name)?.[1];
 const read = () => parseArgs({ allowPositionals: true, options });
 
-await attempt(usage, async () => {
+await runCommand(usage, async () => {
   const { values, positionals } = read();
   const name = operations.find(([known]) => known === positionals[0])?.[0];
   if (positionals.length === 0) console.log(usage);

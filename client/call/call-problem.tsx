@@ -2,11 +2,11 @@ import { CircleAlert, Keyboard, RotateCcw } from 'lucide-react';
 import { siteSettings } from '#client/ui/site-settings.ts';
 import type { Persona } from '#shared/personas.ts';
 import { spokenLength } from './call-length.ts';
+import { ChatByText, HomeLink } from './call-links.tsx';
 import type { Call, CallFailure } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
-import { ChatByText, HomeLink } from './onward.tsx';
+import { problemActions } from './problem-actions.ts';
 import { transcriptOf } from './transcript.ts';
-import { waysOut } from './ways-out.ts';
 
 /** Nobody waits longer than this on a page; what takes longer is said in the sentence. */
 const longestWaitSeconds = 600;
@@ -23,7 +23,7 @@ interface Props {
 
 /** Why there is no call, and every way out of it. */
 export function CallProblem({ persona, call, failure, headline, operatorHint, textChat }: Props) {
-  const { typing, copyLink, steps } = waysOut[failure.code] ?? {};
+  const { typing, copyLink, steps } = problemActions[failure.code] ?? {};
   const waitSeconds = failure.retryAfterSeconds ?? 0;
   return (
     <section className="inline-err" aria-label="What went wrong">

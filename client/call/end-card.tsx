@@ -2,9 +2,9 @@ import { CalendarDays, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Persona } from '#shared/personas.ts';
 import { spokenLength } from './call-length.ts';
+import { ChatByText, HomeLink } from './call-links.tsx';
 import type { Call, CallState, EndReason } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
-import { ChatByText, HomeLink } from './onward.tsx';
 import { transcriptOf } from './transcript.ts';
 
 /** Why it ended, where the visitor did not end it; `name` is of a character who can say goodbye. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { prefersStillness } from '#client/ui/stillness.ts';
+import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
 import type { Call } from './call-machine.ts';
 
 /** Of the gap to what is heard, the part closed each frame. */
@@ -18,7 +18,7 @@ export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call)
 
   useEffect(() => {
     const style = element.current?.style;
-    if (!live || !style || prefersStillness()) return;
+    if (!live || !style || prefersReducedMotion()) return;
     let heard = 0;
     let shown = 0;
     let frame = 0;
@@ -43,7 +43,7 @@ export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call)
   // Reduced motion: the rings still report voice, because they carry meaning, in two steps.
   useEffect(() => {
     const style = element.current?.style;
-    if (!live || !style || !prefersStillness()) return;
+    if (!live || !style || !prefersReducedMotion()) return;
     style.setProperty('--level', speaker === 'character' ? '1' : '0');
     return () => void style.removeProperty('--level');
   }, [element, live, speaker]);

@@ -6,7 +6,7 @@ import { Composer } from '#client/ui/composer.tsx';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { limitSentence, remainingNotice } from '#shared/kaka-rules.ts';
 import { messageMaxLength } from '#shared/lengths.ts';
-import { Beads } from './beads.tsx';
+import { MessageCount } from './message-count.tsx';
 import '#client/ui/talk.css';
 import './kaka-chat.css';
 import { Conversation } from './conversation.tsx';
@@ -34,7 +34,7 @@ export function KakaChat() {
           <span>Storyteller. Sells seven guides, argues about none.</span>
         </div>
       </div>
-      <Beads count={shownCount} />
+      <MessageCount count={shownCount} />
       <Conversation chat={chat} />
       {notice !== undefined && (
         <p className={atLimit ? 'limit limit--stop' : 'limit'} role="status">

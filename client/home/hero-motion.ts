@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { prefersStillness } from '../ui/stillness.ts';
+import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 
 /** Below this many viewports nothing of the hero is seen. */
 const reach = 1.3;
@@ -15,7 +15,7 @@ const fadeFrom = 0.6;
 export function useHeroMotion(hero: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const copy = hero.current?.querySelector<HTMLElement>('.hero__copy');
-    if (!hero.current || !copy || prefersStillness()) return;
+    if (!hero.current || !copy || prefersReducedMotion()) return;
     const layers = Array.from(hero.current.querySelectorAll<HTMLElement>('[data-depth]'), ({ style, dataset }) => ({
       style,
       depth: Number(dataset.depth),

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { prefersStillness } from './stillness.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 /** Siblings follow one another, at most five steps. */
 const staggerMs = 70;
@@ -12,7 +12,7 @@ const risingMs = 700;
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!root.current || prefersStillness()) return;
+    if (!root.current || prefersReducedMotion()) return;
     const rising = new Map<Element, Animation>();
     const observer = new IntersectionObserver(
       (entries) => {

@@ -3,7 +3,7 @@ import Razorpay from 'razorpay';
 import * as z from 'zod/mini';
 import { AppError } from '../core/errors.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
-import { isSame } from '../core/tokens.ts';
+import { isSameSecret } from '../core/tokens.ts';
 import { type OrderToPay, type PaymentLink, type Payments, paymentsTimeoutMs, readSignedEvent } from '../services/payments.ts';
 import { providerFetch } from './provider.ts';
 import type { RazorpayConfig } from './settings.ts';
@@ -102,7 +102,7 @@ export function createRazorpay(
       const { razorpay_payment_link_id: linkId, razorpay_payment_link_reference_id: orderId } = query;
       const { razorpay_payment_link_status: status, razorpay_payment_id: paymentId, razorpay_signature: signature } = query;
       const expected = createHmac('sha256', keySecret).update(`${linkId}|${orderId}|${status}|${paymentId}`).digest('hex');
-      const genuine = typeof signature === 'string' && isSame(signature, expected);
+      const genuine = typeof signature === 'string' && isSameSecret(signature, expected);
       return genuine && typeof linkId === 'string' && typeof orderId === 'string' ? { linkId, orderId } : undefined;
     },
   };

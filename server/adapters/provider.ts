@@ -18,7 +18,7 @@ export interface ProviderLimits {
  * @throws ProviderError for anything else; the caller's own reason when its signal ended it
  */
 export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json = true }: ProviderLimits): typeof fetch {
-  const rest = createRest(provider, timeoutMs);
+  const breaker = createCircuitBreaker(provider, timeoutMs);
 
   async function exchange(input: string | URL | Request, init: RequestInit): Promise<Response> {
     const caller = init.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -46,13 +46,13 @@ export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json 
   }
 
   return async (input, init = {}) => {
-    rest.refuseWhileResting();
+    breaker.refuseWhileOpen();
     try {
       const answer = await exchange(input, init);
-      rest.worked();
+      breaker.worked();
       return answer;
     } catch (error) {
-      rest.failed(error);
+      breaker.failed(error);
       throw error;
     }
   };
@@ -105,28 +105,28 @@ function secondsOf(header: string | null): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-const failuresBeforeRest = 5;
-const restMs = 15_000;
-const longestRestMs = 60_000;
+const failuresBeforeOpen = 5;
+const openMs = 15_000;
+const longestOpenMs = 60_000;
 
 /**
  * The circuit breaker: after five failures in a row, or when the provider asks for it, the provider is left alone for a while,
  * then one request is let through to see. Without it every visitor would wait out the timeout of a provider that is down.
  */
-function createRest(provider: string, timeoutMs: number) {
+function createCircuitBreaker(provider: string, timeoutMs: number) {
   let failures = 0;
   let until = 0;
   let last: ProviderError | undefined;
 
   return {
-    refuseWhileResting() {
+    refuseWhileOpen() {
       const leftMs = until - performance.now();
       if (last && leftMs > 0) {
         const retryAfterSeconds = Math.ceil(leftMs / 1000);
-        throw new ProviderError(provider, last.kind, { reason: last.detail, retryAfterSeconds, resting: true });
+        throw new ProviderError(provider, last.kind, { reason: last.detail, retryAfterSeconds, circuitOpen: true });
       }
       // The one that is let through has the time it needs before the next may follow.
-      if (failures >= failuresBeforeRest) until = performance.now() + timeoutMs;
+      if (failures >= failuresBeforeOpen) until = performance.now() + timeoutMs;
     },
     worked() {
       failures = 0;
@@ -138,8 +138,8 @@ function createRest(provider: string, timeoutMs: number) {
       failures += 1;
       last = error;
       const askedMs = (error.retryAfterSeconds ?? 0) * 1000;
-      const ownMs = failures >= failuresBeforeRest ? restMs : 0;
-      if (askedMs > 0 || ownMs > 0) until = performance.now() + Math.min(Math.max(askedMs, ownMs), longestRestMs);
+      const ownMs = failures >= failuresBeforeOpen ? openMs : 0;
+      if (askedMs > 0 || ownMs > 0) until = performance.now() + Math.min(Math.max(askedMs, ownMs), longestOpenMs);
     },
   };
 }

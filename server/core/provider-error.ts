@@ -14,8 +14,8 @@ interface Failure {
   mayHaveHappened?: boolean;
   answer?: unknown;
   cause?: unknown;
-  /** Nothing was sent: the provider rests after an earlier failure, which `kind` and `reason` tell. */
-  resting?: boolean;
+  /** Nothing was sent: the circuit is open after an earlier failure, which `kind` and `reason` tell. */
+  circuitOpen?: boolean;
 }
 
 /** A provider failed. Its message and its fields say how, never with the provider's own words: those may repeat what a visitor wrote. */
@@ -32,10 +32,10 @@ export class ProviderError extends Error {
   #answer: unknown;
 
   constructor(provider: string, kind: FailureKind, failure: Failure = {}) {
-    const { status, reason, retryAfterSeconds, mayHaveHappened = false, answer, cause, resting = false } = failure;
+    const { status, reason, retryAfterSeconds, mayHaveHappened = false, answer, cause, circuitOpen = false } = failure;
     const detail = status === undefined ? reason : String(status);
     const what = `${kind.replace('timeout', 'no answer in time')}${detail ? ` (${detail})` : ''}`;
-    super(`${provider}: ${resting ? 'resting after: ' : ''}${what}`, { cause });
+    super(`${provider}: ${circuitOpen ? 'circuit open after: ' : ''}${what}`, { cause });
     this.provider = provider;
     this.kind = kind;
     this.detail = detail;

@@ -12,7 +12,7 @@ export function newId(kind: string, bytes: Uint8Array = randomBytes(16)): string
 export const digest = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
 
 /** Whether a secret is the right one, without telling by the time it takes how much of it is. */
-export function isSame(given: string, secret: string): boolean {
+export function isSameSecret(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -36,7 +36,7 @@ export function createSigner(secret: string): Signer {
       const [value, expires, signature, ...rest] = token.split('.');
       if (!value || !expires || !signature || rest.length > 0) return undefined;
       // Letter by letter: several texts decode to the same bytes.
-      if (!isSame(signature, mac(purpose, `${value}.${expires}`))) return undefined;
+      if (!isSameSecret(signature, mac(purpose, `${value}.${expires}`))) return undefined;
       if (Number.parseInt(expires, 36) * 1000 < Date.now()) return undefined;
       return Buffer.from(value, 'base64url').toString();
     },

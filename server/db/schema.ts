@@ -79,7 +79,7 @@ interface OutboxTable {
   id: string;
   /** `meeting`: what a calendar still has to be asked or told. */
   topic: 'mail' | 'sheet' | 'meeting';
-  /** Rows of one lane are delivered in the order they were written. */
+  /** The partition: its rows are delivered in the order they were written. */
   lane: string;
   /** Says what this is, once: a second row with the same key is not written. */
   dedupe_key: string;

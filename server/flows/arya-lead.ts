@@ -39,11 +39,11 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
       };
       const isNew = await database.transact(async (trx) => {
         if (!(await leadRows.insert(trx, row))) return false;
-        await outbox.promise(trx, sheetRow(leadSheetRow(row)));
+        await outbox.enqueue(trx, sheetRow(leadSheetRow(row)));
         return true;
       });
       if (isNew) log.info({ lead: row.id }, 'lead kept');
-      outbox.kick();
+      outbox.wake();
     },
   };
 }

@@ -83,7 +83,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
       return true;
     });
     if (isChanged && values.status) logged(changed);
-    outbox.kick();
+    outbox.wake();
   }
 
   const brandOf = (trx: Trx, { sessionId, email }: MeetingRequest) => leadRows.brandOf(trx, sessionId, email);
@@ -104,16 +104,16 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
 
   async function addTask(trx: Trx, task: MeetingTask, after = now()) {
     const dedupeKey = `${task.kind}:${task.bookingId}`;
-    await outbox.promise(trx, { topic: 'meeting', lane: dedupeKey, dedupeKey, payload: task, after });
+    await outbox.enqueue(trx, { topic: 'meeting', partition: dedupeKey, dedupeKey, payload: task, after });
   }
 
   /** Mails and a sheet row about what became of a booking. */
   async function report(trx: Trx, booking: Settled, mails: MeetingMailKind[]) {
     for (const kind of mails) {
       const key = `${kind}:${booking.id}`;
-      await outbox.promise(trx, { topic: 'mail', lane: key, dedupeKey: key, payload: { kind, bookingId: booking.id } });
+      await outbox.enqueue(trx, { topic: 'mail', partition: key, dedupeKey: key, payload: { kind, bookingId: booking.id } });
     }
-    await outbox.promise(trx, sheetRow(bookingSheetRow(booking, now().toISOString())));
+    await outbox.enqueue(trx, sheetRow(bookingSheetRow(booking, now().toISOString())));
   }
 
   return {
@@ -152,7 +152,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
         return row;
       });
       if (kept) logged(kept);
-      outbox.kick();
+      outbox.wake();
     },
 
     async turnIntoRequest(booking) {

@@ -12,7 +12,7 @@ import * as callRows from './call-rows.ts';
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
 
 /** No carrier takes longer to open a call: whoever was opening it is gone. */
-export const mintingMs = 60_000;
+export const openingMs = 60_000;
 /** A process that carries calls says so this often; one that has been silent for `lostMs` is gone. */
 export const pulseMs = 5_000;
 export const lostMs = 20_000;
@@ -157,7 +157,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
 
   const stuck = (now: Date) =>
     callRows.stuck(db, {
-      minting: ago(mintingMs, now),
+      minting: ago(openingMs, now),
       minted: ago(joinSeconds * 1000, now),
       joined: ago(overdueMs, now),
       seen: ago(lostMs, now),

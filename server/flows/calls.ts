@@ -8,7 +8,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { type CallToOpen, joinSeconds, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budget.ts';
-import { ago, budget, type CallEnds, carried, ghosts, lostMs, mintingMs } from './call-ends.ts';
+import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
 
@@ -118,7 +118,7 @@ export function createCalls(needs: Needs): Calls {
     }
   }
 
-  async function mint(row: CallRow, call: CallToOpen): Promise<{ webCallUrl: string }> {
+  async function openAtCarrier(row: CallRow, call: CallToOpen): Promise<{ webCallUrl: string }> {
     const { id } = row;
     const opened = await voice.openCall(call).catch(async (error: unknown) => {
       if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'call not opened');
@@ -143,7 +143,7 @@ export function createCalls(needs: Needs): Calls {
   /** The first request with this key is under way: its answer is this one's. */
   async function answerOf(first: CallRow): Promise<{ webCallUrl: string }> {
     let row: CallRow | undefined = first;
-    while (row?.status === 'minting' && row.created_at > ago(mintingMs)) {
+    while (row?.status === 'minting' && row.created_at > ago(openingMs)) {
       await sleep(20);
       row = await callRows.byId(db, first.id);
     }
@@ -166,7 +166,7 @@ export function createCalls(needs: Needs): Calls {
       for (let tries = 0; tries < 5; tries++) {
         const claimed = await claim(press, call, hash, opened);
         if (claimed?.mine) {
-          const { webCallUrl } = opened ?? (await mint(claimed.mine, call));
+          const { webCallUrl } = opened ?? (await openAtCarrier(claimed.mine, call));
           openedCalls.add({});
           return { webCallUrl };
         }

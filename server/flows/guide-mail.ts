@@ -4,7 +4,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import type { GuideFile } from './guides.ts';
-import { button, heading, page, paragraph, smallPrint } from './mail-paper.ts';
+import { button, heading, page, paragraph, smallPrint } from './mail-html.ts';
 
 interface GuideMailParts {
   order: OrderRow;

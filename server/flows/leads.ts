@@ -32,11 +32,11 @@ export function createLeads({ database, outbox, log }: { database: Database; out
       const row: LeadRow = { id, kind: 'website', session_id: sessionId, created_at: new Date().toISOString(), ...lead };
       const isNew = await database.transact(async (trx) => {
         if (!(await leadRows.insert(trx, row))) return false;
-        await outbox.promise(trx, sheetRow(leadSheetRow(row)));
+        await outbox.enqueue(trx, sheetRow(leadSheetRow(row)));
         return true;
       });
       if (isNew) log.info({ lead: id }, 'lead kept');
-      outbox.kick();
+      outbox.wake();
       return { success: true, id };
     },
   };

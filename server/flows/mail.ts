@@ -10,7 +10,7 @@ import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
 
-export interface MailRoom {
+export interface MailDelivery {
   /**
    * Writes and sends what an outbox row promises. The row's id becomes the mail's, so that a second delivery of the same row is recognisable.
    * @throws Error when the mail was not accepted, or the payload is none of ours
@@ -43,7 +43,7 @@ interface Letter {
 
 const anyKind = z.object({ kind: z.string() });
 
-export function createMail(needs: Needs): MailRoom {
+export function createMail(needs: Needs): MailDelivery {
   const { database, mailer, orders, guides, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites } = needs;
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {

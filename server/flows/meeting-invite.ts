@@ -2,7 +2,7 @@ import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEve
 import type { BookingRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import { meetingMinutes } from '../services/scheduler.ts';
-import { oneLine } from './mail-paper.ts';
+import { oneLine } from './mail-html.ts';
 
 export type Invite = NonNullable<Mail['invite']>;
 

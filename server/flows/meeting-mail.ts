@@ -1,7 +1,7 @@
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import type { Mail } from '../services/mailer.ts';
 import { meetingMinutes } from '../services/scheduler.ts';
-import { button, heading, oneLine, page, paragraph, smallPrint } from './mail-paper.ts';
+import { button, heading, oneLine, page, paragraph, smallPrint } from './mail-html.ts';
 import type { Invite, InviteParts } from './meeting-invite.ts';
 
 /** To the visitor: invite, cancelled. To sales: booked, requested, freed. */

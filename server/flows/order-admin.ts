@@ -1,7 +1,7 @@
 import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow, OutboxRow, UnmatchedPaymentRow } from '../db/schema.ts';
-import { guideEntry } from './guide-promise.ts';
+import { guideEntry } from './guide-entry.ts';
 import * as orderRows from './order-rows.ts';
 import { createQueue } from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';

@@ -7,7 +7,7 @@ import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
-import { guideEntry } from './guide-promise.ts';
+import { guideEntry } from './guide-entry.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';
@@ -131,10 +131,10 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
       // Within one minute a second press asks for the same mail.
       const minute = Math.floor(Date.now() / 60_000);
       await database.transact(async (trx) => {
-        await outbox.promise(trx, guideEntry(order.id, `again:${minute}`));
+        await outbox.enqueue(trx, guideEntry(order.id, `again:${minute}`));
         await orderRows.renewDownloads(trx, order.id);
       });
-      outbox.kick();
+      outbox.wake();
     },
 
     async download(token, counts) {

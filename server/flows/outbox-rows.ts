@@ -7,8 +7,8 @@ const claimMs = 60_000;
 
 export interface OutboxEntry {
   topic: OutboxRow['topic'];
-  /** Entries of one lane are delivered in the order written; one that fails holds back those behind it. */
-  lane: string;
+  /** Entries of one partition are delivered in the order written; one that fails holds back those behind it. */
+  partition: string;
   /** Made of kinds and ids alone: it is logged where a delivery fails. */
   dedupeKey: string;
   payload: unknown;
@@ -16,11 +16,11 @@ export interface OutboxEntry {
   after?: Date;
 }
 
-/** The outbox's rows in the store. Several workers, in several processes, may take from it: a lane is in one hand at a time. */
+/** The outbox's rows in the store. Several workers, in several processes, may take from it: a partition is in one hand at a time. */
 export interface Queue {
   add(trx: Trx, entry: OutboxEntry): Promise<void>;
   /**
-   * Claims the next rows of the first lane whose head is due and free.
+   * Claims the next rows of the first partition whose head is due and free.
    * @param sizeAfter how many rows may go together when their head has failed so often
    */
   claim(topic: OutboxRow['topic'], sizeAfter: (attempts: number) => number): Promise<OutboxRow[]>;
@@ -29,8 +29,8 @@ export interface Queue {
   sent(rows: OutboxRow[]): Promise<void>;
   /** @param nextAttemptAt undefined gives the rows up */
   failed(rows: OutboxRow[], error: unknown, nextAttemptAt: Date | undefined): Promise<void>;
-  /** Gives a row a lane of its own, so that it holds up nobody. */
-  stepAside(row: OutboxRow): Promise<void>;
+  /** Gives a row a partition of its own, so that it holds up nobody. */
+  isolate(row: OutboxRow): Promise<void>;
   /**
    * Makes what was given up, or waits after a failure, due now; what is under way is left alone.
    * @param name a row's id or dedupe key; without it, all of them
@@ -94,14 +94,14 @@ export function createQueue(database: Database, now: () => Date): Queue {
       .execute();
 
   return {
-    async add(trx, { topic, lane, dedupeKey, payload, after }) {
+    async add(trx, { topic, partition, dedupeKey, payload, after }) {
       const at = now();
       await trx
         .insertInto('outbox')
         .values({
           id: risingId(at),
           topic,
-          lane,
+          lane: partition,
           dedupe_key: dedupeKey,
           payload: JSON.stringify(payload),
           status: 'pending',
@@ -200,7 +200,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
       );
     },
 
-    async stepAside({ id, lane }) {
+    async isolate({ id, lane }) {
       await database.transact((trx) =>
         trx
           .updateTable('outbox')

@@ -4,14 +4,14 @@ import type { OutboxRow } from '../db/schema.ts';
 import { createQueue, type OutboxEntry } from './outbox-rows.ts';
 
 /**
- * Promises to other services, written in the same transaction as what they promise, kept by a worker afterwards.
+ * Deliveries to other services: written in the same transaction as what they are about, carried out by a worker afterwards.
  * A row is delivered at least once; what must not happen twice is recognised by its dedupe key, or by the receiver.
  */
 export interface Outbox {
-  /** Writes a promise; the same `dedupeKey` again writes nothing. */
-  promise(trx: Trx, entry: OutboxEntry): Promise<void>;
+  /** Writes a row; the same `dedupeKey` again writes nothing. */
+  enqueue(trx: Trx, entry: OutboxEntry): Promise<void>;
   /** Looks now instead of at the next tick: call it after the commit. */
-  kick(): void;
+  wake(): void;
   /** Delivers what is due, and resolves when nothing is left that is. */
   drain(): Promise<void>;
   /** Starts the worker. */
@@ -22,7 +22,7 @@ export interface Outbox {
 
 /** How a topic is delivered. A throw means: none of these is known to have arrived, try again later. */
 export interface Delivery {
-  /** The most rows handed over at once; they are of one lane. */
+  /** The most rows handed over at once; they are of one partition. */
   batchSize: number;
   deliver(entries: Delivered[], signal: AbortSignal): Promise<void>;
 }
@@ -78,7 +78,7 @@ export function createOutbox(
     } catch (error) {
       const [head] = rows;
       const isAlone = head !== undefined && deliveries[topic].batchSize > 1 && sizeAfter(head.attempts, deliveries[topic].batchSize) === 1;
-      if (isAlone && !stopping && (await nextPasses(head, topic))) await queue.stepAside(head);
+      if (isAlone && !stopping && (await nextPasses(head, topic))) await queue.isolate(head);
       const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
       const dead = attempts >= maxAttempts;
       const line = { err: error, topic, attempts, ids: rows.map(({ id }) => id), keys: rows.map(({ dedupe_key }) => dedupe_key) };
@@ -89,7 +89,7 @@ export function createOutbox(
     await queue.sent(rows);
   }
 
-  /** A row that fails alone while the one behind it passes is itself at fault; if both fail, the other side is down and the lane waits. */
+  /** A row that fails alone while the one behind it passes is itself at fault; if both fail, the other side is down and the partition waits. */
   async function nextPasses(head: OutboxRow, topic: OutboxRow['topic']): Promise<boolean> {
     const next = await queue.claimNext(head);
     if (!next) return false;
@@ -123,25 +123,25 @@ export function createOutbox(
     return Promise.all(busy.values()).then(() => {});
   }
 
-  /** Topics with new promises since the last kick; on a busy day one look serves many of them. */
-  const promised = new Set<OutboxRow['topic']>();
-  let kicked = false;
+  /** Topics with new rows since the last look; on a busy day one look serves many of them. */
+  const enqueued = new Set<OutboxRow['topic']>();
+  let isAwake = false;
   function look() {
-    kicked = false;
-    const some = [...promised];
-    promised.clear();
+    isAwake = false;
+    const some = [...enqueued];
+    enqueued.clear();
     void drain(some);
   }
 
   return {
-    async promise(trx, entry) {
+    async enqueue(trx, entry) {
       await queue.add(trx, entry);
-      promised.add(entry.topic);
+      enqueued.add(entry.topic);
     },
-    kick() {
+    wake() {
       // Not before the start: what is claimed then is taken for an orphan's.
-      if (!timer || kicked) return;
-      kicked = true;
+      if (!timer || isAwake) return;
+      isAwake = true;
       setImmediate(look);
     },
     drain: () => drain(),

@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
-import { guideEntry } from './guide-promise.ts';
+import { guideEntry } from './guide-entry.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -24,7 +24,7 @@ export function createPaymentEvents({ database, outbox, log }: Needs): (event: P
     // Logged after the commit: what was rolled back did not happen.
     if (outcome === 'paid') {
       log.info({ order, paymentId }, 'order paid');
-      outbox.kick();
+      outbox.wake();
     } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'unmatched payment stored for review');
   }
 
@@ -36,8 +36,8 @@ export function createPaymentEvents({ database, outbox, log }: Needs): (event: P
     if (!order) return keep(trx, event, 'unknown_order', now);
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
     if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return paidAgain(trx, event, now);
-    await outbox.promise(trx, guideEntry(order.id));
-    await outbox.promise(trx, sheetRow(orderSheetRow(order, now)));
+    await outbox.enqueue(trx, guideEntry(order.id));
+    await outbox.enqueue(trx, sheetRow(orderSheetRow(order, now)));
     return 'paid';
   }
 

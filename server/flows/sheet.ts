@@ -8,8 +8,13 @@ import * as orderRows from './order-rows.ts';
 import type { Delivery } from './outbox.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 
-/** The promise of a row in the sales team's sheet. All are of one lane: the sheet is written in order. */
-export const sheetRow = (row: SheetRow): OutboxEntry => ({ topic: 'sheet', lane: 'sheet', dedupeKey: `sheet:${row.id}`, payload: row });
+/** The delivery of a row in the sales team's sheet. All are of one partition: the sheet is written in order. */
+export const sheetRow = (row: SheetRow): OutboxEntry => ({
+  topic: 'sheet',
+  partition: 'sheet',
+  dedupeKey: `sheet:${row.id}`,
+  payload: row,
+});
 
 /** How those rows are delivered. Source of the size: Google takes 60 writes a minute, so a busy minute's leads go together. */
 export const sheetDelivery = (leadSheet: LeadSheet): Delivery => ({

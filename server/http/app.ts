@@ -3,7 +3,7 @@ import express, { type Express, Router } from 'express';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
-import { isSame } from '../core/tokens.ts';
+import { isSameSecret } from '../core/tokens.ts';
 import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Services } from '../services/registry.ts';
@@ -71,7 +71,8 @@ export function createApp(options: AppOptions): Express {
 
   let metrics: Promise<Metrics> | undefined;
   app.get('/metrics', async (req, res) => {
-    if (metricsToken === undefined || !isSame(req.get('authorization') ?? '', `Bearer ${metricsToken}`)) throw new AppError('not_found');
+    if (metricsToken === undefined || !isSameSecret(req.get('authorization') ?? '', `Bearer ${metricsToken}`))
+      throw new AppError('not_found');
     metrics ??= createMetrics({ ...options.measured, database, roomCount: () => services.room?.callIds().length ?? 0, isReady });
     const { contentType, text } = await metrics;
     res.setHeader('Content-Type', contentType).send(await text());

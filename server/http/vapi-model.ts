@@ -3,7 +3,7 @@ import express, { type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
 import { messageMaxLength } from '#shared/lengths.ts';
 import { AppError } from '../core/errors.ts';
-import { isSame } from '../core/tokens.ts';
+import { isSameSecret } from '../core/tokens.ts';
 import type { VendorTalk } from '../flows/vendor-talk.ts';
 
 /** A long call's whole transcript, and the call object beside it. */
@@ -25,7 +25,7 @@ const chatRequest = z.object({
 export function vapiModel(secret: string | undefined, talk: VendorTalk): RequestHandler[] {
   return [
     (req, _res, next) =>
-      next(secret !== undefined && isSame(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
+      next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
     express.json({ limit: bodyLimit, type: () => true }),
     async (req, res) => {
       const read = chatRequest.safeParse(req.body);

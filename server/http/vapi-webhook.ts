@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import { AppError } from '../core/errors.ts';
-import { isSame } from '../core/tokens.ts';
+import { isSameSecret } from '../core/tokens.ts';
 import type { VendorReport } from '../flows/call-ends.ts';
 
 /** A report may carry the whole transcript, which is not kept. */
@@ -30,7 +30,7 @@ export function vapiWebhook(
 ): RequestHandler[] {
   return [
     (req, _res, next) =>
-      next(secret !== undefined && isSame(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
+      next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
     express.json({ limit: bodyLimit, type: () => true }),
     async (req, res) => {
       const read = serverMessage.safeParse(req.body);

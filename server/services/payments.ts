@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '../core/errors.ts';
-import { isSame } from '../core/tokens.ts';
+import { isSameSecret } from '../core/tokens.ts';
 
 /** Who takes the money: payment links, and signed events that say what became of them. */
 export interface Payments {
@@ -76,7 +76,7 @@ export function readSignedEvent(
 ): PaymentEvent {
   const signature = headers[signatureHeader];
   const given = typeof signature === 'string' ? signature : '';
-  if (!secrets.some((secret) => isSame(given, signEvent(rawBody, secret)))) throw new AppError('signature_invalid');
+  if (!secrets.some((secret) => isSameSecret(given, signEvent(rawBody, secret)))) throw new AppError('signature_invalid');
 
   const header = headers[eventIdHeader];
   // Without an id the bytes themselves are the event's identity: the same delivery again hashes the same.

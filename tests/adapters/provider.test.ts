@@ -103,8 +103,8 @@ test('a provider that is left alone is told apart, in the log, from one that fai
   const { url } = await failing((response) => void response.writeHead(429, { 'retry-after': '30' }).end());
   const get = providerFetch({ provider: 'acme', timeoutMs: patientMs });
   expect((await failureOf(get(url)))?.message).toBe('acme: rate_limited (429)');
-  expect((await failureOf(get(url)))?.message).toBe('acme: resting after: rate_limited (429)');
-  expect((await failureOf(get(url)))?.message).toBe('acme: resting after: rate_limited (429)');
+  expect((await failureOf(get(url)))?.message).toBe('acme: circuit open after: rate_limited (429)');
+  expect((await failureOf(get(url)))?.message).toBe('acme: circuit open after: rate_limited (429)');
 });
 
 test('a success ends the count of failures', async () => {

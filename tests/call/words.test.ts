@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { clock, spokenLength } from '#client/call/call-length.ts';
 import type { LiveCall } from '#client/call/call-machine.ts';
 import { hintOf } from '#client/call/hint.ts';
+import { problemActions } from '#client/call/problem-actions.ts';
 import { transcriptOf } from '#client/call/transcript.ts';
-import { waysOut } from '#client/call/ways-out.ts';
 import { personaBySlug } from '#shared/personas.ts';
 
 test('the length of a call is shown as a clock and said in words', () => {
@@ -12,7 +12,7 @@ test('the length of a call is shown as a clock and said in words', () => {
 });
 
 test('a refused microphone is explained for the browser it was refused in', () => {
-  const steps = waysOut['microphone-denied']?.steps;
+  const steps = problemActions['microphone-denied']?.steps;
   const browsers = [
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
@@ -28,7 +28,7 @@ test('a refused microphone is explained for the browser it was refused in', () =
 });
 
 test('only where the microphone is in the way is talking by typing offered', () => {
-  const typing = Object.entries(waysOut).filter(([, way]) => way?.typing);
+  const typing = Object.entries(problemActions).filter(([, way]) => way?.typing);
   expect(typing.map(([code]) => code).sort()).toEqual(
     ['in-app-browser', 'insecure-page', 'microphone-busy', 'microphone-denied', 'microphone-missing'].sort(),
   );

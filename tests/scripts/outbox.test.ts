@@ -21,7 +21,7 @@ describe.each(all)('npm run outbox, on $name', ({ freshUrl }) => {
     const { db, transact, close } = database;
     const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: nothing }, createLog('silent'));
     for (const id of ['lead_sent', 'lead_dead', 'lead_waits', 'lead_busy'])
-      await transact((trx) => outbox.promise(trx, sheetRow(sheetRowOf(id))));
+      await transact((trx) => outbox.enqueue(trx, sheetRow(sheetRowOf(id))));
     await outbox.drain();
     const set = (id: string, values: object) => db.updateTable('outbox').set(values).where('dedupe_key', '=', `sheet:${id}`).execute();
     const later = '2999-01-01T00:00:00.000Z';

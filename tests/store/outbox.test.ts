@@ -35,8 +35,8 @@ const numbersOf = (entries: Delivered[]) => entries.map(({ payload }) => payload
 
 function outboxOver(database: Database, sheet: Delivery, clock = handClock()) {
   const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet }, silent, clock.now);
-  const promise = (number: number, lane = 'sheet') =>
-    database.transact((trx) => outbox.promise(trx, { topic: 'sheet', lane, dedupeKey: `row ${number}`, payload: number }));
+  const promise = (number: number, partition = 'sheet') =>
+    database.transact((trx) => outbox.enqueue(trx, { topic: 'sheet', partition, dedupeKey: `row ${number}`, payload: number }));
   return { outbox, clock, promise };
 }
 const statusOf = async (database: Database, number: number) =>
@@ -168,7 +168,7 @@ describe.each(all)('the outbox on $name', ({ freshUrl }) => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: down }, log, handClock().now);
     await database.transact(async (trx) => {
-      for (const id of ['lead_1', 'lead_2']) await outbox.promise(trx, sheetRow(sheetRowOf(id)));
+      for (const id of ['lead_1', 'lead_2']) await outbox.enqueue(trx, sheetRow(sheetRowOf(id)));
     });
     await outbox.drain();
     const ids = (await database.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -222,15 +222,15 @@ describe.each(all)('the outbox on $name', ({ freshUrl }) => {
 });
 
 test.skipIf(!postgres)(
-  'three workers on one Postgres deliver 2,000 rows once each, lane by lane in order, though one of them dies',
+  'three workers on one Postgres deliver 2,000 rows once each, partition by partition in order, though one of them dies',
   async () => {
     const url = (await postgres?.freshUrl()) ?? '';
     const clock = handClock();
-    const lanes = ['a', 'b', 'c', 'd'];
+    const partitions = ['a', 'b', 'c', 'd'];
     const delivered: Record<string, number[]> = { a: [], b: [], c: [], d: [] };
     const deliver = async (entries: Delivered[]) => {
       await new Promise((resolve) => setTimeout(resolve, 1));
-      for (const { payload } of entries) delivered[lanes[(payload as number) % 4] ?? '']?.push(payload as number);
+      for (const { payload } of entries) delivered[partitions[(payload as number) % 4] ?? '']?.push(payload as number);
     };
     const [one, two] = [
       outboxOver(await openAt(url), { batchSize: 10, deliver }, clock),
@@ -241,7 +241,12 @@ test.skipIf(!postgres)(
     const database = open.at(-1) as Database;
     await database.transact(async (trx) => {
       for (const number of range(2_000))
-        await one.outbox.promise(trx, { topic: 'sheet', lane: lanes[number % 4] ?? '', dedupeKey: `row ${number}`, payload: number });
+        await one.outbox.enqueue(trx, {
+          topic: 'sheet',
+          partition: partitions[number % 4] ?? '',
+          dedupeKey: `row ${number}`,
+          payload: number,
+        });
     });
     let seen = 0;
     const dying = outboxOver(
@@ -256,6 +261,7 @@ test.skipIf(!postgres)(
       if (seen > 5) clock.pass(61);
       return (await pending()) === 0;
     });
-    for (const [index, lane] of lanes.entries()) expect(delivered[lane]).toEqual(range(2_000).filter((number) => number % 4 === index));
+    for (const [index, partition] of partitions.entries())
+      expect(delivered[partition]).toEqual(range(2_000).filter((number) => number % 4 === index));
   },
 );

@@ -1,7 +1,7 @@
 import { House, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Persona } from '#shared/personas.ts';
-import './onward.css';
+import './call-links.css';
 
 /** The landing page's text chat is Kaka's; for the others that is said. */
 export function ChatByText({ persona }: { persona: Persona }) {

@@ -8,7 +8,7 @@ export class Refusal extends Error {}
  * Carries a command out. `--help` prints its usage instead; where it is refused, the reason is printed and the process's exit code is 1.
  * @throws what is no fault of the operator's or of the machine's, with its stack
  */
-export async function attempt(usage: string, work: () => Promise<void>): Promise<void> {
+export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.log(usage);
     return;

@@ -1,7 +1,7 @@
 import { messageLimit } from '#shared/kaka-rules.ts';
 
 /** A mala of messages: one bead each, the last one larger. The words beside it say the same. */
-export function Beads({ count }: { count: number }) {
+export function MessageCount({ count }: { count: number }) {
   return (
     <div className="beads">
       <svg viewBox="0 0 226 18" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { FailureCode } from './call-machine.ts';
 
 /** What the error panel offers beside its sentence. */
-export interface WayOut {
+export interface ProblemAction {
   /** The microphone is in the way, so the call is still possible by typing. */
   typing?: true;
   /** The page has to be opened in another place: offer its address. */
@@ -10,7 +10,7 @@ export interface WayOut {
   steps?: (userAgent: string) => string;
 }
 
-export const waysOut: Partial<Record<FailureCode, WayOut>> = {
+export const problemActions: Partial<Record<FailureCode, ProblemAction>> = {
   'microphone-denied': { typing: true, steps: howToAllowMicrophone },
   'microphone-missing': { typing: true },
   'microphone-busy': { typing: true },

@@ -1,9 +1,9 @@
 import type { OutboxEntry } from './outbox-rows.ts';
 
-/** The promise of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
+/** The delivery of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
 export const guideEntry = (orderId: string, occasion?: string): OutboxEntry => ({
   topic: 'mail',
-  lane: orderId,
+  partition: orderId,
   dedupeKey: ['guide', orderId, ...(occasion ? [occasion] : [])].join(':'),
   payload: { kind: 'guide', orderId },
 });
