@@ -9,7 +9,8 @@ export default defineConfig<object, SiteOptions>({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes the second time only is a defect, of the test or of the product.
   retries: 0,
-  workers: availableParallelism(),
+  // Half of what these tests do is to wait for a page's timers.
+  workers: availableParallelism() * 2,
   // A small machine that does other things too is slow, not wrong: these only end what would never end.
   timeout: 240_000,
   expect: { timeout: 60_000 },

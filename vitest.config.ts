@@ -7,7 +7,10 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/one-postgres.ts'],
     // Half of what these tests do is to wait: for a process to start, for a limit to pass.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
+    // A worker keeps what it has loaded, learned and started from file to file; only globals could leak, so they are put back.
+    isolate: false,
+    unstubGlobals: true,
     // A test that passes the second time only is a defect, of the test or of the product.
     retry: 0,
     // These only end what would never end: nothing is expected to be fast.
