@@ -136,10 +136,10 @@ async function main(): Promise<void> {
   flows.callEnds.start();
   flows.reconciler.start();
   const stopForgetting = startForgetting(services.database, services.mailer, log);
-  log.info({ url: publicUrl, services: services.used, ms: Math.round(performance.now()) }, 'listening');
-  if (process.stdout.isTTY) console.log(`Vaani is at ${publicUrl}. Ctrl-C stops it.`);
-
+  // Before anybody is told that the site is there: who hears it may stop it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
+  log.info({ url: publicUrl, port, services: services.used, ms: Math.round(performance.now()) }, 'listening');
+  if (process.stdout.isTTY) console.log(`Vaani is at ${publicUrl}. Ctrl-C stops it.`);
 
   async function drain() {
     draining = true;

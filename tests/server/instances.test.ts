@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
 import { engines } from '../support/databases.ts';
-import { startSite } from '../support/site.ts';
-import { pay, until, visitor } from '../support/visitor.ts';
+import { lastingPort, startSite } from '../support/site.ts';
+import { pay, until, type Visitor, visitor } from '../support/visitor.ts';
 
 const { postgres, stop } = await engines();
 afterAll(stop);
@@ -18,12 +18,19 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const [one, two] = sites;
 
+    const say = (who: Visitor, message: string) => who.post('/api/maharajji-chat.js', { message });
     const first = visitor(one.url);
-    await first.post('/api/maharajji-chat.js', { message: 'namaste' });
+    // The first answer of a process may take a busy machine longer than a visitor waits.
+    for (const { url } of sites) await until(async () => (await say(visitor(url), 'namaste')).status === 200);
+    await say(first, 'namaste');
     const sameVisitorThere = visitor(two.url, { cookie: first.cookie() });
     const both = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
-        (index % 2 ? first : sameVisitorThere).post('/api/maharajji-chat.js', { message: `What about remedy ${index}?` }),
+        // What a busy store could not keep in time is said not to have happened, and is asked again.
+        until(async () => {
+          const answer = await say(index % 2 ? first : sameVisitorThere, `What about remedy ${index}?`);
+          return answer.status !== 503 && answer;
+        }),
       ),
     );
     expect(both.filter(({ status }) => status === 200)).toHaveLength(6);
@@ -65,7 +72,8 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
 describe('a process that is killed in the middle of a sale', () => {
   test('loses nothing that was answered: started again, what was paid is delivered', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'vaani-killed-'));
-    let site = await startSite({ DATA_DIR: dataDir });
+    const environment = { DATA_DIR: dataDir, PORT: await lastingPort() };
+    let site = await startSite(environment);
     const meena = visitor(site.url);
     const paid: string[] = [];
     for (let round = 0; round < 3; round++) {
@@ -73,7 +81,7 @@ describe('a process that is killed in the middle of a sale', () => {
       expect((await pay(body.paymentLink)).status).toBe(303);
       paid.push(body.orderId);
       await site.kill();
-      site = await startSite({ DATA_DIR: dataDir, PORT: String(new URL(site.url).port) });
+      site = await startSite(environment);
     }
     for (const orderId of paid) await until(async () => (await meena.get(`/api/orders/${orderId}`)).body.status === 'delivered');
     await site.stop();

@@ -1,24 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { startSite } from '../support/site.ts';
+import { lastingPort, startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 test.skipIf(process.platform === 'win32')('npm start stops the site itself when npm is told to stop', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
+  const port = await lastingPort();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'vaani-npm-')), LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: port, DATA_DIR: mkdtempSync(join(tmpdir(), 'vaani-npm-')), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: string[] = [];
@@ -59,7 +56,7 @@ test.skipIf(process.platform === 'win32')('whoever was connected before the stop
 });
 
 test('a site that is told to stop says so at /readyz and serves on for as long as it was given', async () => {
-  const site = await startSite({ DRAIN_DELAY_SECONDS: '3' });
+  const site = await startSite({ DRAIN_DELAY_SECONDS: '10' });
   const stopped = site.stop();
   await until(async () => site.log.some((line) => line.includes('"draining"')));
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,7 +31,6 @@ export interface Site {
  * @throws when it does not start, with what it printed
  */
 export async function startSite(environment: Record<string, string> = {}, within: readonly string[] = []): Promise<Site> {
-  const port = environment.PORT ?? String(await freePort());
   // Nothing of the developer's own: no keys from the shell, and none from a .env, which is read from the working directory.
   const home = mkdtempSync(join(tmpdir(), 'vaani-'));
   const dataDir = environment.DATA_DIR ?? home;
@@ -38,16 +38,16 @@ export async function startSite(environment: Record<string, string> = {}, within
   const [program = '', ...words] = [...within, ...commandLine];
   const server = spawn(program, words, {
     cwd: home,
-    env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...environment, PORT: port, DATA_DIR: dataDir },
+    env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', PORT: '0', ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
   const exited = once(server, 'exit') as Promise<[number | null]>;
   createInterface(server.stderr).on('line', (line) => log.push(line));
-  await new Promise<void>((resolve, reject) => {
+  const port = await new Promise<number>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
       log.push(line);
-      if (line.includes('"msg":"listening"')) resolve();
+      if (line.includes('"msg":"listening"')) resolve((JSON.parse(line) as { port: number }).port);
     });
     exited.then(() => reject(new Error(`The server did not start:\n${log.join('\n')}`)));
   });
@@ -72,11 +72,18 @@ export async function startSite(environment: Record<string, string> = {}, within
   };
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+/** A PORT for a site that is to be started again at the same address: none of those that the system gives to clients meanwhile. */
+export async function lastingPort(): Promise<string> {
+  for (;;) {
+    const port = randomInt(10_000, 30_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return String(port);
+  }
 }
