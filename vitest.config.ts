@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isNightly } from './tests/support/nightly.ts';
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
     // A test that passes the second time only is a defect, of the test or of the product.
     retry: 0,
     // These only end what would never end: nothing is expected to be fast.
-    testTimeout: 240_000,
+    testTimeout: isNightly ? 1_800_000 : 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
   },

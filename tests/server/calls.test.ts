@@ -283,7 +283,7 @@ describe('calls that a vendor carries', () => {
     db.close();
     await until(async () => vapi.ended.includes(webCallUrl.split('/').at(-1) ?? '') && rowOf(webCallUrl)?.status === 'ended');
     expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_key: null, seconds: 0, place_key: null, address_key: null });
-  }, 20_000);
+  });
 
   const reportOf = (id: string | undefined, more: object) =>
     report({ type: 'end-of-call-report', call: { id }, endedReason: 'customer-ended-call', endedAt: new Date().toISOString(), ...more });

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
+import { isNightly } from '../support/nightly.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 import { wireTo } from '../support/wire.ts';
@@ -82,12 +83,19 @@ describe('the store', () => {
     for (const answer of tooLong) if (answer) expect(told(answer)).toEqual(refusal);
     expect(count(file, 'leads')).toBe(0);
 
-    const patient = [lead(site), lead(site)];
-    await sleep(100);
     other.exec('commit');
+
+    // Who comes shortly before the file is free is kept. A busy machine may oversleep their patience: then others are asked.
+    const patient = await until(async () => {
+      other.exec('begin immediate');
+      const waiting = Promise.all([lead(site), lead(site)]);
+      await sleep(100);
+      other.exec('commit');
+      const answers = await waiting;
+      return answers.every(({ status }) => status === 202) && answers;
+    });
     other.close();
-    for (const { status } of await Promise.all(patient)) expect(status).toBe(202);
-    expect(count(file, 'leads')).toBe(2);
+    expect(count(file, 'leads')).toBeGreaterThanOrEqual(patient.length);
     expect(await site.stop()).toBe(0);
   });
 
@@ -258,7 +266,7 @@ async function insistent(url: string, address: string): Promise<string[]> {
 }
 
 test('SIGTERM under load leaves no request that was taken unanswered, and ends with code 0', async () => {
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < (isNightly ? 20 : 1); round++) {
     const site = await startSite({ TRUST_PROXY: '1' });
     const clients = Array.from({ length: 12 }, (_, index) => insistent(site.url, `10.${round}.${index}`));
     await until(async () => count(join(site.dataDir, 'vaani.sqlite'), 'leads') > 40);
@@ -301,7 +309,7 @@ describe('a connection', () => {
     await site.stop();
   });
 
-  test('that drips its request is cut, whatever it drips; a visitor beside it is served', { timeout: 90_000 }, async () => {
+  test('that drips its request is cut, whatever it drips; a visitor beside it is served', async () => {
     const site = await startSite();
     const drips: [string, string][] = [
       ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],

@@ -63,7 +63,7 @@ export const pay = (paymentLink: string, outcome: 'paid' | 'failed' = 'paid') =>
  * Asks until it is so.
  * @throws Error that says what was waited for, when it is not so in time
  */
-export async function until<T>(look: () => Promise<T | undefined | false>, withinMs = 90_000): Promise<T> {
+export async function until<T>(look: () => Promise<T | undefined | false>, withinMs = 180_000): Promise<T> {
   const deadline = performance.now() + withinMs;
   do {
     const seen = await look();
