@@ -36,7 +36,7 @@ const certain = 0.6;
 
 /** @param when which acts: those before everything but danger, or those after what the character leads or sells */
 export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefined {
-  const { act, matches } = talk;
+  const { act, subject } = talk;
   if (when === 'first') {
     const sum = sumIn(talk.message);
     if (sum !== undefined) return { text: talk.say('arithmetic', { result: formatNumber(sum) }), heard: { act: 'arithmetic' } };
@@ -52,8 +52,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     return undefined;
   }
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  const [best] = matches;
-  if (best && best.score >= (act.score < certain ? sureScore : subjectScore) && act.score < 1) return undefined;
+  if (subject && subject.score >= (act.score < certain ? sureScore : subjectScore) && act.score < 1) return undefined;
   return { heard: { act: act.act }, ...answerTo(talk, act.act) };
 }
 

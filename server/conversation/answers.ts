@@ -4,9 +4,9 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
-import type { Match } from './knowledge.ts';
 import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
-import { branchScore, leaveMargin, leaveScore, nearScore, sureScore } from './scores.ts';
+import { branchScore, nearScore, sureScore } from './scores.ts';
+import type { Open } from './conversation.ts';
 import type { Answer, Talk } from './talk.ts';
 import { mayOffer, offerOf } from './till/counter.ts';
 
@@ -24,7 +24,7 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (open?.kind === 'go-on' && (yesNo === 'yes' || talk.act?.act === 'go-on')) return goOn(talk);
   if (open?.kind === 'go-on' && yesNo === 'no') return { text: talk.say('okay'), heard: { act: 'okay' } };
   if (open?.kind === 'nearest') {
-    const chosen = chosenOf(talk, open.topics);
+    const chosen = chosenOf(talk, open);
     if (chosen) return tell(talk, chosen);
     if (yesNo === 'no') return { text: talk.say('unclear'), heard: { act: 'unclear' } };
   }
@@ -34,24 +34,26 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
-  if (branch && branch.score >= branchScore && branch.score >= (best?.score ?? 0) - leaveMargin) return tell(talk, branch.topic);
+  if (branch && branch.score >= branchScore && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
   if (yesNo || talk.act || wordCount(talk.message) <= 12) return goOn(talk, state.topic?.said.length ? talk.say('ack') : undefined);
   return undefined;
 }
 
-/** "The first one", "yes", or a line that is nearer to one of the two. */
-function chosenOf({ yesNo, message, matches, knowledge }: Talk, ids: readonly string[]): Topic | undefined {
-  const nearer = matches.find(({ topic }) => ids.includes(topic.id));
+/** "The first one", "yes", or whichever of the two the line fits beside the words that were not understood; undefined when it is neither. */
+function chosenOf({ yesNo, message, subject, knowledge, act, isQuestion }: Talk, { topics, about }: Open & { kind: 'nearest' }): Topic | undefined {
   const place = /\b(first|pehl[aie]|1)\b|पहल/iu.test(message)
     ? 0
     : /\b(second|dusr[aie]|doosr[aie]|2|latter)\b|दूसर/iu.test(message)
       ? 1
-      : undefined;
-  const id =
-    place === undefined ? (nearer && nearer.score >= nearScore ? nearer.topic.id : yesNo === 'yes' ? ids[0] : undefined) : ids[place];
-  return id === undefined ? undefined : knowledge.topic(id);
+      : yesNo === 'yes'
+        ? 0
+        : undefined;
+  if (place !== undefined) return knowledge.topic(topics[place] ?? '');
+  if (yesNo === 'no' || act || isQuestion || (subject && subject.score >= sureScore && !topics.includes(subject.topic.id))) return undefined;
+  const [chosen] = knowledge.find(`${about} ${message}`).filter(({ topic }) => topics.includes(topic.id));
+  return chosen?.topic ?? knowledge.topic(topics[0] ?? '');
 }
 
 /** Answers from what the character knows, where the line is about something it knows. */
@@ -61,46 +63,43 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const current = state.topic && knowledge.topic(state.topic.id);
   if (current && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
   // Mourning is heard as such, whoever is mourned.
-  const grief = knowledge.topic('grief');
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
-  const isNear = mourns !== undefined && mourns.score >= Math.max(nearScore, (best?.score ?? 0) - leaveMargin);
-  if (grief && isNear && !state.told.includes('grief')) return tell(talk, grief);
+  if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
+  const isSure = best !== undefined && best.score >= sureScore;
   if (facet && asksFacet(talk)) {
-    const about = topicOfFacet(talk, best, current);
+    // What is there instead of something else is no new subject: "without sugar", "I only have ghee".
+    const isOfCurrent = current && (facet.facet === 'substitute' || (facet.isElliptic && !best?.byTerm));
+    const about = isSure && !isOfCurrent ? best.topic : current;
     if (about) return tellFacet(talk, about, facet.facet);
   }
-  const needed = current && best && !sameRoot(best.topic.id, current.id) && !best.byTerm ? leaveScore : sureScore;
-  if (best && best.score >= needed) {
-    // What goes on about the same thing hears what comes next of it, not the same again.
-    if (state.topic && sameRoot(best.topic.id, state.topic.id) && state.topic.said.includes('text') && best.topic.id === state.topic.id)
-      return goOn(talk);
-    return tell(talk, best.topic);
-  }
-  return current && answerFromCurrent(talk, current);
+  if (!isSure) return undefined;
+  return best.topic.id === current?.id ? answerFromCurrent(talk, current) : tell(talk, best.topic);
 }
 
-/** A line that takes up words of what is talked of, and is near nothing else: what the topic says with these words. */
+/** What the topic that is talked of says to a line: the answer that shares most of its words, else what comes next. */
 function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const { state } = talk;
-  const said = normalise(talk.message)
+  const told = state.topic?.said ?? [];
+  const said = tellingOf(talk.message);
+  const parent = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id);
+  const [nearest] = [...topic.facets, ...(parent && parent !== topic ? parent.facets : [])]
+    .filter(([name]) => name !== 'yes' && name !== 'no' && !told.includes(name))
+    .map(([name, text]) => ({ name, count: sharedWith(said, text) }))
+    .sort((a, b) => b.count - a.count);
+  if (nearest && nearest.count > 0) return tellFacet(talk, topic, nearest.name);
+  // A question that nothing of the topic answers is not answered by something else.
+  return talk.isQuestion && said.length > 0 && sharedWith(said, topic.text) === 0 ? undefined : goOn(talk);
+}
+
+/** The words of a line that can tell a subject. */
+const tellingOf = (message: string): string[] =>
+  normalise(message)
     .split(' ')
     .filter((word) => word.length > 3 && !smallWords().has(word));
-  if (said.length === 0 || !state.topic) return undefined;
-  const { said: told } = state.topic;
-  const parent = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id);
-  const facets = [...topic.facets, ...(parent && parent !== topic ? parent.facets : [])].filter(
-    ([name]) => name !== 'yes' && name !== 'no',
-  );
-  const shared = (text: InLangs) => {
-    const words = new Set(langs.flatMap((lang) => normalise(text[lang]).split(' ')));
-    return said.filter((word) => words.has(word)).length;
-  };
-  const [best] = facets
-    .filter(([name]) => !told.includes(name))
-    .map(([name, text]) => ({ name, count: shared(text) }))
-    .sort((a, b) => b.count - a.count);
-  if (best && best.count > 0) return tellFacet(talk, topic, best.name);
-  return shared(topic.text) > 0 ? goOn(talk) : undefined;
+
+function sharedWith(said: readonly string[], text: InLangs): number {
+  const words = new Set(langs.flatMap((lang) => normalise(text[lang]).split(' ')));
+  return said.filter((word) => words.has(word)).length;
 }
 
 /** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
@@ -113,14 +112,6 @@ const asksFacet = ({ facet, isQuestion, message }: Talk): boolean =>
 /** "What should I do?" of what is talked of. */
 const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
-
-/** The topic that a follow-up question is about: one that it names, else the one that is talked of. */
-function topicOfFacet({ facet }: Talk, best: Match | undefined, current: Topic | undefined): Topic | undefined {
-  if (!best || best.score < (current ? leaveScore : sureScore)) return current;
-  if (!current) return best.topic;
-  if (sameRoot(best.topic.id, current.id)) return best.topic;
-  return facet?.isElliptic && !best.byTerm ? current : best.topic;
-}
 
 const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
 
@@ -210,7 +201,7 @@ export function notUnderstood(talk: Talk): Answer {
   const wasAsked = talk.open?.kind === 'nearest' && near.some(({ topic }) => (talk.open as { topics: string[] }).topics.includes(topic.id));
   if (a && b && !wasAsked) {
     const text = talk.say('nearest', { a: nameOf(talk, a.topic), b: nameOf(talk, b.topic) });
-    return { text, heard: { act: 'nearest' }, latitude: 'open', open: { kind: 'nearest', topics: [a.topic.id, b.topic.id] } };
+    return { text, heard: { act: 'nearest' }, latitude: 'open', open: { kind: 'nearest', topics: [a.topic.id, b.topic.id], about: talk.message } };
   }
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };

@@ -44,8 +44,8 @@ export interface CurrentTopic {
 export type Open =
   /** The topic's own question back. */
   | { kind: 'ask'; topic: string }
-  /** "Do you mean this or that?" */
-  | { kind: 'nearest'; topics: string[] }
+  /** "Do you mean this or that?", asked about these words. */
+  | { kind: 'nearest'; topics: string[]; about: string }
   /** "Shall I go on?" */
   | { kind: 'go-on' }
   /** A question of the plan's. */

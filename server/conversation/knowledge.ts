@@ -4,12 +4,13 @@ import { subjectOf } from '../language/glossary.ts';
 import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
+import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
 /** What a character knows, searchable by what a visitor says. */
 export interface Knowledge {
   topic(id: string): Topic | undefined;
   /**
-   * The topics that a line is most likely about, best first.
+   * The topics that a line is most likely about, best first. The current topic is always among them.
    * @param current the topic the talk is on: its branches are in reach, and are meant sooner than others
    */
   find(message: string, current?: string): Match[];
@@ -17,21 +18,19 @@ export interface Knowledge {
 
 export interface Match {
   topic: Topic;
-  /** 0 to 1. */
+  /** How likely it is meant, 0 to 1. */
   score: number;
   /** The line holds one of the topic's own terms. */
   byTerm: boolean;
+  /** What the likelihood was made of: for `npm run calibrate`. */
+  features: Features;
 }
 
-/** What a term in the line is worth beside the examples. */
-const termWorth = 0.3;
-/** What it is worth to be a branch of what is talked of. */
-const branchWorth = 0.12;
 /** The longest term, in words. */
 const termWordsMax = 4;
+/** Topics that are looked at for a line. */
+const candidatesMax = 8;
 
-/** What likeness is worth where no telling word is shared. */
-const strangeWorth = 0.55;
 /** A word that can tell a subject: no word of the talk itself, and longer than a syllable. */
 const isTelling = (word: string): boolean => word.length > 2 && !smallWords().has(word) && !talkWords.has(word);
 /** What `subjectOf` writes for the words of the talk itself. */
@@ -40,6 +39,22 @@ const talkWords = new Set(
     ' ',
   ),
 );
+/** Words that point back at what was talked of. */
+const pointsBack =
+  /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|uski|usse|yeh|voh|ye|vo|them|those|these|same|instead|only|bas|sirf)\b/u;
+
+/** The telling words of texts, the long ones by their beginning too: "digestion" is held by "digestive". */
+const tellingWords = (texts: readonly string[]): Set<string> =>
+  new Set(
+    texts
+      .flatMap((text) => subjectOf(text).split(' '))
+      .filter(isTelling)
+      .flatMap((word) => (word.length >= 6 ? [word, beginningOf(word)] : [word])),
+  );
+const beginningOf = (word: string): string => `${word.slice(0, 5)}-`;
+
+const isHeld = (held: ReadonlySet<string>, word: string): boolean =>
+  held.has(word) || (word.length >= 7 && held.has(beginningOf(word)));
 
 const known = new Map<PersonaSlug, Knowledge>();
 
@@ -71,25 +86,30 @@ function index(topics: readonly Topic[]): Knowledge {
     { normalise: subjectOf },
   );
 
-  /** Every word that a topic's own lines hold, as the classifier reads them. */
-  const vocabulary = new Map(
-    topics.map(({ id, says, terms, name }) => [
-      id,
-      new Set([...says, ...terms, ...langs.map((lang) => name[lang])].flatMap((text) => subjectOf(text).split(' ')).filter(isTelling)),
-    ]),
+  /** The words by which a topic is asked for, and the words of its answers. */
+  const words = new Map(
+    topics.map(({ id, says, terms, name, text, facets }) => {
+      const own = tellingWords([...says, ...terms, ...langs.map((lang) => name[lang])]);
+      const told = tellingWords([text, ...facets.values()].flatMap((answer) => langs.map((lang) => answer[lang])));
+      return [id, { own, told }];
+    }),
   );
-  /** Letters alone make strangers look alike ("galat" and a word for lice): a telling word must be shared, or nearly all of the line. */
-  const sharesWord = (id: string, words: readonly string[]): boolean => {
-    const known = vocabulary.get(id);
-    return (
-      words.length === 0 ||
-      words.some(
-        (word) =>
-          known?.has(word) ||
-          (word.length >= 7 && [...(known ?? [])].some((other) => other.length >= 6 && other.slice(0, 5) === word.slice(0, 5))),
-      )
-    );
-  };
+  /** In how many topics a word stands: what every topic says tells nothing. */
+  const spread = new Map<string, number>();
+  for (const { own } of words.values()) for (const word of own) spread.set(word, (spread.get(word) ?? 0) + 1);
+  const weightOf = (word: string): number => Math.log((1 + topics.length) / (1 + (spread.get(word) ?? 0)));
+
+  /** The share of a line's telling words that a topic holds, by rarity. */
+  function shareOf(telling: readonly string[], held: ReadonlySet<string> | undefined): number {
+    let all = 0;
+    let shared = 0;
+    for (const word of telling) {
+      const weight = weightOf(word);
+      all += weight;
+      if (held && isHeld(held, word)) shared += weight;
+    }
+    return all === 0 ? 0 : shared / all;
+  }
 
   /** Topics whose terms stand in the line, each with the length of its longest term in words. */
   function termsIn(message: string): Map<string, number> {
@@ -108,21 +128,49 @@ function index(topics: readonly Topic[]): Knowledge {
     find(message, current) {
       const terms = termsIn(message);
       const root = current === undefined ? undefined : parentOf(current);
-      const scores = new Map(classifier.classify(message).map(({ label, score }) => [label, score]));
-      for (const id of terms.keys()) if (!scores.has(id)) scores.set(id, 0);
-      const telling = subjectOf(message).split(' ').filter(isTelling);
+      const guesses = new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess]));
+      const telling = [...new Set(subjectOf(message).split(' ').filter(isTelling))];
+      const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
+      const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
+      const points = pointsBack.test(normalise(message)) ? 1 : 0;
+      const fewWords = 1 / (1 + telling.length);
+
       const matches: Match[] = [];
-      for (const [id, base] of scores) {
+      for (const id of new Set([...guesses.keys(), ...terms.keys(), ...(current === undefined ? [] : [current])])) {
         const topic = byId.get(id);
         if (!topic) continue;
         const isBranch = id !== parentOf(id);
         // A branch is heard only where its parent is talked of, or named in the same line.
         if (isBranch && parentOf(id) !== root && !terms.has(id) && !terms.has(parentOf(id))) continue;
-        const term = terms.get(id) ?? 0;
-        const shared = term > 0 || sharesWord(id, telling) ? 1 : strangeWorth;
-        const score =
-          base * shared + (term > 0 ? termWorth + 0.05 * (term - 1) : 0) + (isBranch && parentOf(id) === root ? branchWorth : 0);
-        matches.push({ topic, score: Math.min(1, score), byTerm: term > 0 });
+        const guess = guesses.get(id);
+        const others = [...guesses.values()].filter(({ label }) => parentOf(label) !== parentOf(id)).map(({ score }) => score);
+        const told = shareOf(telling, words.get(id)?.told);
+        const margin = (guess?.score ?? 0) - Math.max(0, ...others);
+        const term = terms.has(id) ? 1 : 0;
+        const stays = root !== undefined && parentOf(id) === root ? 1 : 0;
+        const leaves = root !== undefined && !stays ? 1 : 0;
+        const features: Features = {
+          base: guess?.score ?? 0,
+          closeness: guess?.closeness ?? 0,
+          term,
+          longTerm: Math.max(0, (terms.get(id) ?? 1) - 1),
+          own: shareOf(telling, words.get(id)?.own),
+          told,
+          margin,
+          fewWords,
+          isBranch: isBranch ? stays : 0,
+          stays,
+          staysTold: stays * told,
+          staysMargin: stays * margin,
+          staysFew: stays * fewWords,
+          staysPoints: stays * points,
+          leaves,
+          leavesTold: leaves * heldByCurrent,
+          leavesTerm: leaves * term,
+          leavesMargin: leaves * margin,
+          leavesFew: leaves * fewWords,
+        };
+        matches.push({ topic, score: likelihoodOf(features), byTerm: term === 1, features });
       }
       return matches.sort((a, b) => b.score - a.score);
     },

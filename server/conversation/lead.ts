@@ -33,8 +33,8 @@ export function leadTalk(talk: Talk): Answer | undefined {
     return { text: join(heard.echo, heard.reply), heard: { act: 'plan', ...slots }, effects, ...open };
   }
   // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
-  const [best] = talk.matches;
-  const isOfTopic = best !== undefined && best.score >= subjectScore && !state.told.includes(best.topic.id);
+  const { subject } = talk;
+  const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && !isOfTopic;
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
   const next =
@@ -63,8 +63,7 @@ export function leadTalk(talk: Talk): Answer | undefined {
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
 
-function lineOf({ message, lang, open, yesNo, act, isQuestion, matches, facet, say }: Talk): PlanLine {
-  const [best] = matches;
+function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, say }: Talk): PlanLine {
   return {
     message,
     lang,
@@ -72,7 +71,7 @@ function lineOf({ message, lang, open, yesNo, act, isQuestion, matches, facet, s
     yesNo,
     act: act && act.rest === '' ? act.act : undefined,
     isQuestion,
-    topic: best && { id: best.topic.id, score: best.score },
+    topic: subject && { id: subject.topic.id, score: subject.score },
     facet: facet?.facet,
     say,
   };

@@ -24,6 +24,8 @@ export interface Talk {
   isQuestion: boolean;
   /** What the line is about, without the manners before it, best first. */
   matches: readonly Match[];
+  /** The best match that the line itself speaks for, and not only the talk before it. */
+  subject: Match | undefined;
   /** The character's next line for an occasion. */
   say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
   /** What the character knows that bears on the line. */
@@ -50,7 +52,9 @@ export const leaders: ReadonlySet<PersonaSlug> = new Set(['arya', 'mini', 'rishi
 /** Passages given to a model; more only dilute the best. */
 const groundMax = 4;
 /** Below this a passage is about something else. */
-const groundScoreMin = 0.3;
+const groundScoreMin = 0.2;
+/** Likeness from which a line speaks of a topic in words of its own. */
+const ownWordsMin = 0.2;
 
 export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const { persona, message } = input;
@@ -73,6 +77,7 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     yesNo: yesNoOf(message),
     isQuestion: isQuestion(subject),
     matches,
+    subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
     say: lineDrawer(persona, state, state.lines),
     ground: () =>
       matches

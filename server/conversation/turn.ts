@@ -31,7 +31,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   state.turns += 1;
 
   const alarm = dangerIn(message);
-  if (state.danger && state.unsureDanger && !alarm && (talk.matches[0]?.score ?? 0) >= plainSubject) {
+  if (state.danger && state.unsureDanger && !alarm && (talk.subject?.score ?? 0) >= plainSubject) {
     // What only resembled danger, followed by a plain subject, was none: the talk goes on, without a sale.
     state.danger = { ...state.danger, level: 'care' };
     delete state.unsureDanger;

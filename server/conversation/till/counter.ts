@@ -47,11 +47,11 @@ const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
 };
 
 /** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
-const isIdle = ({ isQuestion, act, facet, matches, message }: Talk): boolean =>
+const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
   !isQuestion &&
   act === undefined &&
   (facet === undefined || /\S at \S/i.test(message)) &&
-  (matches[0]?.score ?? 0) < sureScore &&
+  (subject?.score ?? 0) < sureScore &&
   wordCount(message) <= 5;
 
 /** A plain yes or no while a guide is offered or agreed to. */
@@ -73,13 +73,12 @@ const certain = 0.55;
  */
 export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   if (talk.persona !== 'kaka') return undefined;
-  const { state, message, input, matches, knowledge } = talk;
+  const { state, message, input, subject: best, knowledge } = talk;
   const before: TillState = state.till ?? {};
   const email = emailIn(message);
   const isActive = before.basket !== undefined || (before.sold?.length ?? 0) > 0 || before.offered !== undefined;
   const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive);
   if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
-  const [best] = matches;
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && wordCount(message) <= 7;
   const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
   // A question about the house or the body is none of the till's, unless it says so plainly.
@@ -124,8 +123,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
 }
 
 /** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
-const asksForIt = ({ message, matches }: Talk, { offered, discussed }: TillState): boolean =>
-  (offered ?? discussed) !== undefined && wantsIt(message) && (matches[0]?.score ?? 0) < sureScore && wordCount(message) <= 6;
+const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
+  (offered ?? discussed) !== undefined && wantsIt(message) && (subject?.score ?? 0) < sureScore && wordCount(message) <= 6;
 
 const placeIn = (message: string): TillLine['place'] =>
   /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
