@@ -1,5 +1,8 @@
+import { personaSlugs } from '#shared/personas.ts';
+import { personaTexts } from '../../personas/persona.ts';
 import { ageIn } from './age.ts';
 import { type Family, families, type Kind } from './families.ts';
+import type { Example } from '../../language/classifier.ts';
 import { featuresOf, ideasOf } from './features.ts';
 import { harmlessGone, sure } from './patterns.ts';
 import { examplesOf } from './read.ts';
@@ -15,7 +18,7 @@ export interface Found {
 }
 
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
-const threshold = { alarming: 0.35, calm: 0.65, sentence: 0.6, calmSentence: 0.95 };
+const threshold = { alarming: 0.22, calm: 0.45, sentence: 0.45, calmSentence: 0.88 };
 
 /** Ideas of which a line of danger nearly always holds one. */
 const alarming = new Set(
@@ -39,6 +42,20 @@ interface Read {
 }
 let lines: Read[] | undefined;
 
+/** What visitors say of ordinary subjects, in the words of the characters' topics. Topics beside which nothing is sold are left out. */
+const ordinaryLines = (): Example[] =>
+  personaSlugs
+    .flatMap((slug) => personaTexts(slug).topics)
+    .filter(({ id, tags }) => !tags.includes('care') && !nearDanger.has(id.split('/')[0] ?? id))
+    .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })));
+
+/** Topics whose lines may be danger. */
+const nearDanger: ReadonlySet<string> = new Set(
+  'poisoning chest-pain stroke child-fever breathing snakebite sting choking fit burn dog-bite head-injury nosebleed cut never-mix blocked-nose child-cold baby-care pregnancy medicines emergency illness-prayer grief police sexual-health blood-stain revenge'.split(
+    ' ',
+  ),
+);
+
 const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? 'none';
 
 function learned(rows: readonly Read[], labelOf: (label: string) => string): Scale {
@@ -48,7 +65,10 @@ function learned(rows: readonly Read[], labelOf: (label: string) => string): Sca
 }
 
 function scales(family?: Family): Scale {
-  lines ??= [...examplesOf('./lines.md'), ...examplesOf('./everyday.md')].map(({ label, text }) => ({ label, features: featuresOf(text) }));
+  lines ??= [...examplesOf('./lines.md'), ...examplesOf('./everyday.md'), ...ordinaryLines()].map(({ label, text }) => ({
+    label,
+    features: featuresOf(text),
+  }));
   if (!family) {
     first ??= learned(lines, familyOf);
     return first;
