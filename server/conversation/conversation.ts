@@ -14,8 +14,6 @@ export interface ConversationState {
   seed: number;
   lang: Lang;
   danger?: DangerState;
-  /** The danger was only likely: a plain change of subject ends it. */
-  unsureDanger?: boolean;
   /** Something was said beside which nothing is sold: a danger, a pregnancy, an infant, a death. */
   noSale?: boolean;
   /** The visitor's name, as they gave it. */

@@ -4,15 +4,12 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
-import { dangerIn } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { leadTalk } from './lead.ts';
 import { same } from './say.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { answerAtTill } from './till/counter.ts';
 
-/** From here danger was said in words that leave no doubt. */
-const certainDanger = 0.9;
 /** A subject so plain that whoever speaks of it is not speaking of danger. */
 const plainSubject = 0.6;
 
@@ -30,19 +27,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   talk.lang = state.lang;
   state.turns += 1;
 
-  const alarm = dangerIn(message);
-  if (state.danger && state.unsureDanger && !alarm && (talk.subject?.score ?? 0) >= plainSubject) {
-    // What only resembled danger, followed by a plain subject, was none: the talk goes on, without a sale.
-    state.danger = { ...state.danger, level: 'care' };
-    delete state.unsureDanger;
-  }
-  const isNew = state.danger === undefined;
-  const danger = watch(state.danger, message, state.lang, state.turns);
+  const danger = watch(state.danger, message, state.lang, state.turns, (talk.subject?.score ?? 0) >= plainSubject);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
-  if (isNew && danger.state && alarm && alarm.score < certainDanger) state.unsureDanger = true;
-  else if (alarm && alarm.score >= certainDanger) delete state.unsureDanger;
-  if (danger.state || sensitiveTopic(message)) state.noSale = true;
+  if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitiveTopic(message)) state.noSale = true;
   if (danger.reply !== undefined) {
     delete state.open;
     const help = danger.state?.kind ?? 'over';

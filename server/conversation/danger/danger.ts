@@ -18,6 +18,8 @@ export interface DangerState {
   said: string[];
   /** The turn in which the danger was named. */
   since: number;
+  /** The words only resembled danger: a line that is plainly about something else ends it. */
+  isUnsure?: boolean;
 }
 
 export interface Watched {
@@ -25,6 +27,13 @@ export interface Watched {
   /** There when danger must speak in this turn, before and instead of everything else. */
   reply?: string;
 }
+
+/** From here danger was said in words that leave no doubt. */
+const certain = 0.8;
+/** Below this a line holds nothing of danger. */
+const harmless = 0.12;
+/** What is said by somebody who was misunderstood, or who goes on with something else. */
+const elsewhere: ReadonlySet<string> = new Set(['other', 'change', 'thanks', 'joke', 'intent-no', 'better', 'settled']);
 
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 const isCare = (kind: Kind): boolean => families[kind] === 'care';
@@ -80,12 +89,14 @@ function opening({ kind, group }: Found, who: DangerState['who'], message: strin
 
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
 function beside(state: DangerState | undefined, found: Found | undefined, message: string): Found | undefined {
-  if (!state || !found) return found;
-  const body = families[found.kind] === 'body';
+  if (!state) return found;
   if (/^pregnancy/.test(state.kind)) {
+    const body = found && families[found.kind] === 'body';
     if (body && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
-    if (found.score < 1 && ideasOf(asItSounds(message)).has('blood')) return { ...found, kind: 'pregnancy' };
+    // "I am bleeding" is little in itself, and much from her.
+    if (found?.score !== 1 && ideasOf(asItSounds(message)).has('blood')) return { kind: 'pregnancy', group: '', score: 0.9 };
   }
+  if (!found) return found;
   if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
   return found;
 }
@@ -106,13 +117,15 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
 /**
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
  * Pure: the same state, message and turn always give the same answer.
+ * @param isPlain the line is plainly about a subject that the character knows
  */
-export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number): Watched {
+export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, isPlain = false): Watched {
   const found = beside(state, dangerIn(message), message);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
   const act = actOf(message, families[state.kind], asked);
+  if (state.isUnsure && !found && (isPlain || (elsewhere.has(act) && likely(message).score < harmless))) return { state: undefined };
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
@@ -127,8 +140,9 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
     return { state: { ...state, level: 'care' } };
   }
+  const stands = found && found.score >= certain ? { ...state, isUnsure: false } : state;
   const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (named || !calm.includes(act));
-  return speak(state, keysOf(state.kind, again ? 'nobody' : act), lang);
+  return speak(stands, keysOf(state.kind, again ? 'nobody' : act), lang);
 }
 
 /** Answers a danger that is named for the first time, or named anew after it was over. */
@@ -145,7 +159,7 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
     if (!keys.length) return { state };
     return speak(isCare(state.kind) ? { ...state, kind, who } : state, keys, lang);
   }
-  const fresh: DangerState = { kind, level, who, said, since: turn };
+  const fresh: DangerState = { kind, level, who, said, since: turn, ...(!state && found.score < certain && { isUnsure: true }) };
   const opened = said.some((id) => id.startsWith(`${open}#`));
   return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
 }
