@@ -43,6 +43,13 @@ const talkWords = new Set(
 const pointsBack =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|uski|usse|yeh|voh|ye|vo|them|those|these|same|instead|only|bas|sirf)\b/u;
 
+/** A line in its own words, and in the words of its subject: either may be nearer to an example. */
+function wordsAndSubjects(text: string): string {
+  const words = normalise(text);
+  const subjects = subjectOf(text);
+  return words === subjects ? words : `${words} ${subjects}`;
+}
+
 /** The telling words of texts, the long ones by their beginning too: "digestion" is held by "digestive". */
 const tellingWords = (texts: readonly string[]): Set<string> =>
   new Set(
@@ -83,7 +90,7 @@ function index(topics: readonly Topic[]): Knowledge {
     topics.flatMap(({ id, says, terms, name, about }) =>
       [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text })),
     ),
-    { normalise: subjectOf },
+    { normalise: wordsAndSubjects, centroid: 0.5 },
   );
 
   /** The words by which a topic is asked for, and the words of its answers. */
