@@ -31,6 +31,8 @@ const socialActs: ReadonlySet<string> = new Set([
   ...['hello', 'how-are-you', 'thanks', 'who', 'abilities', 'age', 'compliment', 'insult', 'flirt', 'joke', 'bored', 'shrug', 'okay'],
   ...['opinion', 'unclear'],
 ]);
+/** Acts that are nearly always meant when a few words sound like them. */
+const aboutTheTalk: ReadonlySet<string> = new Set(['wrong', 'repeat', 'shorter', 'what-did-you-say', 'simpler', 'slower']);
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
 const certain = 0.6;
 
@@ -52,7 +54,11 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     return undefined;
   }
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  if (subject && subject.score >= (act.score < certain ? sureScore : subjectScore) && act.score < 1) return undefined;
+  const isShort = wordCount(talk.message) <= 4;
+  const isPlainAct = act.score === 1 || (isShort && aboutTheTalk.has(act.act));
+  if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
+  // In the midst of a subject a long line is seldom about the talk.
+  if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;
   return { heard: { act: act.act }, ...answerTo(talk, act.act) };
 }
 

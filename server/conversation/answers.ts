@@ -4,9 +4,9 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
-import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
-import { branchScore, nearScore, sureScore } from './scores.ts';
 import type { Open } from './conversation.ts';
+import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
+import { branchScore, nearScore, otherScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { mayOffer, offerOf } from './till/counter.ts';
 
@@ -42,7 +42,10 @@ export function answerOpen(talk: Talk): Answer | undefined {
 }
 
 /** "The first one", "yes", or whichever of the two the line fits beside the words that were not understood; undefined when it is neither. */
-function chosenOf({ yesNo, message, subject, knowledge, act, isQuestion }: Talk, { topics, about }: Open & { kind: 'nearest' }): Topic | undefined {
+function chosenOf(
+  { yesNo, message, subject, knowledge, act, isQuestion }: Talk,
+  { topics, about }: Open & { kind: 'nearest' },
+): Topic | undefined {
   const place = /\b(first|pehl[aie]|1)\b|पहल/iu.test(message)
     ? 0
     : /\b(second|dusr[aie]|doosr[aie]|2|latter)\b|दूसर/iu.test(message)
@@ -51,7 +54,8 @@ function chosenOf({ yesNo, message, subject, knowledge, act, isQuestion }: Talk,
         ? 0
         : undefined;
   if (place !== undefined) return knowledge.topic(topics[place] ?? '');
-  if (yesNo === 'no' || act || isQuestion || (subject && subject.score >= sureScore && !topics.includes(subject.topic.id))) return undefined;
+  if (yesNo === 'no' || act || isQuestion || (subject && subject.score >= sureScore && !topics.includes(subject.topic.id)))
+    return undefined;
   const [chosen] = knowledge.find(`${about} ${message}`).filter(({ topic }) => topics.includes(topic.id));
   return chosen?.topic ?? knowledge.topic(topics[0] ?? '');
 }
@@ -67,10 +71,10 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
   const isSure = best !== undefined && best.score >= sureScore;
   if (facet && asksFacet(talk)) {
-    // What is there instead of something else is no new subject: "without sugar", "I only have ghee".
-    const isOfCurrent = current && (facet.facet === 'substitute' || (facet.isElliptic && !best?.byTerm));
+    // What is there instead of something else is no new subject, nor is who it is for: "without sugar", "she takes tablets for sugar".
+    const isOfCurrent = current && (facet.facet === 'substitute' || (facet.isElliptic && (!best?.byTerm || personal.has(facet.facet))));
     const about = isSure && !isOfCurrent ? best.topic : current;
-    if (about) return tellFacet(talk, about, facet.facet);
+    if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
   return best.topic.id === current?.id ? answerFromCurrent(talk, current) : tell(talk, best.topic);
@@ -87,9 +91,25 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
     .map(([name, text]) => ({ name, count: sharedWith(said, text) }))
     .sort((a, b) => b.count - a.count);
   if (nearest && nearest.count > 0) return tellFacet(talk, topic, nearest.name);
-  // A question that nothing of the topic answers is not answered by something else.
-  return talk.isQuestion && said.length > 0 && sharedWith(said, topic.text) === 0 ? undefined : goOn(talk);
+  // A question that nothing of the topic answers is not answered by something else of it.
+  if (!talk.isQuestion || said.length === 0 || sharedWith(said, topic.text) > 0) return goOn(talk);
+  const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
+  return other && other.score >= otherScore ? tell(talk, other.topic) : undefined;
 }
+
+/** Follow-up questions that are answered where the topic has nothing for them: by what is true of any remedy. */
+const answeredInGeneral: ReadonlySet<string> = new Set(
+  'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
+);
+const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
+
+/** Whether a topic, or the character in general, answers this follow-up question. */
+const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
+  topic.facets.has(facet) ||
+  (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
+  state.topic?.id !== topic.id ||
+  alwaysAnswered.has(facet) ||
+  (persona === 'kaka' && answeredInGeneral.has(facet));
 
 /** The words of a line that can tell a subject. */
 const tellingOf = (message: string): string[] =>
@@ -171,6 +191,8 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   const text = next && topic.facets.get(next);
   if (!text) {
     const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
+    const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
+    if (tellsMore && !isListening) return { text: talk.say('noted'), heard: { act: 'noted', topic: topic.id }, latitude: 'open' };
     return isListening
       ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
       : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
@@ -201,7 +223,12 @@ export function notUnderstood(talk: Talk): Answer {
   const wasAsked = talk.open?.kind === 'nearest' && near.some(({ topic }) => (talk.open as { topics: string[] }).topics.includes(topic.id));
   if (a && b && !wasAsked) {
     const text = talk.say('nearest', { a: nameOf(talk, a.topic), b: nameOf(talk, b.topic) });
-    return { text, heard: { act: 'nearest' }, latitude: 'open', open: { kind: 'nearest', topics: [a.topic.id, b.topic.id], about: talk.message } };
+    return {
+      text,
+      heard: { act: 'nearest' },
+      latitude: 'open',
+      open: { kind: 'nearest', topics: [a.topic.id, b.topic.id], about: talk.message },
+    };
   }
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };

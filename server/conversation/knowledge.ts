@@ -50,6 +50,10 @@ function wordsAndSubjects(text: string): string {
   return words === subjects ? words : `${words} ${subjects}`;
 }
 
+/** A thing that is said not to be there, in a short line. */
+const denial =
+  /^(?:(?:no|not|na|nahi|without) (?:any )?(?:\w+ )?\w+|\w+(?: \w+)? (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha|aa raha))$/u;
+
 /** The telling words of texts, the long ones by their beginning too: "digestion" is held by "digestive". */
 const tellingWords = (texts: readonly string[]): Set<string> =>
   new Set(
@@ -60,8 +64,7 @@ const tellingWords = (texts: readonly string[]): Set<string> =>
   );
 const beginningOf = (word: string): string => `${word.slice(0, 5)}-`;
 
-const isHeld = (held: ReadonlySet<string>, word: string): boolean =>
-  held.has(word) || (word.length >= 7 && held.has(beginningOf(word)));
+const isHeld = (held: ReadonlySet<string>, word: string): boolean => held.has(word) || (word.length >= 7 && held.has(beginningOf(word)));
 
 const known = new Map<PersonaSlug, Knowledge>();
 
@@ -130,10 +133,19 @@ function index(topics: readonly Topic[]): Knowledge {
     return found;
   }
 
+  /** Topics whose terms are only denied in the line. */
+  function deniedIn(message: string, ids: Iterable<string>): Set<string> {
+    const line = normalise(message);
+    if (!denial.test(line)) return new Set();
+    const rest = termsIn(line.replace(denial, ' '));
+    return new Set([...ids].filter((id) => !rest.has(id)));
+  }
+
   return {
     topic: (id) => byId.get(id),
     find(message, current) {
       const terms = termsIn(message);
+      const denied = deniedIn(message, terms.keys());
       const root = current === undefined ? undefined : parentOf(current);
       const guesses = new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess]));
       const telling = [...new Set(subjectOf(message).split(' ').filter(isTelling))];
@@ -147,6 +159,8 @@ function index(topics: readonly Topic[]): Knowledge {
         const topic = byId.get(id);
         if (!topic) continue;
         const isBranch = id !== parentOf(id);
+        // "I have no fever", "bukhar nahi hai": what is denied is no new subject.
+        if (parentOf(id) !== root && denied.has(id)) continue;
         // A branch is heard only where its parent is talked of, or named in the same line.
         if (isBranch && parentOf(id) !== root && !terms.has(id) && !terms.has(parentOf(id))) continue;
         const guess = guesses.get(id);

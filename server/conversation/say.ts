@@ -55,11 +55,21 @@ export const alternativesOf = (persona: PersonaSlug, occasion: string): number =
   return alternatives ? Math.min(...langs.map((lang) => alternatives[lang].length)) : 0;
 };
 
-/** The one sentence that says most: the longest that asks nothing. What comes before it is often only wit. */
+/** The longest short version, in words. */
+const shortWordsMax = 24;
+
+/** What is told, in one or two sentences: without the question at the end and, where there is enough else, without the wit before it. */
 export function heartOf(text: string): string {
   const sentences = (text.match(/[^.!?।]+[.!?।]+["”’]?\s*/gu) ?? [text]).map((sentence) => sentence.trim());
   const telling = sentences.filter((sentence) => !endsAsking(sentence));
-  return (telling.length > 0 ? telling : sentences).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const [first = text, ...rest] = telling.length > 0 ? telling : sentences;
+  if (rest.length < 2) return [first, ...rest].reduce((a, b) => (b.length > a.length ? b : a));
+  let short = rest[0] ?? first;
+  for (const sentence of rest.slice(1)) {
+    if (wordCount(`${short} ${sentence}`) > shortWordsMax) break;
+    short = `${short} ${sentence}`;
+  }
+  return short;
 }
 
 /** Whether the words end by asking something, so that nothing else should be asked after them. */

@@ -8,3 +8,5 @@ export const branchScore = 0.25;
 export const nearScore = 0.14;
 /** A subject as plain as this is what a line is about, whatever it may be besides. */
 export const subjectScore = 0.6;
+/** A question that the current topic does not answer is put to another topic from here on. */
+export const otherScore = 0.2;

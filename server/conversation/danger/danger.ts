@@ -30,6 +30,8 @@ export interface Watched {
 
 /** From here danger was said in words that leave no doubt. */
 const certain = 0.8;
+/** Below this danger is less likely than a plain subject. */
+const doubtful = 0.6;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** What is said by somebody who was misunderstood, or who goes on with something else. */
@@ -120,7 +122,9 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
  * @param isPlain the line is plainly about a subject that the character knows
  */
 export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, isPlain = false): Watched {
-  const found = beside(state, dangerIn(message), message);
+  const named = dangerIn(message);
+  // Words that only resemble danger, in a line that is plainly about something else.
+  const found = beside(state, isPlain && named && named.score < doubtful ? undefined : named, message);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
@@ -130,8 +134,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
 
   const acts = state.said.map(actSaid);
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
-  const named = found?.score === 1;
-  if (calm.includes(act) && !named) {
+  const isNamed = found?.score === 1;
+  if (calm.includes(act) && !isNamed) {
     const before = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1).filter((one) => calm.includes(one)).length;
     const over = before > 0 || (act === 'settled' && families[state.kind] !== 'mind');
     if (over) return speak({ ...state, level: 'care' }, keysOf(state.kind, 'settled'), lang);
@@ -141,7 +145,7 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
     return { state: { ...state, level: 'care' } };
   }
   const stands = found && found.score >= certain ? { ...state, isUnsure: false } : state;
-  const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (named || !calm.includes(act));
+  const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
   return speak(stands, keysOf(state.kind, again ? 'nobody' : act), lang);
 }
 

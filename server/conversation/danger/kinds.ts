@@ -47,7 +47,9 @@ const ordinaryLines = (): Example[] =>
   personaSlugs.flatMap((slug) =>
     personaTexts(slug)
       // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
-      .topics.filter(({ id, tags }) => !nearDanger.has(id.split('/')[0] ?? id) && !(tags.includes('care') && (slug === 'kaka' || slug === 'mini')))
+      .topics.filter(
+        ({ id, tags }) => !nearDanger.has(id.split('/')[0] ?? id) && !(tags.includes('care') && (slug === 'kaka' || slug === 'mini')),
+      )
       .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text }))),
   );
 
