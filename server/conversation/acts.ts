@@ -32,7 +32,10 @@ const socialActs: ReadonlySet<string> = new Set([
   ...['opinion', 'unclear'],
 ]);
 /** Acts that are nearly always meant when a few words sound like them. */
-const aboutTheTalk: ReadonlySet<string> = new Set(['wrong', 'repeat', 'shorter', 'what-did-you-say', 'simpler', 'slower']);
+const aboutTheTalk: ReadonlySet<string> = new Set(
+  'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you'.split(' '),
+);
+const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
 const certain = 0.6;
 
@@ -59,7 +62,10 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
   // In the midst of a subject a long line is seldom about the talk.
   if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;
-  return { heard: { act: act.act }, ...answerTo(talk, act.act) };
+  // "Theek hai, Ram Ram": a greeting late in a talk, after an agreement, takes leave.
+  const isLeaving = act.act === 'hello' && talk.state.turns > 2 && leaving.test(talk.message);
+  const meant = isLeaving ? 'goodbye' : act.act;
+  return { heard: { act: meant }, ...answerTo(talk, meant) };
 }
 
 function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick<Answer, 'heard'>> {

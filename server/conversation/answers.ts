@@ -8,7 +8,7 @@ import type { Open } from './conversation.ts';
 import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
 import { branchScore, nearScore, otherScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { mayOffer, offerOf } from './till/counter.ts';
+import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/counter.ts';
 
 /** What a topic goes on with when the visitor goes on with it. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
@@ -144,6 +144,7 @@ export function tell(talk: Talk, topic: Topic): Answer {
   }
   state.topic = { id: topic.id, said: ['text'] };
   state.told = [...state.told, topic.id].slice(-24);
+  if (persona === 'kaka') discussGuideOf(state, topic);
   const offer = persona === 'kaka' && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
   if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, latitude: 'open' };
   const asks = topic.ask && !endsAsking(topic.text.en);
@@ -213,6 +214,8 @@ export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
 /** Nothing fits well enough: an honest question about the two nearest, or that it is not known. */
 export function notUnderstood(talk: Talk): Answer {
   const { state, persona, matches, isQuestion } = talk;
+  const standing = saleUnderWay(talk);
+  if (standing) return standing;
   const isStatement = !isQuestion && wordCount(talk.message) >= 3;
   if (isListener(persona) && isStatement && (state.lines.listen ?? 0) < alternativesOf(persona, 'listen'))
     return { text: talk.say('listen'), heard: { act: 'listen' }, latitude: 'open' };

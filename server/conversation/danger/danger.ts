@@ -124,7 +124,9 @@ function overtakes(found: Found, state: DangerState, act: string): boolean {
 export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, isPlain = false): Watched {
   const named = dangerIn(message);
   // Words that only resemble danger, in a line that is plainly about something else.
-  const found = beside(state, isPlain && named && named.score < doubtful ? undefined : named, message);
+  const isDoubtful =
+    isPlain && named !== undefined && named.score < doubtful && families[named.kind] !== 'body' && families[named.kind] !== 'care';
+  const found = beside(state, isDoubtful ? undefined : named, message);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));

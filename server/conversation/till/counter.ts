@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sku } from '#shared/catalog.ts';
+import { catalog, type Sku } from '#shared/catalog.ts';
 import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, ordinalIn, triesEmail } from '../../language/parse.ts';
 import { type InLangs, type Lang, parseOccasions, type Topic } from '../../personas/persona.ts';
@@ -51,7 +51,7 @@ const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
   !isQuestion &&
   act === undefined &&
   (facet === undefined || /\S at \S/i.test(message)) &&
-  (subject?.score ?? 0) < sureScore &&
+  !(subject?.byTerm && subject.score >= sureScore) &&
   wordCount(message) <= 5;
 
 /** A plain yes or no while a guide is offered or agreed to. */
@@ -78,7 +78,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const email = emailIn(message);
   const isActive = before.basket !== undefined || (before.sold?.length ?? 0) > 0 || before.offered !== undefined;
   const act = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive);
-  if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk)) return undefined;
+  if (when === 'open' && email === undefined && (act?.score ?? 0) < certain && !answersOffer(talk) && !asksForIt(talk, before))
+    return undefined;
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && wordCount(message) <= 7;
   const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
   // A question about the house or the body is none of the till's, unless it says so plainly.
@@ -90,11 +91,11 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     medium: input.medium,
     act: isElsewhere && named.length === 0 ? undefined : (act?.act ?? (asksForIt(talk, before) ? 'buy' : undefined)),
     named: isElsewhere && act === undefined ? [] : named,
-    place: before.listed || before.offered || act || wantsIt(message) ? placeIn(message) : undefined,
+    place: before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message) : undefined,
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
-    yesNo: talk.yesNo && best && best.score >= sureScore && wordCount(message) > 2 ? undefined : talk.yesNo,
+    yesNo: talk.yesNo && best && best.score >= subjectScore && wordCount(message) > 3 ? undefined : talk.yesNo,
     rupees: moneyIn(message, 1)?.rupees,
     topicGuide: best && best.score >= 0.4 && best.topic.guide ? best.topic.guide : current?.guide,
     isQuestion: talk.isQuestion && act === undefined,
@@ -126,15 +127,38 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
 const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
   (offered ?? discussed) !== undefined && wantsIt(message) && (subject?.score ?? 0) < sureScore && wordCount(message) <= 6;
 
-const placeIn = (message: string): TillLine['place'] =>
-  /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
+const placeIn = (message: string): TillLine['place'] => {
+  if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
+  return /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
     ? 'all'
     : ordinalIn(message);
+};
 
 /** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
 export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
-  if (guide === undefined || noSale || tags.includes('care') || turns < 2) return false;
+  if (guide === undefined || noSale || till?.refused || tags.includes('care') || turns < 2) return false;
   return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
+}
+
+/** A topic that tells of a guide makes it the one under discussion: "how much?", "yes, send" are of it. */
+export function discussGuideOf(state: ConversationState, { id }: Topic): void {
+  const sku = catalog.find((guide) => id === `guide-${guide.sku}`)?.sku;
+  if (sku) state.till = { ...state.till, discussed: sku, offered: [sku], offeredAt: state.turns };
+}
+
+/** Turns after a sale in which what is not understood is most likely about it. */
+const turnsAfterSale = 3;
+
+/** Where a sale is under way, what was not understood is answered with where the sale stands. */
+export function saleUnderWay({ persona, state, input }: Talk): Answer | undefined {
+  const { basket, sold, soldAt } = state.till ?? {};
+  if (persona !== 'kaka') return undefined;
+  const last = sold?.at(-1);
+  const say = tillSay(state);
+  if (basket?.[0]) return { text: say('standing-basket', valuesOf(basket[0])), heard: { act: 'standing', sku: basket[0] } };
+  if (!last || state.turns - (soldAt ?? 0) > turnsAfterSale) return undefined;
+  const values = { ...valuesOf(last.sku), email: last.email, contact: contactOf(input.contactEmail) };
+  return { text: say('standing-sold', values), heard: { act: 'standing', sku: last.sku } };
 }
 
 /** The words that offer the guide of a topic, and the till that remembers them. */

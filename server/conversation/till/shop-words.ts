@@ -132,8 +132,12 @@ function distance(a: string, b: string, max: number): number {
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
   [
+    'cancel',
+    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling)\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
+  ],
+  [
     'discount',
-    /\b(discount|coupon|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|for (rs\.? ?)?\d+ only|\d+ final)\b|छूट|कम कर|महँग|महंग/iu,
+    /\b(discount|coupon|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|(\d+ )?(bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ final)\b|छूट|कम कर|महँग|महंग/iu,
   ],
   [
     'inside',
@@ -141,10 +145,27 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'recommend',
-    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+  ],
+  ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
+  [
+    'how-to-pay',
+    /\b(one|single|two|separate|alag|ek hi) payments?\b|\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu,
+  ],
+  [
+    'delivery',
+    /\b(kitab|book|guide|file|pdf)\b.{0,24}\b(ghar|phone|mobile|courier|post|hard ?copy|printed)\b|\b(ghar|phone) (pe|par) (aati|aata|aayegi|milegi)\b|घर आ(ती|ता|एगी)/iu,
+  ],
+  ['privacy', /\b(spam|ads?|advert\w*|newsletter|promotions?)\b/iu],
+  [
+    'recheck',
+    /^\W*(done|all (set|done)|is it done|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
   ],
   ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
-  ['link-broken', /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|लिंक.{0,20}नहीं/iu],
+  [
+    'link-broken',
+    /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|\b(where|kaha+n?)\b.{0,20}\blink\b|\blink\b.{0,16}\b(kaha+n?|kidhar|where|aaya|aayi|mila)\b|लिंक.{0,20}(नहीं|कहाँ|कहां|आया)/iu,
+  ],
   ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
   ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
   ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
@@ -158,7 +179,7 @@ const activeScoreMin = 0.29;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
 
 /** Whether a line wants a thing now, rather than asking about it. */
 export const wantsIt = (message: string): boolean =>

@@ -14,6 +14,11 @@ export interface TillState {
   listed?: Sku[];
   /** What this talk sent links for. */
   sold?: { sku: Sku; email: string }[];
-  /** The turn of the last offer. */
+  /** The turn of the last offer, and of the last sale. */
   offeredAt?: number;
+  soldAt?: number;
+  /** The visitor said that they want to buy nothing: nothing is offered any more unasked. */
+  refused?: true;
+  /** The visitor said that they have paid, and no order was found: an address is given for that, and buys nothing. */
+  claimed?: true;
 }

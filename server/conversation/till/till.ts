@@ -76,7 +76,8 @@ class Till {
     if (isTry && (basket || offered)) return this.#said('invalid-email', {}, { heard: 'ask-email', awaits: true });
     const chosen = this.#chosen();
     const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
-    if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' ? this.#decline() : this.#agree(chosen);
+    const isBoth = place === 'both' && chosen.length > 0;
+    if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' && !isBoth ? this.#decline() : this.#agree(chosen);
     const known = this.#before.email;
     if (this.#line.sameAddress && known !== undefined && this.#meant())
       return this.#sell(named.length > 0 ? named : [this.#meant() as Sku], known);
@@ -101,10 +102,10 @@ class Till {
   /** The guides that "the second one", "both", "all" or "the 129 one" mean. */
   #chosen(): Sku[] {
     const { place, rupees } = this.#line;
-    const { listed, offered, discussed } = this.#before;
+    const { listed, offered, discussed, basket } = this.#before;
     const from = listed ?? (offered && offered.length > 1 ? offered : catalog.map(({ sku }) => sku));
     if (place === 'all') return listed && listed.length > 1 ? [...listed] : catalog.map(({ sku }) => sku);
-    if (place === 'both') return listed && listed.length >= 2 ? listed.slice(0, 2) : [];
+    if (place === 'both') return [basket, listed].find((skus) => skus && skus.length >= 2)?.slice(0, 2) ?? [];
     if (place === 'last') return from.slice(-1);
     if (typeof place === 'number') return from[place - 1] ? [from[place - 1] as Sku] : [];
     const priced = skuOfPrice(rupees);
@@ -119,9 +120,10 @@ class Till {
   }
 
   #withEmail(email: string): TillAnswer {
-    const { named, act, topicGuide } = this.#line;
-    const { basket, offered, discussed, sold } = this.#before;
+    const { named, act, topicGuide, contact } = this.#line;
+    const { basket, offered, discussed, sold, claimed } = this.#before;
     this.#state.email = email;
+    if (claimed && !basket && act !== 'buy') return this.#said('claim-kept', { email, contact }, { heard: 'claim' });
     const targets =
       named.length > 0
         ? [...named]
@@ -139,6 +141,7 @@ class Till {
   }
 
   #agree(skus: readonly Sku[]): TillAnswer {
+    delete this.#state.refused;
     const wanted = skus.length > 0 ? skus : [defaultSku];
     // "Send it", with the address known already: it goes there.
     const { email } = this.#before;
@@ -159,6 +162,7 @@ class Till {
 
   #sell(skus: readonly Sku[], email: string): TillAnswer {
     delete this.#state.basket;
+    this.#state.soldAt = this.#line.turn;
     if (skus.length > 1) this.#state.listed = [...skus];
     this.#state.email = email;
     this.#state.discussed = skus[0] as Sku;
@@ -170,6 +174,7 @@ class Till {
 
   #decline(): TillAnswer {
     delete this.#state.basket;
+    if (this.#line.act === 'cancel') this.#state.refused = true;
     return this.#result(this.#line.say('no-hurry'), [{ kind: 'stop-awaiting' }], { act: 'declined' });
   }
 
@@ -210,6 +215,7 @@ class Till {
       case 'price':
         if (named.length > 1) return this.#prices(named);
         if (this.#line.place === 'all') return this.#prices(catalog.map(({ sku }) => sku));
+        if (basket && basket.length > 1 && named.length === 0) return this.#prices(basket);
         return meant ? this.#offer('price', meant) : this.#board();
       case 'cheapest': {
         const from = guidesOf(listed && listed.length < catalog.length ? listed : catalog.map(({ sku }) => sku));
@@ -251,7 +257,9 @@ class Till {
         const paid = orders.findLast((order) => order.isPaid && (named.length === 0 || named.includes(order.sku)));
         if (paid) return this.#ofOrder('paid-found', paid, [{ kind: 'resend', sku: paid.sku }]);
         const open = orders.at(-1);
-        return open ? this.#ofOrder('paid-open', open, []) : this.#said('paid-none', { contact }, { heard: act });
+        if (open) return this.#ofOrder('paid-open', open, []);
+        this.#state.claimed = true;
+        return this.#said('paid-none', { contact }, { heard: act });
       }
       case 'link-broken': {
         const open = orders.findLast((order) => !order.isPaid) ?? orders.at(-1);
@@ -260,6 +268,11 @@ class Till {
       }
       case 'cancel':
         return yesNo === 'yes' && offered ? undefined : this.#decline();
+      case 'recheck': {
+        const last = sold?.at(-1);
+        if (basket?.[0]) return this.#result(this.#line.say('still-waiting', valuesOf(basket[0])), [], { act, sku: basket[0] });
+        return last && this.#result(this.#line.say('rechecked', { ...valuesOf(last.sku), email: last.email }), [], { act, sku: last.sku });
+      }
       case 'whatsapp':
         if (named.length > 0) this.#state.basket = [...named];
         else if (basket ?? offered) this.#state.basket = basket ?? offered ?? [];
