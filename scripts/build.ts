@@ -1,10 +1,12 @@
-/** Builds the site into dist/client: bundle, one HTML file an address, brotli and gzip variants. */
+/** Builds the site into dist/client (bundle, one HTML file an address, brotli and gzip variants), and what the characters learn from texts into dist/learned. */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build } from 'vite';
+import { piecesFor } from '#server/conversation/pieces.ts';
+import { personaSlugs } from '#shared/personas.ts';
 import { prerender } from './prerender.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
@@ -33,6 +35,7 @@ try {
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+for (const slug of personaSlugs) for (const [, build] of piecesFor(slug)) build();
 
 /** Compressed once, so the server never compresses; html, xml, txt and webmanifest are left to it, because it writes its own address into them first. */
 async function compress(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { createClassifier } from '../language/classifier.ts';
 import { subjectOf } from '../language/glossary.ts';
+import { learned } from '../language/learned.ts';
 import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
@@ -72,7 +73,7 @@ const known = new Map<PersonaSlug, Knowledge>();
 export function knowledgeOf(slug: PersonaSlug): Knowledge {
   let knowledge = known.get(slug);
   if (!knowledge) {
-    knowledge = index(personaTexts(slug).topics);
+    knowledge = index(slug, personaTexts(slug).topics);
     known.set(slug, knowledge);
   }
   return knowledge;
@@ -80,7 +81,7 @@ export function knowledgeOf(slug: PersonaSlug): Knowledge {
 
 const parentOf = (id: string): string => id.split('/')[0] ?? id;
 
-function index(topics: readonly Topic[]): Knowledge {
+function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const byTerm = new Map<string, Set<string>>();
   for (const { id, terms } of topics) {
@@ -90,19 +91,24 @@ function index(topics: readonly Topic[]): Knowledge {
     }
   }
   const classifier = createClassifier(
-    topics.flatMap(({ id, says, terms, name, about }) =>
-      [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text })),
-    ),
-    { normalise: wordsAndSubjects, centroid: 0.5 },
+    () =>
+      topics.flatMap(({ id, says, terms, name, about }) =>
+        [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text })),
+      ),
+    { normalise: wordsAndSubjects, centroid: 0.5, keptAs: slug },
   );
 
   /** The words by which a topic is asked for, and the words of its answers. */
-  const words = new Map(
-    topics.map(({ id, says, terms, name, text, facets }) => {
-      const own = tellingWords([...says, ...terms, ...langs.map((lang) => name[lang])]);
-      const told = tellingWords([text, ...facets.values()].flatMap((answer) => langs.map((lang) => answer[lang])));
-      return [id, { own, told }];
-    }),
+  const words = learned(
+    `words-${slug}`,
+    () =>
+      new Map(
+        topics.map(({ id, says, terms, name, text, facets }) => {
+          const own = tellingWords([...says, ...terms, ...langs.map((lang) => name[lang])]);
+          const told = tellingWords([text, ...facets.values()].flatMap((answer) => langs.map((lang) => answer[lang])));
+          return [id, { own, told }];
+        }),
+      ),
   );
   /** In how many topics a word stands: what every topic says tells nothing. */
   const spread = new Map<string, number>();

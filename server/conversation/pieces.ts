@@ -3,13 +3,13 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { actIn } from '../language/acts.ts';
 import { facetIn } from '../language/facets.ts';
-import { watch } from './danger/danger.ts';
+import { readAll } from './danger/danger.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { tillActIn } from './till/shop-words.ts';
 
 /** The pieces by name, with what builds each. A piece that is there already costs nothing. */
 export const piecesFor = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [
-  ['danger', () => void watch(undefined, 'it is a quiet day today', 'en', 1)],
+  ['danger', readAll],
   ['acts', () => void actIn('it is a quiet day today')],
   ['facets', () => void facetIn('it is a quiet day today')],
   [persona, () => void knowledgeOf(persona)],

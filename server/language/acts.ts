@@ -209,9 +209,13 @@ function isMistyped(word: string, meant: string): boolean {
 
 function likelihood(): Likelihood<Label> {
   const own = examples();
-  own.likelihood ??= createLikelihood([
-    ...examplesIn('acts.md'),
-    ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
-  ] as Example<Label>[]);
+  own.likelihood ??= createLikelihood(
+    () =>
+      [
+        ...examplesIn('acts.md'),
+        ...examplesIn('facets.md').flatMap(({ label, text }) => (label === 'more' || label === 'none' ? [] : [{ label: 'none', text }])),
+      ] as Example<Label>[],
+    'acts',
+  );
   return own.likelihood;
 }

@@ -1,3 +1,5 @@
+import { learned } from './learned.ts';
+
 /**
  * Tells by example what a line is about. Nothing is trained: a line is compared with every example by its words, its pairs of words and
  * the letters within its words, and a label is as likely as its examples are near, taken together (centroid) and singly (neighbours).
@@ -12,9 +14,7 @@ export interface Guess<Label extends string = string> {
   readonly label: Label;
   /** 0 (nothing in common) to 1 (said in the words of an example): what a threshold is set on. */
   readonly score: number;
-  /** The label's example that is nearest to the line, as it was given. */
-  readonly nearest: string;
-  /** How near that example is, 0 to 1. */
+  /** How near the label's nearest example is, 0 to 1. */
   readonly closeness: number;
 }
 
@@ -32,6 +32,8 @@ export interface ClassifierOptions {
   readonly centroid?: number;
   /** How many of a label's nearest examples count. */
   readonly neighbours?: number;
+  /** Where what is learned is kept for the next process (`learned.ts`); nowhere by default. */
+  readonly keptAs?: string;
 }
 
 /** Small letters without signs, "don't" as "dont", nukta and zero-width joiners left out, a letter held down ("sooo") said twice. */
@@ -117,7 +119,9 @@ function weigh(features: Int32Array, rarity: Float32Array, words: number): { ids
 }
 
 interface Index {
-  readonly rarity: Float32Array;
+  readonly labels: readonly string[];
+  /** The number of each example's label. */
+  readonly labelOf: Uint16Array;
   /** Where a feature's examples begin in `whose` and `much`. */
   readonly start: Int32Array;
   /** Which examples hold the feature, and how much it weighs there. */
@@ -127,21 +131,30 @@ interface Index {
   readonly length: Float32Array;
 }
 
+/** How much a feature tells, by how many of the lines hold it. */
+const rarityOf = (start: Int32Array, lines: number): Float32Array => {
+  const rarity = new Float32Array(room);
+  for (let id = 0; id < room; id += 1) rarity[id] = Math.log((1 + lines) / (1 + (start[id + 1] as number) - (start[id] as number))) + 1;
+  return rarity;
+};
+
 /** Apart from the classifier, so that what is needed only to build does not live on with it. */
-function indexOf(lines: readonly Int32Array[], labelOf: Uint16Array, labels: number, words: number): Index {
+function indexOf(examples: readonly Example[], normalise: (text: string) => string, words: number): Index {
+  if (examples.length > 0xffff) throw new Error(`A classifier holds at most ${0xffff} examples, not ${examples.length}`);
+  const labels = [...new Set(examples.map(({ label }) => label))];
+  const numberOf = new Map(labels.map((label, i) => [label, i]));
+  const labelOf = Uint16Array.from(examples, ({ label }) => numberOf.get(label) as number);
+  const lines = examples.map(({ text }) => featuresOf(normalise(text)));
   const start = new Int32Array(room + 1);
   for (const line of lines) {
     for (let i = 0; i < line.length; i += 1) if (!i || line[i] !== line[i - 1]) (start[(line[i] as number) + 1] as number) += 1;
   }
-  const rarity = new Float32Array(room);
-  for (let id = 0; id < room; id += 1) {
-    rarity[id] = Math.log((1 + lines.length) / (1 + (start[id + 1] as number))) + 1;
-    (start[id + 1] as number) += start[id] as number;
-  }
+  for (let id = 0; id < room; id += 1) (start[id + 1] as number) += start[id] as number;
+  const rarity = rarityOf(start, lines.length);
 
   const whose = new Uint16Array(start[room] as number);
   const much = new Uint8Array(whose.length);
-  const length = new Float32Array(labels);
+  const length = new Float32Array(labels.length);
   const next = start.slice(0, room);
   const sum = new Float32Array(room);
   const order = Array.from(lines, (_, i) => i).sort((a, b) => (labelOf[a] as number) - (labelOf[b] as number));
@@ -170,28 +183,22 @@ function indexOf(lines: readonly Int32Array[], labelOf: Uint16Array, labels: num
     length[label] = Math.sqrt(square) || 1;
     touched = [];
   }
-  return { rarity, start, whose, much, length };
+  return { labels, labelOf, start, whose, much, length };
 }
 
 /**
  * Reads the examples once (about 30 ms for a thousand lines) and then tells the label of a line in well under a millisecond.
  * Make it lazily: examples are held as an index of numbers, a few megabytes for thousands of lines.
+ * @param examples asked for only where nothing was kept
  */
 export function createClassifier<Label extends string>(
-  examples: readonly Example<Label>[],
-  { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3 }: ClassifierOptions = {},
+  examples: () => readonly Example<Label>[],
+  { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3, keptAs }: ClassifierOptions = {},
 ): Classifier<Label> {
-  if (examples.length > 0xffff) throw new Error(`A classifier holds at most ${0xffff} examples, not ${examples.length}`);
-  const labels = [...new Set(examples.map(({ label }) => label))];
-  const numberOf = new Map(labels.map((label, i) => [label, i]));
-  const labelOf = Uint16Array.from(examples, ({ label }) => numberOf.get(label) as number);
-  const size = examples.length;
-  const { rarity, start, whose, much, length } = indexOf(
-    examples.map(({ text }) => featuresOf(normalise(text))),
-    labelOf,
-    labels.length,
-    words,
-  );
+  const learn = () => indexOf(examples(), normalise, words);
+  const { labels, labelOf, start, whose, much, length } = keptAs === undefined ? learn() : learned(`topics-${keptAs}`, learn);
+  const size = labelOf.length;
+  const rarity = rarityOf(start, size);
   const likeness = new Float32Array(size);
 
   return {
@@ -240,7 +247,6 @@ export function createClassifier<Label extends string>(
         guesses.push({
           label: labels[label] as Label,
           score: Math.min(1, score),
-          nearest: (examples[doc] as Example<Label>).text,
           closeness: Math.min(1, tops[label * neighbours] as number),
         });
       }

@@ -130,13 +130,17 @@ const thingMeanings: ReadonlySet<string> = new Set(
 
 function likelihood(): Likelihood<Label> {
   const own = examples();
-  own.likelihood ??= createLikelihood([
-    ...examplesIn('facets.md'),
-    // Acts and ordinary lines are no follow-up; a part of them is enough to say so.
-    ...examplesIn('acts.md').flatMap(({ label, text }, i) =>
-      label === 'go-on' || (label === 'none' ? asks(text) : i % 3 > 0) ? [] : [{ label: 'none', text }],
-    ),
-  ] as Example<Label>[]);
+  own.likelihood ??= createLikelihood(
+    () =>
+      [
+        ...examplesIn('facets.md'),
+        // Acts and ordinary lines are no follow-up; a part of them is enough to say so.
+        ...examplesIn('acts.md').flatMap(({ label, text }, i) =>
+          label === 'go-on' || (label === 'none' ? asks(text) : i % 3 > 0) ? [] : [{ label: 'none', text }],
+        ),
+      ] as Example<Label>[],
+    'facets',
+  );
   return own.likelihood;
 }
 

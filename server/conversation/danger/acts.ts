@@ -3,7 +3,7 @@ import type { Family } from './families.ts';
 import { featuresOf } from './features.ts';
 import { plainAct } from './plain-acts.ts';
 import { examplesOf } from './read.ts';
-import { type Learner, learn } from './scale.ts';
+import { type Scale, scaleOf } from './scale.ts';
 import { asItSounds } from './sound.ts';
 
 /** What a visitor does in the turns after the first help: refuses, thanks, is alone, has the means at hand, has told somebody. */
@@ -65,31 +65,28 @@ export function actOf(message: string, family: Family, asked?: string): string {
 /** Below this nothing is near enough to be answered as an act. */
 const enough = 0.3;
 
-interface Scale {
-  readonly acts: readonly string[];
-  readonly learner: Learner;
-}
-
 let scale: Scale | undefined;
 
-function learned(): Scale {
-  const examples = [...examplesOf('./acts.md'), ...otherTopics()];
-  const acts = [...new Set(examples.map(({ label }) => label))];
-  const lessons = examples.map(({ label, text }) => ({ features: featuresOf(text), label: acts.indexOf(label) }));
-  return { acts, learner: learn(lessons, acts.length) };
-}
+const learnActs = (): Scale =>
+  scaleOf('danger-acts', () =>
+    [...examplesOf('./acts.md'), ...otherTopics()].map(({ label, text }) => ({ label, features: featuresOf(text) })),
+  );
 
 /** Reads the examples, so that the first visitor in danger need not wait for it. */
 export const readActs = (): void => void nearest('hello', 'mind');
 
 /** The likeliest act that fits the family: half by what was learned, half by the nearest examples. */
 function nearest(message: string, family: Family): { act: string; score: number } | undefined {
-  scale ??= learned();
-  classifier ??= createClassifier([...examplesOf('./acts.md'), ...otherTopics()], { normalise: asItSounds, words: 0.5 });
+  scale ??= learnActs();
+  classifier ??= createClassifier(() => [...examplesOf('./acts.md'), ...otherTopics()], {
+    normalise: asItSounds,
+    words: 0.5,
+    keptAs: 'danger-acts',
+  });
   const weights = scale.learner(featuresOf(message));
   const near = new Map(classifier.classify(message, 40).map(({ label, score }) => [label, score]));
   let best: { act: string; score: number } | undefined;
-  scale.acts.forEach((act, i) => {
+  scale.labels.forEach((act, i) => {
     const score = ((weights[i] as number) + (near.get(act) ?? 0)) / 2;
     if (!foreign[family].includes(act) && score > (best?.score ?? 0)) best = { act, score };
   });

@@ -1,7 +1,7 @@
 import { actOf, readActs } from './acts.ts';
 import { families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import { dangerIn, type Found, likely } from './kinds.ts';
+import { dangerIn, type Found, likely, readScales } from './kinds.ts';
 import { type Lang, type Wording, wordingsOf } from './read.ts';
 import { asItSounds } from './sound.ts';
 import { minorIn, whoIn } from './who.ts';
@@ -175,7 +175,7 @@ export const hasNoSale = (state: DangerState | undefined): boolean => state !== 
 
 /** Reads all examples and texts, which are otherwise read with the first message: for a server that is idle after its start. */
 export function readAll(): void {
-  for (const message of ['i want to die', 'chest pain', 'he beats me', 'i am pregnant can i take herbs']) likely(message);
+  readScales();
   readActs();
   wordingsFor('any/other');
 }

@@ -6,7 +6,7 @@ import { type Family, families, type Kind } from './families.ts';
 import { featuresOf, ideasOf } from './features.ts';
 import { harmlessGone, sure } from './patterns.ts';
 import { examplesOf } from './read.ts';
-import { type Features, type Learner, learn } from './scale.ts';
+import { type Features, type Scale, scaleOf } from './scale.ts';
 import { asItSounds } from './sound.ts';
 
 export interface Found {
@@ -28,11 +28,6 @@ const alarming = new Set(
 );
 
 /** First the family is told, among harmless lines of many sorts, then the kind within it: each is learned among few. */
-interface Scale {
-  readonly labels: readonly string[];
-  readonly learner: Learner;
-}
-
 let first: Scale | undefined;
 const within = new Map<Family, Scale>();
 
@@ -62,30 +57,32 @@ const nearDanger: ReadonlySet<string> = new Set(
 
 const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? 'none';
 
-function learned(rows: readonly Read[], labelOf: (label: string) => string): Scale {
-  const labels = [...new Set(rows.map(({ label }) => labelOf(label)))];
-  const lessons = rows.map(({ label, features }) => ({ features, label: labels.indexOf(labelOf(label)) }));
-  return { labels, learner: learn(lessons, labels.length) };
-}
-
-function scales(family?: Family): Scale {
+const read = (): readonly Read[] => {
   lines ??= [...examplesOf('./lines.md'), ...examplesOf('./everyday.md'), ...ordinaryLines()].map(({ label, text }) => ({
     label,
     features: featuresOf(text),
   }));
+  return lines;
+};
+
+function scales(family?: Family): Scale {
   if (!family) {
-    first ??= learned(lines, familyOf);
+    first ??= scaleOf('danger', () => read().map(({ label, features }) => ({ label: familyOf(label), features })));
     return first;
   }
   let scale = within.get(family);
   if (!scale) {
-    scale = learned(
-      lines.filter(({ label }) => familyOf(label) === family),
-      (label) => label,
-    );
+    scale = scaleOf(`danger-${family}`, () => read().filter(({ label }) => familyOf(label) === family));
     within.set(family, scale);
   }
   return scale;
+}
+
+/** Reads every scale, which is otherwise read with the first line that needs it. */
+export function readScales(): void {
+  scales();
+  for (const family of new Set(Object.values(families))) scales(family);
+  lines = undefined;
 }
 
 const best = ({ labels, learner }: Scale, features: Features, fits: (label: string) => boolean): string => {

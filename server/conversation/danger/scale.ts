@@ -3,12 +3,14 @@
  * Beside the classifier that only compares, because danger must be told from look-alikes that use the same words.
  */
 
+import { learned } from '../../language/learned.ts';
+
 export interface Features {
   readonly ids: Int32Array;
   readonly weights: Float32Array;
 }
 
-export interface Lesson {
+interface Lesson {
   readonly features: Features;
   /** The number of the class that is right. */
   readonly label: number;
@@ -68,8 +70,14 @@ const averaged = 3;
 /** A line that is told so surely teaches nothing more. */
 const slight = 0.04;
 
+/** What was learned: for each place the weight of each class, and each class's own. */
+interface Learned {
+  mean: Float32Array;
+  meanBias: Float32Array;
+}
+
 /** Learns to tell the classes of these lessons. */
-export function learn(lessons: readonly Lesson[], classes: number): Learner {
+function learn(lessons: readonly Lesson[], classes: number): Learned {
   const weights = new Float32Array(places * classes);
   const bias = new Float32Array(classes);
   const mean = new Float32Array(places * classes);
@@ -98,9 +106,33 @@ export function learn(lessons: readonly Lesson[], classes: number): Learner {
     for (let i = 0; i < mean.length; i += 1) mean[i] = (mean[i] as number) + (weights[i] as number) / averaged;
     for (let c = 0; c < classes; c += 1) meanBias[c] = (meanBias[c] as number) + (bias[c] as number) / averaged;
   }
-  return (features) => {
-    const out = new Float32Array(classes);
-    weigh(features, mean, meanBias, out);
-    return out;
+  return { mean, meanBias };
+}
+
+/** A scale with the names of its classes. */
+export interface Scale {
+  readonly labels: readonly string[];
+  readonly learner: Learner;
+}
+
+/**
+ * A scale that tells the labels of these rows.
+ * @param name where it is kept for the next process (`learned.ts`)
+ * @param rows asked for only where nothing was kept
+ */
+export function scaleOf(name: string, rows: () => readonly { label: string; features: Features }[]): Scale {
+  const { labels, mean, meanBias } = learned(name, () => {
+    const read = rows();
+    const labels = [...new Set(read.map(({ label }) => label))];
+    const lessons = read.map(({ label, features }) => ({ features, label: labels.indexOf(label) }));
+    return { labels, ...learn(lessons, labels.length) };
+  });
+  return {
+    labels,
+    learner: (features) => {
+      const out = new Float32Array(labels.length);
+      weigh(features, mean, meanBias, out);
+      return out;
+    },
   };
 }

@@ -191,7 +191,7 @@ let acts: Classifier | undefined;
 export function tillActIn(message: string, isActive = false): { act: string; score: number } | undefined {
   const phrase = phrases.find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: 0.9 };
-  acts ??= createClassifier(readExamples(join(import.meta.dirname, 'acts.md')), { normalise });
+  acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), { normalise, keptAs: 'till' });
   const [best] = acts.classify(message, 2);
   if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;
   return { act: best.label, score: best.score };
