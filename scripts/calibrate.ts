@@ -67,7 +67,7 @@ for (const [i, line] of unknown.entries()) {
 }
 
 /** Newton's method for a logistic regression; converges in a few steps. */
-function fit(of: readonly Row[]): number[] {
+function fitted(of: readonly Row[]): number[] {
   const size = names.length + 1;
   const weights = new Array<number>(size).fill(0);
   for (let step = 0; step < 30; step += 1) {
@@ -123,7 +123,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
 function rates(threshold: number): string {
   const tally = { right: 0, wrong: 0, declined: 0, 'unknown declined': 0, unknown: 0 };
   for (let fold = 0; fold < 5; fold += 1) {
-    const weights = fit(rows.filter(({ line }) => line % 5 !== fold));
+    const weights = fitted(rows.filter(({ line }) => line % 5 !== fold));
     for (const ofLine of Map.groupBy(
       rows.filter(({ line }) => line % 5 === fold),
       ({ line }) => line,
@@ -143,7 +143,7 @@ function rates(threshold: number): string {
 }
 
 for (const threshold of [0.3, 0.37, 0.45, 0.5]) console.log(rates(threshold));
-const [bias = 0, ...weights] = fit(rows);
+const [bias = 0, ...weights] = fitted(rows);
 const rounded = (value: number) => Math.round(value * 100) / 100;
 const kept = { bias: rounded(bias), ...Object.fromEntries(names.map((name, i) => [name, rounded(weights[i] as number)])) };
 writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);

@@ -97,7 +97,10 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     // "I am not religious" says no to nothing.
     yesNo: talk.yesNo && best && best.score >= subjectScore && wordCount(message) > 3 ? undefined : talk.yesNo,
     rupees: moneyIn(message, 1)?.rupees,
-    topicGuide: best && best.score >= 0.4 && best.topic.guide ? best.topic.guide : current?.guide,
+    topicGuide:
+      best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && best.topic.guide
+        ? best.topic.guide
+        : current?.guide,
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: isIdle(talk),
     wants: wantsIt(message),
