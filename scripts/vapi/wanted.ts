@@ -2,6 +2,7 @@ import { priceBoard } from '#server/adapters/brain-prompt.ts';
 import { personaTexts } from '#server/personas/persona.ts';
 import { maxCallSeconds } from '#server/services/voice.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
+import { toolRules, toolsFor } from './tools.ts';
 
 /** Vapi's own voices, as near to the characters as they come. Source: Vapi, "Vapi Voices". A better one is chosen in the dashboard. */
 const voices: Record<PersonaSlug, { voiceId: string; speed: number }> = {
@@ -19,7 +20,7 @@ export interface Assistant {
   [field: string]: unknown;
 }
 
-/** `own`: the conversation core of this site speaks. `hosted`: a model at Vapi does, from the brief alone. */
+/** `own`: the conversation core of this site speaks. `hosted`: a model at Vapi does, from the brief, and asks us through tools. */
 export type VapiBrain = 'own' | 'hosted';
 
 /** Vapi reaches the conversation core over https alone, and with the webhook's secret. */
@@ -31,7 +32,9 @@ export const brainFor = (publicUrl: string | undefined, secret: string | undefin
  * @param publicUrl where Vapi tells of its calls; without one it tells nobody
  */
 export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined, brain: VapiBrain = 'hosted'): Assistant {
-  const { brief, lines } = personaTexts(slug);
+  const { lines } = personaTexts(slug);
+  // Tools are asked for at our webhook.
+  const hasTools = brain === 'hosted' && publicUrl !== undefined;
   return {
     name: `Vaani: ${personaBySlug(slug).name}`,
     // Every greeting says that the character is an AI.
@@ -50,7 +53,8 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
             provider: 'openai',
             model: 'gpt-4o-mini',
             maxTokens: 250,
-            messages: [{ role: 'system', content: slug === 'kaka' ? `${brief}\n\n${priceBoard}` : brief }],
+            messages: [{ role: 'system', content: hostedPrompt(slug, hasTools) }],
+            ...(hasTools && { tools: toolsFor(slug) }),
           },
     voice: { provider: 'vapi', ...voices[slug] },
     // English, Hindi and what lies between them, in one sentence if need be.
@@ -59,11 +63,14 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
     silenceTimeoutSeconds: 30,
     // On by default at Vapi; the privacy policy says that calls are not recorded.
     artifactPlan: { recordingEnabled: false, videoRecordingEnabled: false },
-    serverMessages: ['status-update', 'end-of-call-report'],
+    serverMessages: ['status-update', 'end-of-call-report', ...(hasTools ? ['tool-calls'] : [])],
     ...(publicUrl !== undefined && { server: { url: `${publicUrl}/webhooks/vapi` } }),
     metadata: { vaani: slug },
   };
 }
+
+const hostedPrompt = (slug: PersonaSlug, hasTools: boolean): string =>
+  [personaTexts(slug).brief, ...(slug === 'kaka' ? [priceBoard] : []), ...(hasTools ? [toolRules(slug)] : [])].join('\n\n');
 
 /** The same with what Vapi keeps to itself: the secret by which our webhook knows it. */
 export function withSecret(assistant: Assistant, secret: string | undefined): Assistant {

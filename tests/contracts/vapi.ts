@@ -63,6 +63,18 @@ export const vapi: Contract = {
               model: someText,
               maxTokens: { type: 'integer', minimum: 50, maximum: 10000 },
               messages: listOf(exactly({ role: one('system'), content: someText })),
+              // Asked for at the assistant's server. Source: Vapi, `CreateFunctionToolDTO`.
+              'tools?': listOf(
+                exactly({
+                  type: one('function'),
+                  async: one(false),
+                  function: exactly({
+                    name: someText,
+                    description: someText,
+                    parameters: exactly({ type: one('object'), properties: anything, required: listOf(someText) }),
+                  }),
+                }),
+              ),
             }),
             // The site's own conversation: Vapi adds `/chat/completions` to the address, and `call` to each request.
             exactly({
@@ -81,7 +93,7 @@ export const vapi: Contract = {
         silenceTimeoutSeconds: { type: 'integer', minimum: 10, maximum: 3600 },
         // Calls are never recorded.
         artifactPlan: exactly({ recordingEnabled: one(false), videoRecordingEnabled: one(false) }),
-        serverMessages: listOf(one('status-update', 'end-of-call-report')),
+        serverMessages: listOf(one('status-update', 'end-of-call-report', 'tool-calls')),
         'server?': exactly({ url: address, 'headers?': exactly({ 'X-Vapi-Secret': someText }) }),
         metadata: exactly({ vaani: someText }),
       }),

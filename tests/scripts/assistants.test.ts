@@ -167,6 +167,23 @@ test('a wrong key is told with Vapi’s own words and code 1', async () => {
   expect(err).toContain('unauthorized');
 });
 
+test('a hosted model, which an operator may choose, is given the tools that sell, note and protect; a second time changes nothing', async () => {
+  const hosted = { VAPI_BRAIN: 'hosted' };
+  await run(['apply'], hosted);
+  const toolsOf = (name: string) => named(name).model.tools.map((tool: Json) => tool.function.name);
+  expect(toolsOf('Vaani: Kaka')).toEqual(['danger_help', 'offer_guide']);
+  expect(toolsOf('Vaani: Arya')).toEqual(['danger_help', 'note_lead']);
+  expect(toolsOf('Vaani: Mini')).toEqual(['danger_help']);
+  for (const body of bodies) {
+    expect(body.serverMessages).toContain('tool-calls');
+    expect(body.model.messages[0].content).toContain('call danger_help first');
+    expect(requestVerdict(vapi, 'POST', '/assistant', {}, body)).toEqual({ ok: true, errors: [] });
+  }
+  writes.length = 0;
+  await run(['apply'], hosted);
+  expect(writes).toEqual([]);
+});
+
 test('each of the seven, as it is sent, keeps to what Vapi documents', async () => {
   await run(['apply']);
   expect(bodies).toHaveLength(7);

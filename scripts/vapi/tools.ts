@@ -1,0 +1,56 @@
+import { catalog } from '#shared/catalog.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+
+/** What a model that Vapi hosts may ask of this site (`tool-calls`), so that it sells, notes and protects as our own conversation does. */
+
+const text = (description: string) => ({ type: 'string', description });
+
+const tool = (name: string, description: string, properties: Record<string, object>, required: readonly string[]) => ({
+  type: 'function',
+  async: false,
+  function: { name, description, parameters: { type: 'object', properties, required } },
+});
+
+const dangerHelp = tool(
+  'danger_help',
+  'Call it before anything else when the visitor speaks of dying, self-harm, being hurt, hurting somebody, or an emergency of the body.',
+  { said: text('The visitor’s own words.') },
+  ['said'],
+);
+const offerGuide = tool(
+  'offer_guide',
+  'Call it when the visitor wants to buy a guide: it is put on the page in front of them, and the order opens once the email is known.',
+  {
+    guide: { ...text('The guide.'), enum: catalog.map(({ name }) => name) },
+    email: text('The visitor’s email, if they have said it; else empty.'),
+  },
+  ['guide'],
+);
+const noteLead = tool(
+  'note_lead',
+  'Call it when the visitor has left a phone number or an email: the showroom gets the note. Only what they said; else empty.',
+  {
+    name: text('Their name.'),
+    phone: text('Their phone number.'),
+    email: text('Their email.'),
+    vehicle: text('What they drive and look for.'),
+    seats: text('Who rides with them.'),
+    budget: text('What they want to spend.'),
+    timeline: text('When they want to buy.'),
+  },
+  ['name'],
+);
+
+export const toolsFor = (slug: PersonaSlug) => [
+  dangerHelp,
+  ...(slug === 'kaka' ? [offerGuide] : []),
+  ...(slug === 'arya' ? [noteLead] : []),
+];
+
+/** Follows the brief of a hosted model. */
+export const toolRules = (slug: PersonaSlug): string =>
+  [
+    'In danger, call danger_help first, say exactly what it answers, and offer nothing for sale in the rest of the talk.',
+    ...(slug === 'kaka' ? ['A sale goes through offer_guide alone: say what it answers, and no price or link of your own.'] : []),
+    ...(slug === 'arya' ? ['Once a phone number or an email is known, call note_lead.'] : []),
+  ].join('\n');
