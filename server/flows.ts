@@ -3,7 +3,9 @@ import type { Log } from './core/log.ts';
 import { createAryaLeads } from './flows/arya-lead.ts';
 import { createBookings } from './flows/bookings.ts';
 import { createCallEnds } from './flows/call-ends.ts';
+import { createCallNotebook } from './flows/call-notes.ts';
 import { createCallTalks } from './flows/call-talk.ts';
+import { createCallThanks } from './flows/call-thanks.ts';
 import { createCalls } from './flows/calls.ts';
 import { createGuides } from './flows/guides.ts';
 import { createKaka } from './flows/kaka.ts';
@@ -16,6 +18,7 @@ import type { Flows } from './flows/product.ts';
 import { createReconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
+import { createWrittenTalk } from './flows/written-talk.ts';
 import type { Services } from './services/registry.ts';
 
 export function createFlows(services: Services, config: Config, publicUrl: string, log: Log): Flows {
@@ -29,7 +32,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     },
     log,
   );
-  const orders = createOrders({ database, payments, outbox, signer, log });
+  const orders = createOrders({ database, payments, outbox, signer, onPaid: (orderId) => thanks.paid(orderId), log });
   const { chatMessagesPerDay, businessTimeZone, contactEmail } = config;
   const reconciler = createReconciler({ database, payments, orders, log });
   const guides = createGuides(orders, { contactEmail, timeZone: businessTimeZone });
@@ -55,7 +58,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     database,
     voice,
     businessTimeZone,
-    onOver: (row) => callTalks.over(row),
+    onOver: (row, said) => callTalks.over(row, said),
     log,
   });
   const { vapi, voiceMinutesPerDay } = config;
@@ -69,8 +72,11 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     businessTimeZone,
     log,
   });
+  const thanks = createCallThanks({ database, voice, log });
+  const notebook = createCallNotebook({ database, orders });
   const aryaLeads = createAryaLeads({ database, outbox, log });
-  const callTalks = createCallTalks({ database, brain, kaka, aryaLeads, contactEmail, log });
+  const callTalks = createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log });
   const vendorTalk = createVendorTalk({ database, callTalks, log });
-  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, reconciler };
+  const writtenTalk = createWrittenTalk({ database, callTalks, notebook, chatMessagesPerDay, businessTimeZone, log });
+  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, writtenTalk, notebook, reconciler };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { answerMaxLength, messageMaxLength, wishMaxLength } from './lengths.ts';
+import { personaSlugs } from './personas.ts';
 
 /**
  * The endpoints, once, for both sides: the server validates `input` with these schemas, the client takes its types from them.
@@ -37,6 +38,25 @@ const chatMessage = z.object({
   orderId: z.optional(z.string()),
   /** The others, where it opened several. */
   moreOrderIds: z.optional(z.array(z.string())),
+});
+
+const guideOffer = z.object({ sku: z.string(), skuName: z.string(), paise: z.number() });
+
+/** What a visitor's call has come to: the page beside it shows it (`GET /call/events`), the recap after it says it. */
+const callNotes = z.object({
+  /** Our own id of the call: by it the visitor has it forgotten. */
+  callId: z.string(),
+  /** What was talked about, in order. */
+  topics: z.array(z.string()),
+  /** The guide whose buyer's email is awaited. */
+  offer: z.nullable(guideOffer),
+  /** Opened or paid since the call began. */
+  orders: z.array(orderView),
+  /** What the character has put on paper: a place, a case, the answers for the showroom. */
+  noted: z.array(z.object({ label: z.string(), text: z.string() })),
+  /** The visitor left a way to be reached: the note goes to the showroom. */
+  isLead: z.boolean(),
+  nextStep: z.string(),
 });
 
 export const api = {
@@ -119,6 +139,14 @@ export const api = {
     }),
     output: z.object({ webCallUrl: z.string() }),
   },
+  /** The talk goes on in writing. */
+  writeInCall: {
+    ...endpoints.writeInCall,
+    input: z.object({ assistantId: z.enum(personaSlugs), message: text(messageMaxLength) }),
+    output: z.object({ reply: z.string(), linesLeft: z.number(), notes: callNotes }),
+  },
+  /** Here and with the carrier. */
+  forgetCall: { ...endpoints.forgetCall, input: z.object({ callId: text(60) }), output: z.object({ success: z.literal(true) }) },
   endWebCall: { ...endpoints.endWebCall, input: z.object({ webCallUrl: text(2000) }), output: z.undefined() },
 } as const;
 
@@ -126,6 +154,8 @@ export type { Endpoint } from './endpoints.ts';
 export type ApiInput<E extends Endpoint> = z.input<(typeof api)[E]['input']>;
 export type ApiOutput<E extends Endpoint> = z.output<(typeof api)[E]['output']>;
 export type OrderView = z.output<typeof orderView>;
+export type GuideOffer = z.output<typeof guideOffer>;
+export type CallNotes = z.output<typeof callNotes>;
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Every error answer has this shape; `error` is a sentence a visitor may read. */

@@ -10,6 +10,8 @@ export const endpoints = {
   resendGuide: { method: 'post', path: '/api/orders/:id/resend' },
   webCall: { method: 'post', path: '/call/web' },
   endWebCall: { method: 'post', path: '/call/web/end' },
+  writeInCall: { method: 'post', path: '/call/write' },
+  forgetCall: { method: 'post', path: '/call/forget' },
 } as const;
 
 export type Endpoint = keyof typeof endpoints;

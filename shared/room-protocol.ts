@@ -7,8 +7,6 @@
  * the turn's `audio-end`. What a browser may send is in `room-messages.ts`.
  */
 
-import type { Sku } from './catalog.ts';
-
 /** One sound frame; its samples are `sampleRate * frameMs / 1000` of the turn's own rate. */
 export const frameMs = 40;
 /** The server never sends more than this ahead of real time, so that an interruption wastes little. */
@@ -45,15 +43,6 @@ export type RoomEndReason =
 
 type Role = 'assistant' | 'user';
 
-/** Kaka sells a guide: the page shows its card, which takes the email. `email` was given in the call already. */
-export interface BuyCard {
-  type: 'buy-card';
-  sku: Sku;
-  skuName: string;
-  paise: number;
-  email?: string;
-}
-
 /** Types alone: the browser trusts its own server, and no page has to carry a validator for it. */
 export type ServerMessage =
   /** `turn` belongs to the assistant's words. `heard`: the room read them in the visitor's speech. */
@@ -67,7 +56,6 @@ export type ServerMessage =
   /** The browser's own voice says it, if it has one, at this rate and pitch; 1 is as it comes. */
   | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number }
   | { type: 'audio-end'; turn: number; samples?: number }
-  | BuyCard
   | { type: 'heartbeat' }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };

@@ -1,14 +1,13 @@
 import { House, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Persona } from '#shared/personas.ts';
 import './call-links.css';
 
-/** The landing page's text chat is Kaka's; for the others that is said. */
-export function ChatByText({ persona }: { persona: Persona }) {
+/** The landing page's text chat, which is Kaka's. */
+export function ChatByText({ withKaka = false }: { withKaka?: boolean }) {
   return (
     <Link className="btn btn--small btn--ghost" to="/#demo">
       <MessageCircle className="lu" />
-      {persona.slug === 'kaka' ? 'Chat by text' : 'Chat by text, with Kaka'}
+      {withKaka ? 'Chat by text' : 'Chat by text, with Kaka'}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { CallNotes } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 
 /** The live call as data: what the page shows is a function of this state, and only events change it. */
@@ -107,16 +108,8 @@ export interface Caption {
   text: string;
   /** False while the words are still coming. */
   final: boolean;
-}
-
-/** A guide the character sells in a call; the page takes the email and opens the order. */
-export interface Offer {
-  sku: string;
-  /** As in the catalogue. */
-  skuName: string;
-  paise: number;
-  /** Where the visitor said it already. */
-  email?: string;
+  /** Of the chat before the call. */
+  isEarlier?: true;
 }
 
 /** What a page gets from `useCall(persona)` and hands to its parts. */
@@ -124,8 +117,8 @@ export interface Call {
   persona: PersonaSlug;
   state: CallState;
   captions: readonly Caption[];
-  /** The last guide offered in this call or the one just over; null before. */
-  offer: Offer | null;
+  /** What this call, or the one just over, has come to; null before. */
+  notes: CallNotes | null;
   /** Level 0..1 of whoever is heard, every 100 ms; the rings subscribe, so that a level never renders React. */
   onLevel(listener: (level: number) => void): () => void;
   /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */
@@ -138,6 +131,10 @@ export interface Call {
   say(text: string): void;
   /** The visitor is typing. Does nothing unless the call is live. */
   active(): void;
+  /** Goes on in writing after a call, or instead of one. @returns how many lines are left @throws ApiFailure */
+  write(text: string): Promise<number>;
+  /** Has the call that is over forgotten, here and with its carrier. @throws ApiFailure */
+  forget(): Promise<void>;
   /** From `ended` or `error` back to `idle`. */
   dismiss(): void;
   /** The character's background sound (Kaka's courtyard), which plays while the call is live; null where there is none. */

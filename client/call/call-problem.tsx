@@ -5,7 +5,7 @@ import { spokenLength } from './call-length.ts';
 import { ChatByText, HomeLink } from './call-links.tsx';
 import type { Call, CallFailure } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
-import { problemActions } from './problem-actions.ts';
+import { goesOnInWriting, problemActions } from './problem-actions.ts';
 import { transcriptOf } from './transcript.ts';
 
 /** Nobody waits longer than this on a page; what takes longer is said in the sentence. */
@@ -52,7 +52,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
           </button>
         )}
         {copyLink && <CopyButton label="Copy link" text={location.href.replace(/^http:/, 'https:')} />}
-        {textChat && <ChatByText persona={persona} />}
+        {textChat && !goesOnInWriting.has(failure.code) && <ChatByText withKaka={persona.slug === 'kaka'} />}
         <HomeLink />
         {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
       </div>

@@ -1,10 +1,11 @@
+import type { CallNotes } from '#shared/api.ts';
 import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
-import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay, type Offer } from './call-machine.ts';
+import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay } from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
-import { addWords, offerOf, wordsOf } from './messages.ts';
+import { addWords, wordsOf } from './messages.ts';
 import { browser, type Outside } from './outside.ts';
 import { whoSpeaks } from './who-speaks.ts';
 
@@ -18,12 +19,12 @@ const lastSoundsMs = 2_000;
 export interface CallSnapshot {
   state: CallState;
   captions: readonly Caption[];
-  offer: Offer | null;
+  notes: CallNotes | null;
   ambienceOn: boolean;
 }
 
 /** A persona's calls, one at a time. React reads it through `subscribe` and `snapshot`. */
-export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'offer' | 'ambience'> {
+export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'notes' | 'ambience'> {
   snapshot(): CallSnapshot;
   subscribe(listener: () => void): () => void;
   toggleAmbience(): void;
@@ -42,7 +43,7 @@ interface Attempt {
 }
 
 export function createCall(persona: Persona, outside: Outside = browser): CallRunner {
-  let present: CallSnapshot = { state: { status: 'idle' }, captions: [], offer: null, ambienceOn: true };
+  let present: CallSnapshot = { state: { status: 'idle' }, captions: [], notes: null, ambienceOn: true };
   let attempt: Attempt | null = null;
   let attempts = 0;
   const listeners = new Set<() => void>();
@@ -140,6 +141,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       const longest = setTimeout(end, maxCallSeconds * 1000 + overtimeMs);
       onExit(of, () => clearTimeout(longest));
       onExit(of, outside.keepAwake());
+      onExit(
+        of,
+        outside.watchCall((notes) => attempts === number && change({ notes })),
+      );
       void outside.playEarcon(of.context, 'connect');
       const { ambience } = persona;
       if (ambience) of.ambience = outside.startAmbience(of.context, ambience.name, ambience.volume, present.ambienceOn);
@@ -157,8 +162,6 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         case 'message': {
           const words = wordsOf(event.message);
           if (words) change({ captions: addWords(present.captions, words) });
-          const offer = offerOf(event.message);
-          if (offer) change({ offer });
           return;
         }
         case 'volume-level':
@@ -213,7 +216,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         context: outside.openSound(),
       };
       attempt = starting;
-      change({ captions: [], offer: null });
+      change({
+        captions: outside.earlierLines(persona.slug).map((line, at) => ({ ...line, id: at + 1, final: true, isEarlier: true })),
+        notes: null,
+      });
       dispatch({ type: 'start', attempt: number });
       connect(starting, microphone).catch((error: unknown) => fail(starting, error));
     },
@@ -239,6 +245,18 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
     },
     active: () => onLiveLine((line) => line.active()),
     dismiss: () => dispatch({ type: 'dismiss' }),
+    async write(text) {
+      const { reply, linesLeft, notes } = await outside.writeInCall(persona.slug, text);
+      const asked = addWords(present.captions, { who: 'visitor', text, final: true });
+      change({ captions: addWords(asked, { who: 'character', text: reply, final: true }), notes });
+      return linesLeft;
+    },
+    async forget() {
+      if (present.notes) await outside.forgetCall(present.notes.callId);
+      change({ captions: [], notes: null });
+      outside.forgetLines(persona.slug);
+      dispatch({ type: 'dismiss' });
+    },
     toggleAmbience() {
       change({ ambienceOn: !present.ambienceOn });
       attempt?.ambience?.setOn(present.ambienceOn);

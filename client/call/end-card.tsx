@@ -1,11 +1,14 @@
-import { CalendarDays, RotateCcw } from 'lucide-react';
+import { CalendarDays, MessageCircle, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Persona } from '#shared/personas.ts';
 import { spokenLength } from './call-length.ts';
 import { ChatByText, HomeLink } from './call-links.tsx';
 import type { Call, CallState, EndReason } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
+import { Recap } from './recap.tsx';
 import { transcriptOf } from './transcript.ts';
+import { WrittenTalk } from './written-talk.tsx';
 
 /** Why it ended, where the visitor did not end it; `name` is of a character who can say goodbye. */
 function reasonOf(reason: EndReason, name: string | null): string | null {
@@ -23,6 +26,7 @@ interface Props {
 
 /** After a call: how long it was and where to go on. */
 export function EndCard({ persona, call, ended, darshan }: Props) {
+  const [writes, setWrites] = useState(false);
   const reason = reasonOf(ended.reason, darshan ? null : persona.name);
   return (
     <section className="end-card" aria-label="After the call">
@@ -30,6 +34,7 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
         {darshan ? 'Darshan' : 'The call'} lasted {spokenLength(ended.seconds)}.
       </h2>
       {reason && <p>{reason}</p>}
+      <Recap persona={persona} call={call} />
       <div className="ways">
         <button type="button" className="btn btn--small" onClick={() => call.start()}>
           <RotateCcw className="lu" />
@@ -39,7 +44,16 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
           <HomeLink />
         ) : (
           <>
-            <ChatByText persona={persona} />
+            {persona.slug === 'kaka' ? (
+              <ChatByText withKaka />
+            ) : (
+              !writes && (
+                <button type="button" className="btn btn--small btn--ghost" onClick={() => setWrites(true)}>
+                  <MessageCircle className="lu" />
+                  Chat by text
+                </button>
+              )
+            )}
             <Link className="btn btn--small btn--ghost" to="/#brandvoice">
               <CalendarDays className="lu" />
               Book a meeting
@@ -48,6 +62,7 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
         )}
         {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
       </div>
+      {writes && <WrittenTalk persona={persona} call={call} />}
     </section>
   );
 }

@@ -43,7 +43,6 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   let muted = false;
   let endedReason: string | undefined;
   let toldEnd = false;
-  let events: EventSource | undefined;
 
   // Asking once in the click showed that the visitor allows it; from here on Daily holds the device itself.
   microphone?.stop();
@@ -94,17 +93,9 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     });
   }
 
-  /** What follows from the talk on our own server: buy cards, in the shape of the room's. */
-  function watch() {
-    events = new EventSource('/call/events');
-    events.onmessage = ({ data }: MessageEvent<string>) => emit({ type: 'message', message: JSON.parse(data) });
-    events.addEventListener('over', () => events?.close());
-  }
-
   function finish(last: LineEvent) {
     if (status === 'closed') return;
     status = 'closed';
-    events?.close();
     takenDown = atMost(vapi.stop(), takedownTimeoutMs);
     silence?.stop();
     // The SDK leaves its players behind.
@@ -126,7 +117,6 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
       if (data !== listening || status !== 'joining') return;
       status = 'joined';
       tell({ type: 'call-start' });
-      watch();
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Caption, Offer } from './call-machine.ts';
+import type { Caption } from './call-machine.ts';
 
 /** What the messages of a line mean for the page. */
 
@@ -14,11 +14,4 @@ export function wordsOf(message: unknown): Omit<Caption, 'id'> | null {
   const { type, role, transcript, transcriptType } = (message ?? {}) as Record<string, unknown>;
   if (type !== 'transcript' || typeof transcript !== 'string') return null;
   return { who: role === 'user' ? 'visitor' : 'character', text: transcript, final: transcriptType === 'final' };
-}
-
-/** The guide a message offers for sale, if it does. */
-export function offerOf(message: unknown): Offer | null {
-  const { type, sku, skuName, paise, email } = (message ?? {}) as Record<string, unknown>;
-  if (type !== 'buy-card' || typeof sku !== 'string' || typeof skuName !== 'string' || typeof paise !== 'number') return null;
-  return { sku, skuName, paise, ...(typeof email === 'string' && { email }) };
 }

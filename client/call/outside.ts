@@ -1,3 +1,7 @@
+import { callApi } from '#client/api.ts';
+import { keepLines, type VisitLine, visitLines } from '#client/ui/visit.ts';
+import type { ApiOutput, CallNotes } from '#shared/api.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
 import { startAmbience } from './ambience.ts';
 import { playEarcon } from './earcons.ts';
 import { CallError } from './failures.ts';
@@ -7,6 +11,7 @@ import { type Microphone, openMicrophone } from './microphone.ts';
 import { prepareVoices } from './room-speech.ts';
 import { endWebCall, startWebCall } from './start-call.ts';
 import { keepAwake } from './wake-lock.ts';
+import { watchCall } from './watch-call.ts';
 
 /** What a call needs of the browser and the network; a test of the runner plays it. */
 export interface Outside {
@@ -16,6 +21,14 @@ export interface Outside {
   startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
   endWebCall(webCallUrl: string): void;
   openLine(options: LineOptions): Promise<Line>;
+  /** @returns leaves */
+  watchCall(tell: (notes: CallNotes) => void): () => void;
+  /** What was said in writing before the call. */
+  earlierLines(persona: PersonaSlug): VisitLine[];
+  writeInCall(assistantId: PersonaSlug, message: string): Promise<ApiOutput<'writeInCall'>>;
+  forgetCall(callId: string): Promise<unknown>;
+  /** What this tab keeps of it goes too. */
+  forgetLines(persona: PersonaSlug): void;
   keepAwake(): () => void;
   startAmbience: typeof startAmbience;
   playEarcon: typeof playEarcon;
@@ -40,6 +53,11 @@ export const browser: Outside = {
     });
     return openVapiLine(options);
   },
+  watchCall,
+  earlierLines: (persona) => (persona === 'kaka' ? visitLines('chat') : []),
+  writeInCall: (assistantId, message) => callApi('writeInCall', { assistantId, message }),
+  forgetLines: (persona) => persona === 'kaka' && keepLines('call', []),
+  forgetCall: (callId) => callApi('forgetCall', { callId }),
   keepAwake,
   startAmbience,
   playEarcon,

@@ -18,6 +18,17 @@ export const problemActions: Partial<Record<FailureCode, ProblemAction>> = {
   'in-app-browser': { typing: true, copyLink: true, steps: howToLeaveApp },
 };
 
+/** There is no voice to be had just now: the talk goes on in writing. Where only the microphone is missing, the character still speaks. */
+export const goesOnInWriting: ReadonlySet<FailureCode> = new Set([
+  'lines-busy',
+  'daily-limit',
+  'not-configured',
+  'sdk-not-loaded',
+  'start-failed',
+  'timed-out',
+  'connection-lost',
+]);
+
 /** Where this browser keeps a page's microphone permission. Order matters: most browsers also name Chrome or Safari. */
 function howToAllowMicrophone(userAgent: string): string {
   if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return 'Open the Settings app, find this browser under Apps and turn on Microphone.';

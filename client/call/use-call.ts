@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { keepLines } from '#client/ui/visit.ts';
 import type { Persona } from '#shared/personas.ts';
 import { createCall } from './call.ts';
 import type { Call } from './call-machine.ts';
@@ -13,8 +14,13 @@ export function useCall(persona: Persona): Call {
       runner.leave();
     };
   }, [runner]);
-  const { state, captions, offer, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, start, stop, setMuted, say, active, dismiss, toggleAmbience } = runner;
+  const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
+  const { onLevel, start, stop, setMuted, say, active, write, forget, dismiss, toggleAmbience } = runner;
+  useEffect(() => {
+    // What was said to Kaka is there for his chat.
+    const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
+    if (persona.slug === 'kaka' && said.length > 0) keepLines('call', said);
+  }, [persona, captions]);
   const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
-  return { persona: persona.slug, state, captions, offer, onLevel, start, stop, setMuted, say, active, dismiss, ambience };
+  return { persona: persona.slug, state, captions, notes, onLevel, start, stop, setMuted, say, active, write, forget, dismiss, ambience };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { langOf } from '#shared/script.ts';
+import { FromCall, useCallBefore } from './from-call.tsx';
 import { isAtLimit, ordersOf } from './kaka-state.ts';
 import { OrderCard } from './order-card.tsx';
 import { Problem } from './problem.tsx';
@@ -12,6 +13,7 @@ const starters = ['I have had a cough since Sunday', 'Which guide is right for d
 export function Conversation({ chat }: { chat: KakaChat }) {
   const { state, receiptOf, send, buy, resendGuide } = chat;
   const { messages, orders, sending, waiting, problem } = state;
+  const call = useCallBefore(state);
   const end = useRef<HTMLDivElement>(null);
   const news = [messages.length, sending?.line, problem?.sentence, ...orders.map(({ status }) => status)].join();
   const newsSeen = useRef(news);
@@ -45,6 +47,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       {messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
         <div className="log__entry" key={index}>
+          {call.lines.length > 0 && index === call.place && <FromCall lines={call.lines} />}
           <p className={message.sender === 'kaka' ? 'msg msg--them' : 'msg msg--me'}>
             <span className="vh">{message.sender === 'kaka' ? 'Kaka: ' : 'You: '}</span>
             <span lang={langOf(message.text)}>
@@ -54,6 +57,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
           {ordersOf(message).map(card)}
         </div>
       ))}
+      {call.lines.length > 0 && call.place === messages.length && <FromCall lines={call.lines} />}
       {orders.filter(({ id }) => !told.has(id)).map(({ id }) => card(id))}
       {state.messages.length === 1 && sending === null && !problem && <Starters onPick={send} />}
       {sending !== null && (

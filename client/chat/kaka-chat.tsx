@@ -14,8 +14,11 @@ import { FinishSale } from './finish-sale.tsx';
 import { isAtLimit } from './kaka-state.ts';
 import { useKaka } from './use-kaka.ts';
 
-/** The chat in which Kaka sells: greeting, counter, bubbles, order chits, composer. */
-export function KakaChat() {
+/**
+ * The chat in which Kaka sells: greeting, counter, bubbles, order chits, composer.
+ * @param callable a call can go on from here; not beside a call that has just failed
+ */
+export function KakaChat({ callable = true }: { callable?: boolean }) {
   const chat = useKaka();
   const { state, send } = chat;
   const { messageCount, sending } = state;
@@ -33,6 +36,11 @@ export function KakaChat() {
           <strong>Kaka</strong>
           <span>Storyteller. Sells seven guides, argues about none.</span>
         </div>
+        {callable && (
+          <Link className="chat__call link" to="/kaka-voice">
+            Call Kaka
+          </Link>
+        )}
       </div>
       <MessageCount count={shownCount} />
       <Conversation chat={chat} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
+import type { GuideOffer, OrderView } from '#shared/api.ts';
 import { FinishSale } from './finish-sale.tsx';
 import { OrderCard } from './order-card.tsx';
 import { Problem } from './problem.tsx';
@@ -8,27 +9,31 @@ import '#client/ui/talk.css';
 import './kaka-offer.css';
 
 /**
- * A guide that Kaka sells in a call: the email goes in here, then the order's own chit stands here, as it does in his chat.
- * @param email where the visitor has said it in the call: the order opens by itself
+ * What Kaka sells in a call: the email goes in here where it was not said, and each order's own chit stands here, as in his chat.
+ * @param orders opened or paid in the call
  */
-export function KakaOffer({ guideName, email }: { guideName: string; email?: string }) {
+export function KakaOffer({ offer, orders }: { offer: GuideOffer | null; orders: readonly OrderView[] }) {
   const chat = useKaka();
-  const opened = useRef<string>(undefined);
+  const { learn } = chat;
   useEffect(() => {
-    if (email === undefined || opened.current === email) return;
-    opened.current = email;
-    chat.buy(guideName, email);
-  }, [chat, guideName, email]);
-  const offer = useRef<HTMLDivElement>(null);
-  useFocusInTalk(offer);
-  const order = chat.state.orders.findLast(({ skuName }) => skuName === guideName);
+    for (const order of orders) learn(order);
+  }, [learn, orders]);
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusInTalk(panel);
+  const inCall = new Set(orders.map(({ id }) => id));
+  const shown = chat.state.orders.filter(({ id, skuName }) => inCall.has(id) || skuName === offer?.skuName);
+  const isOpen = offer !== null && !shown.some(({ skuName }) => skuName === offer.skuName);
   return (
-    <div className="kaka-offer" ref={offer}>
-      {order ? (
-        <OrderCard order={order} onRenew={() => chat.buy(order.skuName, order.email)} onResend={() => chat.resendGuide(order.id)} />
-      ) : (
-        <FinishSale chat={chat} guideName={guideName} />
-      )}
+    <div className="kaka-offer" ref={panel}>
+      {shown.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          onRenew={() => chat.buy(order.skuName, order.email)}
+          onResend={() => chat.resendGuide(order.id)}
+        />
+      ))}
+      {isOpen && <FinishSale key={offer.sku} chat={chat} guideName={offer.skuName} />}
       <Problem chat={chat} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { recall, remember } from '#client/ui/device-memory.ts';
+import { keepLines, visitLines } from '#client/ui/visit.ts';
 import { wayBack } from '#client/ui/way-back.ts';
 import type { ApiOutput, OrderView } from '#shared/api.ts';
 import { guideByName } from '#shared/catalog.ts';
@@ -25,6 +26,8 @@ export interface KakaChat {
   /** The line that did not get through, once more. */
   retry(): void;
   resendGuide(orderId: string): Promise<void>;
+  /** An order that was opened elsewhere, such as in a call. */
+  learn(order: OrderView): void;
 }
 
 /** The runner around the chat's state: it calls the server and watches open orders. */
@@ -47,7 +50,7 @@ export function useKaka(): KakaChat {
 
   useEffect(() => {
     const restore = async () => {
-      if (recall(talkedKey) === undefined) return;
+      if (recall(talkedKey) === undefined && visitLines('call').length === 0) return;
       const session = await sessionNow();
       // A chat that cannot be restored begins anew; the server still knows its count.
       if (session) dispatch({ type: 'restored', session });
@@ -62,6 +65,12 @@ export function useKaka(): KakaChat {
   }, [refreshOrder]);
 
   useWatchedOrders(state, refreshOrder);
+  useEffect(() => {
+    const said = state.messages
+      .slice(1)
+      .map(({ sender, text }) => ({ who: sender === 'kaka' ? ('character' as const) : ('visitor' as const), text }));
+    if (said.length > 0) keepLines('chat', said);
+  }, [state.messages]);
 
   async function deliver({ line, guideName }: Sending) {
     if (guideName === undefined) {
@@ -121,6 +130,7 @@ export function useKaka(): KakaChat {
     retry() {
       if (unsent.length > 0) void exchange(unsent, 1);
     },
+    learn: useCallback((order) => dispatch({ type: 'order-changed', order }), []),
     resendGuide: async (id) => void (await callApi('resendGuide', {}, { id: tokens.current.get(id) ?? id })),
   };
 }

@@ -25,7 +25,9 @@ const sections: readonly LegalSection[] = [
           <dt>When you make a voice call</dt>
           <dd>
             What you say or type, while the call lasts. Afterwards we keep that a call took place: with which character, when, for how long
-            and how it ended. If you ask Arya to pass on an enquiry, we keep the answers and the contact you gave her for that.
+            and how it ended. We also keep what the character needs to go on with you: the subjects, what was noted, the language. If you
+            ask Arya to pass on an enquiry, we keep the answers and the contact you gave her for that. “Forget this call” on the page after
+            a call deletes all of it here, and the call at the voice provider.
           </dd>
           <dt>When your browser talks to our server</dt>
           <dd>

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallControls } from '#client/call/call-controls.tsx';
 import type { Call } from '#client/call/call-machine.ts';
-import { CallOutcome } from '#client/call/call-outcome.tsx';
+import { CallOutcome, isInWriting } from '#client/call/call-outcome.tsx';
 import { useCallToasts } from '#client/call/call-toasts.ts';
 import { Captions } from '#client/call/captions.tsx';
 import { hintOf } from '#client/call/hint.ts';
@@ -39,17 +39,31 @@ export function Page() {
 /** Fetched when a guide is offered: most calls sell nothing. */
 const KakaOffer = lazy(async () => ({ default: (await import('#client/chat/kaka-offer.tsx')).KakaOffer }));
 
+/** Fetched when the voice fails. */
+const KakaChat = lazy(async () => ({ default: (await import('#client/chat/kaka-chat.tsx')).KakaChat }));
+
 function LivePage({ persona }: { persona: Persona }) {
   const call = useCall(persona);
-  const { offer } = call;
+  const { notes } = call;
+  const inWriting = isInWriting(call.state);
   return (
     <VoicePage
       persona={persona}
       call={call}
-      aside={
-        offer && (
+      chat={
+        persona.slug === 'kaka' &&
+        inWriting && (
           <Suspense>
-            <KakaOffer key={offer.sku} guideName={offer.skuName} {...(offer.email !== undefined && { email: offer.email })} />
+            <KakaChat callable={false} />
+          </Suspense>
+        )
+      }
+      aside={
+        !(inWriting && persona.slug === 'kaka') &&
+        notes &&
+        (notes.offer || notes.orders.length > 0) && (
+          <Suspense>
+            <KakaOffer offer={notes.offer} orders={notes.orders} />
           </Suspense>
         )
       }
@@ -62,10 +76,12 @@ interface Props {
   call: Call;
   /** Shown below the captions, and after the call: what the character has put on the table. */
   aside?: ReactNode;
+  /** Where the talk goes on when the voice fails, if the character has a chat of its own. */
+  chat?: ReactNode;
 }
 
 /** One page for six characters: words from the persona's row, everything else from the state of the call. */
-export function VoicePage({ persona, call, aside }: Props) {
+export function VoicePage({ persona, call, aside, chat }: Props) {
   const { state } = call;
   const slug = persona.slug as Slug;
   const [captionsOn, setCaptionsOn] = useState(true);
@@ -103,6 +119,7 @@ export function VoicePage({ persona, call, aside }: Props) {
             call={call}
             headlineOf={() => headlineOf(persona)}
             operatorHint="Please check your environment configuration file and refresh."
+            chat={chat || undefined}
           />
           {captioned && <Captions captions={call.captions} name={persona.name} />}
           {aside}

@@ -70,6 +70,21 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
       }
     },
 
+    // Source: Vapi, "Live Call Control".
+    async say({ controlUrl }, content) {
+      if (!isVapiAddress(controlUrl, baseUrl)) throw new ProviderError(provider, 'bad_answer');
+      await send(controlUrl, json('POST', { type: 'say', content, endCallAfterSpoken: false }));
+    },
+
+    async forget({ vendorCallId }) {
+      if (vendorCallId === undefined) return;
+      try {
+        await client.fetch(`/call/${encodeURIComponent(vendorCallId)}`, json('DELETE'), options);
+      } catch (error) {
+        if (providerErrorIn(error)?.status !== 404) throw error;
+      }
+    },
+
     async stateOf({ vendorCallId }) {
       if (vendorCallId === undefined) return 'over';
       try {

@@ -194,4 +194,15 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('bookings').addColumn('vendor_ref', 'text').execute();
     },
   },
+  '007_visits': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema
+        .alterTable('calls')
+        .addColumn('written', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute();
+      await db.schema.createIndex('calls_session').on('calls').columns(['session_id', 'created_at']).execute();
+      await db.schema.alterTable('orders').addColumn('thanked_at', 'text').execute();
+    },
+  },
 };

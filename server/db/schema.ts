@@ -59,6 +59,8 @@ interface OrdersTable {
   created_at: string;
   expires_at: string;
   paid_at: string | null;
+  /** When Kaka has thanked for it in a call. */
+  thanked_at: string | null;
   delivered_at: string | null;
   downloads: number;
 }
@@ -138,18 +140,23 @@ interface CallsTable {
   /** The vendor's id and control address, where a vendor carries the call. */
   vendor_call_id: string | null;
   control_url: string | null;
-  /** `ending`: over for the visitor, its carrier has still to be told. `failed`: never opened, `ended_reason` is the error's code. */
-  status: 'minting' | 'minted' | 'joined' | 'ending' | 'ended' | 'failed';
+  /**
+   * `ending`: over for the visitor, its carrier has still to be told. `failed`: never opened, `ended_reason` is the error's code.
+   * `forgetting`: the visitor had it forgotten, its carrier has still to delete it.
+   */
+  status: 'minting' | 'minted' | 'joined' | 'ending' | 'ended' | 'failed' | 'forgetting';
   /** One live call per session: the session's id until the call is over, then null. Unique. */
   live_key: string | null;
   /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
   state: string | null;
-  /** What a vendor's line was answered last, and the page's cards, as JSON. */
+  /** What a vendor's line was answered last, as JSON. */
   answered: string | null;
   /** Whose share of the day it uses (`addressKey`); null once it is over. */
   address_key: string | null;
   /** One of the few calls that an address may have open and not joined; null once it is joined or over. Unique. */
   place_key: string | null;
+  /** Lines that were written to the character after the voice failed. */
+  written: number;
   idempotency_key: string | null;
   request_hash: string | null;
   ended_reason: string | null;

@@ -2,6 +2,7 @@ import type { LeadNote } from '../conversation/conversation.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
+import { leadIdOf } from './forget-call.ts';
 import * as leadRows from './lead-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
@@ -23,7 +24,7 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
       if (note.email === '' && note.phone === '') return;
       const { name, email, ...details } = note;
       const row: LeadRow = {
-        id: callId.replace(/^call_/, 'lead_'),
+        id: leadIdOf(callId),
         kind: 'arya',
         session_id: sessionId,
         name,

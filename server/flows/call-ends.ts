@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/api.ts';
+import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -7,6 +9,7 @@ import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../se
 import { addToBudget, businessDay, returnToBudget, shareOf } from './budget.ts';
 import type { VendorFigures } from './call-rows.ts';
 import * as callRows from './call-rows.ts';
+import { forgetCall } from './forget-call.ts';
 
 /** The daily budget that `VOICE_MINUTES_PER_DAY` sets. A call reserves its longest duration and gives back what it did not use. */
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
@@ -21,6 +24,9 @@ const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
 /** A vendor's clock and ours, and the seconds its own goodbye takes. */
 const ghostMs = 30_000;
 const tickMs = 5_000;
+/** A report that comes before its call is known waits this long: opening a call takes no longer. */
+const knownWithinMs = 12_000;
+const lookAgainMs = 250;
 
 const callSeconds = counter('call_seconds_total', 'Seconds of calls that are over.');
 const callCost = counter('call_cost_usd_total', 'US dollars that the vendor of calls charged for them.');
@@ -37,6 +43,11 @@ export interface CallEnds {
   over(row: CallRow, reason: string): Promise<boolean>;
   /** What a vendor reports of a call it carries. */
   reported(vendorCallId: string, report: VendorReport): Promise<void>;
+  /**
+   * Forgets a call of the session's: at once here, and with its carrier now or as soon as it can be told.
+   * @throws AppError not_found
+   */
+  forget(sessionId: string, callId: string): Promise<void>;
   /** Starts looking after calls that nobody joined, and those whose end got lost. */
   start(): void;
   stop(): void;
@@ -50,14 +61,16 @@ export type VendorReport =
       seconds: number | undefined;
       costUsd: number | undefined;
       endedAt: Date | undefined;
+      /** The visitor's lines: what is missing is filled from them, and nothing of them is kept. */
+      said: readonly string[];
     };
 
 interface Needs {
   database: Database;
   voice: Voice;
   businessTimeZone: string;
-  /** A call is over, told once. */
-  onOver(row: CallRow): Promise<void>;
+  /** A call is over, or its vendor tells what was said in it: what it leaves behind is kept, however often it is told. */
+  onOver(row: CallRow, said?: readonly string[]): Promise<void>;
   log: Log;
 }
 
@@ -78,7 +91,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
    * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
    * @param by `us`: its carrier has still to be told, unless it is only being opened, where whoever opens it finds it gone and ends it
    */
-  async function finish(id: string, reason: string, by: 'us' | 'carrier', told: VendorFigures = {}): Promise<CallRow | undefined> {
+  async function finish(id: string, reason: string, by: 'us' | 'carrier', told: VendorFigures = {}, said: readonly string[] = []) {
     const finished = await database.transact(async (trx) => {
       const now = new Date();
       const row = await callRows.end(trx, id, reason, by, now.toISOString());
@@ -93,7 +106,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
       log.info({ call: id, persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
       callSeconds.add({}, seconds ?? 0);
       callCost.add({}, costUsd ?? 0);
-      await onOver(finished);
+      await onOver(finished, said);
     }
     return finished;
   }
@@ -134,6 +147,21 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
       if (failed) await giveBack(trx, row, 0);
     });
 
+  /** A vendor may tell of a call before its opening is written down here: as long as one is being opened, it is looked for. */
+  async function rowOf(vendorCallId: string): Promise<CallRow | undefined> {
+    for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
+      const row = await callRows.ofVendor(db, vendorCallId);
+      if (row || waitedMs >= knownWithinMs || !(await callRows.isAnyMinting(db))) return row;
+      await sleep(lookAgainMs);
+    }
+  }
+
+  /** The carrier deletes first: as long as the row is there, it is told again. */
+  async function deleteForgotten(row: CallRow) {
+    await voice.forget?.(carried(row));
+    await database.transact((trx) => callRows.deleteForgotten(trx, row.id));
+  }
+
   async function lookAfter(row: CallRow) {
     const overdue = row.created_at <= ago(overdueMs);
     switch (row.status) {
@@ -146,6 +174,8 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
         if (state === 'live' && !overdue) return joined(row.id, row.created_at);
         return hangUp(row, state === 'over' ? 'ended-by-vendor' : 'not-joined');
       }
+      case 'forgetting':
+        return deleteForgotten(row);
       case 'ending':
         if (!overdue) return tellCarrier(row);
         // Its own limit has ended it by now; we never could.
@@ -183,17 +213,29 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     over: async (row, reason) => (await finish(row.id, reason, 'carrier')) !== undefined,
 
     async reported(vendorCallId, report) {
-      const row = await callRows.ofVendor(db, vendorCallId);
-      if (!row) return;
+      const row = await rowOf(vendorCallId);
+      if (!row || row.status === 'forgetting') return;
       if (report.kind === 'joined') return void (await joined(row.id, new Date().toISOString()));
-      const { seconds, costUsd, endedAt, reason = row.ended_reason ?? 'ended-by-vendor' } = report;
+      const { seconds, costUsd, endedAt, said, reason = row.ended_reason ?? 'ended-by-vendor' } = report;
       const told = { ...(seconds !== undefined && { seconds: Math.round(seconds) }), ...(costUsd !== undefined && { cost_usd: costUsd }) };
-      if (await finish(row.id, reason, 'carrier', told)) return;
+      if (await finish(row.id, reason, 'carrier', told, said)) return;
       if (row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
         ghosts.add({});
         log.error({ call: row.id }, 'a call outlived its end');
       }
       await addFigures(row, reason, told);
+      await onOver(row, said);
+    },
+
+    async forget(sessionId, callId) {
+      const own = await callRows.byId(db, callId);
+      if (own?.session_id !== sessionId || own.status === 'forgetting') throw new AppError('not_found');
+      await hangUp(own, 'customer-ended-call');
+      const row = await database.transact((trx) => forgetCall(trx, own));
+      if (!row) return;
+      await deleteForgotten(row).catch((error: unknown) =>
+        log.warn({ err: error, call: callId }, 'the carrier could not be told to forget'),
+      );
     },
 
     start() {

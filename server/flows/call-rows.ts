@@ -2,7 +2,6 @@
 
 import type { ErrorCode } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import type { ConversationState } from '../conversation/conversation.ts';
 import { isOneOf } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
@@ -25,6 +24,32 @@ export const ofVendor = (db: Db, vendorCallId: string) =>
 
 export const byIdempotencyKey = (db: Db, key: string) =>
   db.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+/** Whether a call is being opened, of which its vendor may know before we do. */
+export const isAnyMinting = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('calls').select('id').where('status', '=', 'minting').limit(1).executeTakeFirst()) !== undefined;
+
+interface Which {
+  persona?: PersonaSlug;
+  /** Opened after that. */
+  since?: string;
+  /** Not this one. */
+  besides?: string;
+}
+
+/** The session's latest call that was not forgotten. */
+export const latestOf = (db: Db, sessionId: string, { persona, since, besides }: Which = {}) =>
+  db
+    .selectFrom('calls')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', '!=', 'forgetting')
+    .$if(persona !== undefined, (query) => query.where('persona', '=', persona as PersonaSlug))
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since as string))
+    .$if(besides !== undefined, (query) => query.where('id', '!=', besides as string).where('state', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export interface NewCall {
   id: string;
@@ -52,32 +77,51 @@ export async function countLive(db: Db): Promise<number> {
   return Number((await rows.executeTakeFirstOrThrow()).rows);
 }
 
+/** A call of which nothing is known yet. */
+const blank = {
+  web_call_url: '',
+  vendor_call_id: null,
+  control_url: null,
+  live_key: null,
+  state: null,
+  answered: null,
+  address_key: null,
+  place_key: null,
+  written: 0,
+  idempotency_key: null,
+  request_hash: null,
+  ended_reason: null,
+  seconds: null,
+  cost_usd: null,
+  joined_at: null,
+  seen_at: null,
+  ended_at: null,
+} as const;
+
+/** A talk that never had a voice: nobody is called, it is only written in. */
+export const insertWritten = (trx: Trx, call: Pick<CallRow, 'id' | 'session_id' | 'persona'>, at: string) =>
+  trx
+    .insertInto('calls')
+    .values({ ...blank, ...call, status: 'ended', ended_reason: 'in-writing', seconds: 0, created_at: at, ended_at: at })
+    .execute();
+
 /** Claims the session's one live call; undefined when it has one, or when the key or the place is in use. */
 export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | undefined> =>
   trx
     .insertInto('calls')
     .values({
+      ...blank,
       id: call.id,
       session_id: call.sessionId,
       persona: call.persona,
       web_call_url: call.opened?.webCallUrl ?? '',
-      vendor_call_id: null,
-      control_url: null,
       status: call.opened ? 'minted' : 'minting',
       live_key: call.sessionId,
-      state: null,
-      answered: null,
       address_key: call.addressKey,
       place_key: call.placeKey,
       idempotency_key: call.idempotencyKey,
       request_hash: call.requestHash,
-      ended_reason: null,
-      seconds: null,
-      cost_usd: null,
       created_at: now.toISOString(),
-      joined_at: null,
-      seen_at: null,
-      ended_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -195,27 +239,54 @@ export const stuck = (db: Db, since: StuckSince) =>
         eb.and([eb('status', '=', 'minted'), eb('created_at', '<=', since.minted)]),
         eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', since.joined)]),
         eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', since.seen)]),
-        eb.and([eb('status', '=', 'ending'), eb('ended_at', '<=', since.ending)]),
+        eb.and([eb('status', 'in', ['ending', 'forgetting']), eb('ended_at', '<=', since.ending)]),
       ]),
     )
     .limit(100)
     .execute();
 
-/** Keeps what the conversation remembers. */
-export const saveState = (trx: Trx, id: string, state: ConversationState) =>
+/** What is kept of a call's conversation. */
+export type Kept = Partial<Pick<CallRow, 'state' | 'answered'>>;
+
+/** Keeps the conversation and what a vendor's line was answered last, in one step. @returns false for a call that is forgotten */
+export async function keep(trx: Trx, id: string, values: Kept): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('calls')
+    .set(values)
+    .where('id', '=', id)
+    .where('status', '!=', 'forgetting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one of `max` written lines. @returns undefined when there is none left */
+export const takeWritten = (trx: Trx, id: string, max: number): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
-    .set({ state: JSON.stringify(state) })
+    .set((eb) => ({ written: eb('written', '+', 1) }))
+    .where('id', '=', id)
+    .where('written', '<', max)
+    .returningAll()
+    .executeTakeFirst();
+
+export const returnWritten = (trx: Trx, id: string) =>
+  trx
+    .updateTable('calls')
+    .set((eb) => ({ written: eb('written', '-', 1) }))
     .where('id', '=', id)
     .execute();
 
-/** Keeps what the vendor's line was answered last. */
-export const saveAnswered = (trx: Trx, id: string, answered: unknown) =>
+/** Nothing of it is kept any more but what its carrier is told by. @returns undefined when it is gone */
+export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
-    .set({ answered: JSON.stringify(answered) })
+    .set({ status: 'forgetting', live_key: null, state: null, answered: null, address_key: null, place_key: null, idempotency_key: null })
     .where('id', '=', id)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteForgotten = (trx: Trx, id: string) =>
+  trx.deleteFrom('calls').where('id', '=', id).where('status', '=', 'forgetting').execute();
 
 export async function countOf(db: Db, sessionIds: readonly string[]): Promise<number> {
   const rows = db.selectFrom('calls').where(isOneOf('session_id', sessionIds)).select(db.fn.countAll().as('rows'));

@@ -1,130 +1,192 @@
 /** The conversation of a call, on whichever line it is held: a runner of the conversation core that keeps and carries out. */
 
-import { guideBySku, type Sku } from '#shared/catalog.ts';
+import { messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
-import type { BuyCard } from '#shared/room-protocol.ts';
-import type { ConversationState, Effect } from '../conversation/conversation.ts';
+import type { ConversationState, KnownOrder, LeadNote, TurnResult } from '../conversation/conversation.ts';
 import { leadNoteOf } from '../conversation/plans/arya.ts';
 import { lineDrawer } from '../conversation/say.ts';
-import { newConversation } from '../conversation/turn.ts';
+import { newConversation, turn } from '../conversation/turn.ts';
+import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import type { Brain, Line } from '../services/brain.ts';
 import type { AryaLeads } from './arya-lead.ts';
+import { ago } from './call-ends.ts';
 import * as callRows from './call-rows.ts';
-import { seedOf } from './chat-rows.ts';
+import type { CallThanks } from './call-thanks.ts';
+import { chatOf, keepState, linesBefore, seedOf } from './chat-rows.ts';
 import { converse, prepare } from './converse.ts';
-import type { Kaka } from './kaka.ts';
+import type { Orders } from './orders.ts';
+import { carryOut, knownOrders } from './sale.ts';
 
-/** Which call talks. */
-export interface TalkingCall {
-  id: string;
-  sessionId: string;
-  persona: PersonaSlug;
-}
+/** A call within this long after another with the same character goes on with its conversation. */
+export const visitMs = 30 * 60_000;
+/** Lines of the chat that a call goes on from. */
+const earlierLines = 14;
 
 export interface Spoken {
   text: string;
-  /** What the page shows with it. */
-  cards: readonly BuyCard[];
   /** The visitor has said goodbye: the call ends after these words. */
   isGoodbye: boolean;
 }
 
+/** What is kept of the call in the same step as its conversation. */
+export type Beside = Partial<Pick<CallRow, 'answered'>>;
+
 export interface CallTalk {
   /** The character's next line for an occasion: its greeting, a word into the silence. */
   line(occasion: string): string;
-  /** The answer to what the visitor said. @throws AppError chat_failed */
-  turn(message: string, history: readonly Line[], signal: AbortSignal): Promise<Spoken>;
+  /**
+   * The answer to what the visitor said.
+   * @param beside what a line keeps of it together with the conversation
+   * @throws AppError chat_failed
+   */
+  turn(message: string, history: readonly Line[], signal: AbortSignal, beside?: (said: Spoken) => Beside): Promise<Spoken>;
+  /** What the character has to say by itself, such as thanks for a payment; undefined when there is nothing. */
+  news(): Promise<string | undefined>;
 }
 
 export interface CallTalks {
-  /** The conversation of a call, begun or gone on with. */
-  open(call: TalkingCall): Promise<CallTalk>;
-  /** A call is over: what its conversation leaves behind is kept. */
-  over(call: Pick<CallRow, 'id' | 'session_id' | 'persona' | 'state'>): Promise<void>;
+  /** The conversation of a call, begun or gone on with. @param medium text where the visitor writes and reads */
+  open(call: CallRow, medium?: 'text' | 'voice'): Promise<CallTalk>;
+  /** A call is over: what its conversation leaves behind is kept, once. @param said the visitor's lines, where its carrier tells them */
+  over(call: CallRow, said?: readonly string[]): Promise<void>;
 }
 
 interface Needs {
   database: Database;
   brain: Brain;
-  kaka: Pick<Kaka, 'offerInCall'>;
+  orders: Orders;
+  thanks: CallThanks;
   aryaLeads: AryaLeads;
   contactEmail: string | undefined;
   log: Log;
 }
 
-export function createCallTalks({ database, brain, kaka, aryaLeads, contactEmail, log }: Needs): CallTalks {
-  const save = (callId: string, state: ConversationState) => database.transact((trx) => callRows.saveState(trx, callId, state));
+export function createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log }: Needs): CallTalks {
+  /** The call's conversation, in one step; Kaka's chat goes on from it, for a visit is one conversation. */
+  const save = ({ id, session_id: sessionId, persona }: CallRow, state: ConversationState, beside: Beside) =>
+    database.transact(async (trx) => {
+      const isKept = await callRows.keep(trx, id, { state: JSON.stringify(state), ...beside });
+      if (persona === 'kaka' && isKept) await keepState(trx, sessionId, state);
+    });
 
   /** What the store cannot keep must not take the call with it. */
   const quietly = (work: Promise<unknown>, call: string): Promise<unknown> =>
     work.catch((error: unknown) => log.error({ err: error, call }, 'what a call leaves behind could not be saved'));
 
+  /** Where the same visit has come to with the character: in Kaka's chat, or in the call before. */
+  async function before({ id, session_id: sessionId, persona }: CallRow): Promise<ConversationState | undefined> {
+    if (persona === 'kaka') return (await chatOf(database, sessionId))?.state;
+    const row = await callRows.latestOf(database.db, sessionId, { persona, since: ago(visitMs), besides: id });
+    return row?.state ? JSON.parse(row.state) : undefined;
+  }
+
+  async function begin(call: CallRow): Promise<ConversationState> {
+    const lang = personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en';
+    const earlier = await before(call);
+    if (!earlier) return newConversation(seedOf(call.id), lang);
+    // The greeting stands between what was asked then and what is said now.
+    const { open: _open, ...state } = earlier;
+    return state;
+  }
+
   return {
-    async open(call) {
-      const row = await callRows.byId(database.db, call.id);
-      const lang = personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en';
-      const state: ConversationState = row?.state ? JSON.parse(row.state) : newConversation(seedOf(call.id), lang);
+    async open(call, medium = 'voice') {
+      const { id, session_id: sessionId, persona } = call;
+      const state: ConversationState = call.state ? JSON.parse(call.state) : await begin(call);
+      const earlier =
+        persona === 'kaka' && brain.readsHistory ? await linesBefore(database, sessionId, messageLimit + 1, earlierLines) : [];
 
       // While the character greets, what it will need is built.
-      void prepare(call.persona);
-      return talkFrom(call.persona, state, brain, contactEmail, async (after, effects) => {
-        await quietly(save(call.id, after), call.id);
-        const cards: BuyCard[] = [];
-        for (const effect of effects) {
-          if (effect.kind === 'await-email') {
-            cards.push(cardOf(effect.sku));
-            await quietly(kaka.offerInCall(call.sessionId, effect.sku), call.id);
-          }
-          if (effect.kind === 'open-orders') cards.push(...effect.skus.map((sku) => cardOf(sku, effect.email)));
-        }
-        return cards;
+      void prepare(persona);
+      return talkFrom(persona, state, brain, {
+        medium,
+        contactEmail,
+        earlier,
+        orders: (state) => knownOrders(orders, sessionId, state),
+        // Meanwhile the chat beside the call may have sold, or another tab talked on.
+        latest: async () => (persona === 'kaka' ? (await chatOf(database, sessionId))?.state : undefined),
+        async settle(result, beside) {
+          const { reply } = await carryOut(orders, sessionId, result);
+          await quietly(save(call, result.state, beside(reply)), id);
+          return reply;
+        },
+        news: (state) => thanks.due(call, state.lang),
       });
     },
 
-    async over({ id, session_id: sessionId, persona, state }) {
-      if (persona !== 'arya' || state === null) return;
-      const lead = leadNoteOf((JSON.parse(state) as ConversationState).plan);
+    async over(call, said = []) {
+      const { id, session_id: sessionId, persona, state } = call;
+      if (persona !== 'arya') return;
+      const lead = leadIn(state === null ? undefined : JSON.parse(state)) ?? leadIn(await heardAgain(said));
       if (lead) await quietly(aryaLeads.keep({ callId: id, sessionId, lead }), id);
     },
   };
+
+  /** A hosted model held the call, or our answers were lost: the same lines, understood by our own conversation. */
+  async function heardAgain(said: readonly string[]): Promise<ConversationState | undefined> {
+    if (said.length === 0) return undefined;
+    await prepare('arya');
+    return said.reduce(
+      (state, message) => turn(state, { persona: 'arya', medium: 'voice', message, orders: [], contactEmail }).state,
+      newConversation(1),
+    );
+  }
 }
 
-/**
- * A conversation that is held in a call.
- * @param after keeps the state after a turn and carries out what follows; answers the cards that the page shows
- */
-export function talkFrom(
-  persona: PersonaSlug,
-  begun: ConversationState,
-  brain: Brain,
-  contactEmail: string | undefined,
-  after: (state: ConversationState, effects: readonly Effect[]) => Promise<BuyCard[]>,
-): CallTalk {
+/** The note of a talk in which the visitor left a way to be reached. */
+function leadIn(state: ConversationState | undefined): LeadNote | undefined {
+  const note = leadNoteOf(state?.plan);
+  return note && (note.email !== '' || note.phone !== '') ? note : undefined;
+}
+
+/** What a conversation in a call needs of the outside. */
+export interface TalkNeeds {
+  medium?: 'text' | 'voice';
+  contactEmail?: string | undefined;
+  /** What was said before the call. */
+  earlier?: readonly Line[];
+  orders?(state: ConversationState): Promise<KnownOrder[]>;
+  /** Where the conversation is now, if others take it further too. */
+  latest?(): Promise<ConversationState | undefined>;
+  /** Carries a turn out and keeps it. @returns the words that are said @throws AppError payment_link_failed */
+  settle?(result: TurnResult, beside: (text: string) => Beside): Promise<string>;
+  news?(state: ConversationState): Promise<string | undefined>;
+}
+
+/** A conversation that is held in a call. */
+export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: Brain, needs: TalkNeeds = {}): CallTalk {
+  const { medium = 'voice', contactEmail, earlier = [], orders, latest, settle, news } = needs;
   let state = begun;
+  function line(occasion: string): string {
+    const lines = { ...state.lines };
+    const text = lineDrawer(persona, state, lines)(occasion)[state.lang];
+    state = { ...state, lines };
+    return text;
+  }
   return {
-    line(occasion) {
-      const lines = { ...state.lines };
-      const text = lineDrawer(persona, state, lines)(occasion)[state.lang];
-      state = { ...state, lines };
-      return text;
-    },
-    async turn(message, history, signal) {
-      const input = { persona, medium: 'voice' as const, message, orders: [], contactEmail };
-      const result = await converse(brain, { input, before: state, history: () => history, signal });
+    line,
+    async turn(message, history, signal, beside = () => ({})) {
+      const now = await latest?.();
+      if (now) state = { ...now, lines: { ...now.lines, ...state.lines } };
+      const input = { persona, medium, message, orders: (await orders?.(state)) ?? [], contactEmail };
+      const result = await converse(brain, { input, before: state, history: () => [...earlier, ...history], signal });
       // Interrupted meanwhile: what was not said has not happened.
       signal.throwIfAborted();
-      state = result.state;
       const isGoodbye = result.effects.some(({ kind }) => kind === 'goodbye');
-      return { text: result.reply, cards: await after(state, result.effects), isGoodbye };
+      const said = (text: string) => beside({ text, isGoodbye });
+      try {
+        const text = settle ? await settle(result, said) : result.reply;
+        state = result.state;
+        return { text, isGoodbye };
+      } catch (error) {
+        // The till still waits: the address can be said again.
+        if (error instanceof AppError && error.code === 'payment_link_failed') return { text: line('trouble'), isGoodbye: false };
+        throw error;
+      }
     },
+    news: async () => news?.(state),
   };
-}
-
-function cardOf(sku: Sku, email?: string): BuyCard {
-  const guide = guideBySku(sku);
-  if (!guide) throw new Error(`no guide ${sku}`);
-  return { type: 'buy-card', sku, skuName: guide.name, paise: guide.paise, ...(email !== undefined && { email }) };
 }

@@ -61,6 +61,16 @@ export const saveState = (trx: Trx, sessionId: string, state: ConversationState)
     .where('session_id', '=', sessionId)
     .execute();
 
+/** A call of the same visitor has taken the conversation further: the chat goes on from there. It costs no place. */
+export async function keepState(trx: Trx, sessionId: string, state: ConversationState): Promise<void> {
+  await takePlaces(trx, sessionId, 0);
+  await saveState(trx, sessionId, state);
+}
+
+/** The chat remembers nothing any more; what was said in it stays. */
+export const forgetState = (trx: Trx, sessionId: string) =>
+  trx.updateTable('chats').set({ state: null }).where('session_id', '=', sessionId).execute();
+
 export interface NewMessage {
   position: number;
   sender: 'kaka' | 'user';

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { guideByName, guideBySku, type Sku } from '#shared/catalog.ts';
 import { exchangeSize, kakaSays, messageLimit } from '#shared/kaka-rules.ts';
-import type { ConversationState, Effect, KnownOrder, TurnResult } from '../conversation/conversation.ts';
+import type { ConversationState, TurnResult } from '../conversation/conversation.ts';
 import { tillLine } from '../conversation/till/counter.ts';
 import { valuesOf } from '../conversation/till/till.ts';
 import { newConversation } from '../conversation/turn.ts';
@@ -10,13 +10,13 @@ import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import { providerErrorIn } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/schema.ts';
 import type { Lang } from '../personas/persona.ts';
 import type { Brain } from '../services/brain.ts';
 import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
 import { addMessage, chatOf, linesBefore, messagesOf, returnPlaces, saveState, seedOf, takePlaces } from './chat-rows.ts';
 import { converse } from './converse.ts';
 import type { Orders } from './orders.ts';
+import { carryOut, knownOrders } from './sale.ts';
 
 /** How long a visitor waits for a reply before Kaka says he has none. */
 const replyTimeoutMs = 25_000;
@@ -35,8 +35,6 @@ export interface Kaka {
    * @throws AppError unknown_guide, payment_link_failed
    */
   sell(sessionId: string, guideName: string, email: string): Promise<ApiOutput<'paymentLink'>>;
-  /** A guide was agreed to in a call: the chat of the same visitor waits for its buyer's email too. */
-  offerInCall(sessionId: string, sku: Sku): Promise<void>;
   /** The conversation as a reloaded page needs it. */
   session(sessionId: string | undefined): Promise<ApiOutput<'kakaSession'>>;
 }
@@ -53,19 +51,10 @@ interface Needs {
 
 /** Kaka's chat: a runner of the conversation core that counts, keeps and sells. */
 export function createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log }: Needs): Kaka {
-  /** What the core may answer "I have paid already" from; asked for only where a sale was opened. */
-  async function knownOrders(sessionId: string, { till }: ConversationState): Promise<KnownOrder[]> {
-    if (!till?.sold?.length) return [];
-    return (await orders.ofSession(sessionId)).map((order) => {
-      const { status } = orders.view(order, sessionId);
-      return { sku: order.sku, email: order.email, isPaid: order.paid_at !== null, isExpired: status === 'expired' };
-    });
-  }
-
   async function answer(sessionId: string, message: string, position: number, before: ConversationState): Promise<TurnResult> {
     try {
       return await converse(brain, {
-        input: { persona: 'kaka', medium: 'text', message, orders: await knownOrders(sessionId, before), contactEmail },
+        input: { persona: 'kaka', medium: 'text', message, orders: await knownOrders(orders, sessionId, before), contactEmail },
         before,
         history: () => linesBefore(database, sessionId, position, historyLines),
         signal: AbortSignal.timeout(replyTimeoutMs),
@@ -74,21 +63,6 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       log.warn({ err: error }, 'no reply from the brain');
       throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
     }
-  }
-
-  /** Carries out what the turn asks for. @returns the orders that were opened */
-  async function carryOut(sessionId: string, effects: readonly Effect[]): Promise<OrderRow[]> {
-    const opened: OrderRow[] = [];
-    for (const effect of effects) {
-      if (effect.kind === 'open-orders') for (const sku of effect.skus) opened.push(await orders.open(sessionId, sku, effect.email));
-      if (effect.kind === 'resend') await resend(sessionId, effect.sku);
-    }
-    return opened;
-  }
-
-  async function resend(sessionId: string, sku: Sku) {
-    const paid = (await orders.ofSession(sessionId)).findLast((order) => order.sku === sku && order.paid_at !== null);
-    if (paid) await orders.resend(sessionId, paid.id);
   }
 
   /** What may have been paid for stays in the day's count. */
@@ -114,10 +88,10 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       const position = taken.count - 1;
 
       let result: TurnResult;
-      let opened: OrderRow[];
+      let sale: Awaited<ReturnType<typeof carryOut>>;
       try {
         result = await answer(sessionId, message, position, taken.state);
-        opened = await carryOut(sessionId, result.effects);
+        sale = await carryOut(orders, sessionId, result);
       } catch (error) {
         turns.add({ outcome: 'failed' });
         await giveBack(sessionId, position, day, error);
@@ -125,10 +99,8 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       }
 
       const { state, effects } = result;
-      // Bought before, and found paid: there is nothing to pay again.
-      const isPaid = opened.length > 0 && opened.every(({ paid_at }) => paid_at !== null);
-      const reply = isPaid ? tillLine('already-paid', state.lang) : result.reply;
-      const orderIds = opened.map(({ id }) => id);
+      const { reply } = sale;
+      const orderIds = sale.opened.map(({ id }) => id);
       const lines = effects.flatMap((effect) => (effect.kind === 'follow-up' ? [effect.text] : []));
       const { messageCount, followUps } = await database.transact(async (trx) => {
         await addMessage(trx, sessionId, { position: taken.count, sender: 'kaka', text: reply, orderIds });
@@ -172,13 +144,6 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         // Without room for two more messages the order stands in its card alone.
         ...(said ?? { messageCount: await countOf(sessionId) }),
       };
-    },
-
-    async offerInCall(sessionId, sku) {
-      await database.transact(async (trx) => {
-        const place = await takePlaces(trx, sessionId, 0);
-        if (place) await saveState(trx, sessionId, { ...place.state, till: { ...place.state.till, basket: [sku], discussed: sku } });
-      });
     },
 
     async session(sessionId) {

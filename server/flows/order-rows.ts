@@ -119,6 +119,7 @@ export async function claim(trx: Trx, sessionId: string, guide: Guide, email: st
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + linkLifeMs).toISOString(),
       paid_at: null,
+      thanked_at: null,
       delivered_at: null,
       downloads: 0,
     })
@@ -157,6 +158,21 @@ export async function pay(trx: Trx, id: string, paymentId: string, at: string): 
 /** The payment's own id, of an order that was found paid by a look at its link. */
 export const setPaymentId = (trx: Trx, id: string, paymentId: string) =>
   trx.updateTable('orders').set({ payment_id: paymentId }).where('id', '=', id).execute();
+
+/** Claims the thanks for what the session has paid since then. @returns the orders that nobody has thanked for yet */
+export const claimThanks = (trx: Trx, sessionId: string, since: string) =>
+  trx
+    .updateTable('orders')
+    .set({ thanked_at: new Date().toISOString() })
+    .where('session_id', '=', sessionId)
+    .where('paid_at', '>=', since)
+    .where('thanked_at', 'is', null)
+    .returningAll()
+    .execute();
+
+/** The thanks could not be said. */
+export const returnThanks = (trx: Trx, ids: readonly string[]) =>
+  trx.updateTable('orders').set({ thanked_at: null }).where(isOneOf('id', ids)).execute();
 
 /** The guide of a paid order was mailed. */
 export const deliver = (trx: Trx, id: string) =>

@@ -55,10 +55,12 @@ interface Needs {
   payments: Payments;
   outbox: Outbox;
   signer: Signer;
+  /** An order was paid: told once. */
+  onPaid(orderId: string): Promise<void>;
   log: Log;
 }
 
-export function createOrders({ database, payments, outbox, signer, log }: Needs): Orders {
+export function createOrders({ database, payments, outbox, signer, onPaid, log }: Needs): Orders {
   const { db } = database;
 
   /** Another request of the same visitor is fetching the link: its link is ours too. */
@@ -101,7 +103,7 @@ export function createOrders({ database, payments, outbox, signer, log }: Needs)
       }
     },
 
-    apply: createPaymentEvents({ database, outbox, log }),
+    apply: createPaymentEvents({ database, outbox, onPaid, log }),
 
     find,
 

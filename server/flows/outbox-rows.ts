@@ -77,6 +77,9 @@ export async function firstDue(db: Db): Promise<string | null> {
 /** What every row says, for finding those about a person. */
 export const payloads = (db: Db) => db.selectFrom('outbox').select(['id', 'topic', 'status', 'payload']).execute();
 
+/** What was promised by this key, delivered or not. */
+export const eraseKey = (trx: Trx, dedupeKey: string) => trx.deleteFrom('outbox').where('dedupe_key', '=', dedupeKey).execute();
+
 export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('outbox').where(isOneOf('id', ids)).execute();
 
 /** Forgets what was delivered before then. */

@@ -13,17 +13,20 @@ type PaidEvent = Extract<PaymentEvent, { kind: 'paid' }>;
 interface Needs {
   database: Database;
   outbox: Outbox;
+  /** Told once; what it does must not hold the payment up. */
+  onPaid(orderId: string): Promise<void>;
   log: Log;
 }
 
 /** What payment events do to orders. @returns applies one: once, whatever order they come in; a state never moves back */
-export function createPaymentEvents({ database, outbox, log }: Needs): (event: PaymentEvent) => Promise<void> {
+export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (event: PaymentEvent) => Promise<void> {
   async function paid(event: PaidEvent) {
     const outcome = await database.transact((trx) => fulfil(trx, event));
     const { orderId: order, paymentId, paise, currency } = event;
     // Logged after the commit: what was rolled back did not happen.
     if (outcome === 'paid') {
       log.info({ order, paymentId }, 'order paid');
+      onPaid(order).catch((error: unknown) => log.warn({ err: error, order }, 'nobody could be told of a payment'));
       outbox.wake();
     } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'unmatched payment stored for review');
   }

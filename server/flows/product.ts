@@ -1,5 +1,6 @@
 import type { Bookings } from './bookings.ts';
 import type { CallEnds } from './call-ends.ts';
+import type { CallNotebook } from './call-notes.ts';
 import type { CallTalks } from './call-talk.ts';
 import type { Calls } from './calls.ts';
 import type { Guides } from './guides.ts';
@@ -9,6 +10,7 @@ import type { Orders } from './orders.ts';
 import type { Outbox } from './outbox.ts';
 import type { Reconciler } from './reconcile.ts';
 import type { VendorTalk } from './vendor-talk.ts';
+import type { WrittenTalk } from './written-talk.ts';
 
 /** What the product does, put together. */
 export interface Flows {
@@ -23,4 +25,6 @@ export interface Flows {
   callEnds: CallEnds;
   callTalks: CallTalks;
   vendorTalk: VendorTalk;
+  writtenTalk: WrittenTalk;
+  notebook: CallNotebook;
 }

@@ -44,7 +44,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
   const { database, used, secret } = services;
-  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk } = flows;
+  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -114,9 +114,17 @@ export function createApp(options: AppOptions): Express {
     return undefined;
   });
 
-  router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, callEnds.reported));
+  route(router, 'writeInCall', { guards: guarded('chat') }, ({ input, req, res }) =>
+    writtenTalk.say(ensureSession(req, res), input.assistantId, input.message),
+  );
+  route(router, 'forgetCall', { guards: guarded('call') }, async ({ input, req }) => {
+    await callEnds.forget(sessionOf(req) ?? '', input.callId);
+    return { success: true };
+  });
+
+  router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, { reported: callEnds.reported, use: vendorTalk.use }));
   router.post('/webhooks/vapi/chat/completions', vapiModel(vapi?.brain === 'own' ? vapi.webhookSecret : undefined, vendorTalk));
-  router.get('/call/events', ...readers, callEvents(vendorTalk, sessionOf));
+  router.get('/call/events', ...readers, callEvents(notebook, sessionOf));
   router.post('/webhooks/razorpay', express.raw({ type: () => true, limit: '256kb' }), async (req, res) => {
     const rawBody = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await orders.apply(services.payments.readEvent(rawBody, req.headers));

@@ -1,27 +1,36 @@
 import type { Request, RequestHandler } from 'express';
-import type { VendorTalk } from '../flows/vendor-talk.ts';
+import type { CallNotebook } from '../flows/call-notes.ts';
 
-/** How often the store is asked for what a call has to show: another instance may have answered its line. */
+/** How often the store is asked what a call has come to: whichever instance holds it. */
 const lookMs = 400;
 /** A call lasts five minutes at most; whoever stays longer has another. */
 const streamMs = 6 * 60_000;
 
-/** `GET /call/events`: what the page shows beside the visitor's own call that a vendor carries, as server-sent events. */
+/** A download link is signed anew each time it is asked for: that is no news. */
+const withoutDownload = (key: string, value: unknown) => (key === 'downloadUrl' ? undefined : value);
+
+/**
+ * `GET /call/events`: what the visitor's own call has come to, whoever carries it, as server-sent events. Each is whole, so that none is
+ * missed; the last comes when the call is over.
+ */
 export const callEvents =
-  (talk: VendorTalk, sessionOf: (req: Request) => string | undefined): RequestHandler =>
+  (notebook: CallNotebook, sessionOf: (req: Request) => string | undefined): RequestHandler =>
   (req, res) => {
     const sessionId = sessionOf(req);
     if (sessionId === undefined) return void res.status(204).end();
     res.setHeader('Content-Type', 'text/event-stream; charset=utf-8').setHeader('X-Accel-Buffering', 'no').flushHeaders();
-    let sent = Number(req.get('last-event-id') ?? 0) || 0;
+    let sent = '';
     let timer: NodeJS.Timeout;
     const endAt = Date.now() + streamMs;
     const look = async () => {
-      const { cards, isOver } = await talk.cardsOf(sessionId, sent).catch(() => ({ cards: [], isOver: false }));
+      // A store that is away for a moment ends no stream.
+      const seen = await notebook.latest(sessionId).catch(() => null);
       // Gone while the store was asked: nobody clears a timer that is set from here on.
       if (res.destroyed) return;
-      for (const card of cards) res.write(`id: ${++sent}\ndata: ${JSON.stringify(card)}\n\n`);
-      if (isOver || Date.now() > endAt) return void res.end('event: over\ndata: {}\n\n');
+      const news = JSON.stringify(seen?.notes, withoutDownload);
+      if (seen && news !== sent) res.write(`data: ${JSON.stringify(seen.notes)}\n\n`);
+      if (seen) sent = news;
+      if (seen === undefined || seen?.isOver || Date.now() > endAt) return void res.end('event: over\ndata: {}\n\n');
       timer = setTimeout(() => void look(), lookMs);
     };
     res.on('close', () => clearTimeout(timer));

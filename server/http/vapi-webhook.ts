@@ -1,11 +1,15 @@
 import express, { type RequestHandler } from 'express';
 import * as z from 'zod/mini';
+import { messageMaxLength } from '#shared/lengths.ts';
 import { AppError } from '../core/errors.ts';
 import { isSameSecret } from '../core/tokens.ts';
 import type { VendorReport } from '../flows/call-ends.ts';
+import type { ToolCall } from '../flows/vendor-talk.ts';
 
 /** A report may carry the whole transcript, which is not kept. */
 const bodyLimit = '2mb';
+/** Lines of a visitor's that are read again: far more than five minutes hold. */
+const linesMax = 200;
 
 /** As little as is read of it: a vendor adds fields, and a report that cannot be read is not worth a refusal. */
 const serverMessage = z.object({
@@ -17,32 +21,86 @@ const serverMessage = z.object({
     durationSeconds: z.optional(z.unknown()),
     cost: z.optional(z.unknown()),
     endedAt: z.optional(z.unknown()),
+    artifact: z.optional(z.unknown()),
+    toolCallList: z.optional(z.unknown()),
   }),
 });
+type ServerMessage = z.output<typeof serverMessage>['message'];
+
+/** Of a tool call. Vapi gives the arguments as an object or as JSON. Source: Vapi, "Custom Tools". */
+const toolCall = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  function: z.object({ name: z.string(), arguments: z.unknown() }),
+});
+
+interface Receivers {
+  reported(callId: string, report: VendorReport): Promise<void>;
+  use(callId: string, tool: ToolCall): Promise<string>;
+}
 
 /**
- * `POST /webhooks/vapi`: what Vapi tells of the calls it carries. There is nothing at this address without the right `X-Vapi-Secret`.
+ * `POST /webhooks/vapi`: what Vapi tells of the calls it carries, and what a model that it hosts asks for. There is nothing at this address
+ * without the right `X-Vapi-Secret`.
  * @param secret as configured; undefined closes the address
  */
-export function vapiWebhook(
-  secret: string | undefined,
-  reported: (callId: string, report: VendorReport) => Promise<void>,
-): RequestHandler[] {
+export function vapiWebhook(secret: string | undefined, { reported, use }: Receivers): RequestHandler[] {
   return [
     (req, _res, next) =>
       next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
     express.json({ limit: bodyLimit, type: () => true }),
     async (req, res) => {
       const read = serverMessage.safeParse(req.body);
-      const report = read.success ? reportIn(read.data.message) : undefined;
-      if (read.success && report) await reported(read.data.message.call.id, report);
+      if (!read.success) return void res.json({});
+      const { message } = read.data;
+      if (message.type === 'tool-calls') return void res.json({ results: await resultsOf(message, use) });
+      const report = reportIn(message);
+      if (report) await reported(message.call.id, report);
       res.json({});
     },
   ];
 }
 
-function reportIn(message: z.output<typeof serverMessage>['message']): VendorReport | undefined {
-  const { type, status, endedReason, durationSeconds, cost, endedAt } = message;
+/** One after the other: each takes the conversation further. */
+async function resultsOf({ call, toolCallList }: ServerMessage, use: Receivers['use']) {
+  const results: { toolCallId: string; name: string; result: string }[] = [];
+  for (const given of Array.isArray(toolCallList) ? toolCallList.slice(0, 10) : []) {
+    const read = toolCall.safeParse(given);
+    if (!read.success) continue;
+    const { id, function: asked } = read.data;
+    const tool = toolIn(id, asked.name, asked.arguments);
+    results.push({ toolCallId: id, name: asked.name, result: tool ? await use(call.id, tool) : 'There is no such tool.' });
+  }
+  return results;
+}
+
+function toolIn(id: string, name: string, given: unknown): ToolCall | undefined {
+  const fields = fieldsOf(given);
+  const text = (key: string) => (typeof fields[key] === 'string' ? (fields[key] as string).trim().slice(0, messageMaxLength) : '');
+  switch (name) {
+    case 'offer_guide':
+      return { id, name, guide: text('guide'), email: text('email') };
+    case 'danger_help':
+      return { id, name, said: text('said') };
+    case 'note_lead': {
+      const [vehicle, seats, budget, timeline] = [text('vehicle'), text('seats'), text('budget'), text('timeline')];
+      return { id, name, lead: { name: text('name'), phone: text('phone'), email: text('email'), vehicle, seats, budget, timeline } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function fieldsOf(given: unknown): Record<string, unknown> {
+  try {
+    const fields: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    return typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function reportIn(message: ServerMessage): VendorReport | undefined {
+  const { type, status, endedReason, durationSeconds, cost, endedAt, artifact } = message;
   if (type === 'status-update' && status === 'in-progress') return { kind: 'joined' };
   if (type !== 'end-of-call-report') return undefined;
   const ended = typeof endedAt === 'string' ? new Date(endedAt) : undefined;
@@ -52,7 +110,19 @@ function reportIn(message: z.output<typeof serverMessage>['message']): VendorRep
     seconds: amount(durationSeconds),
     costUsd: amount(cost),
     endedAt: ended && !Number.isNaN(ended.getTime()) ? ended : undefined,
+    said: linesIn(artifact),
   };
+}
+
+/** The visitor's lines of a report. Source: Vapi, `Artifact.messages`. */
+function linesIn(artifact: unknown): string[] {
+  const { messages } = (artifact ?? {}) as { messages?: unknown };
+  if (!Array.isArray(messages)) return [];
+  return messages
+    .flatMap((one: { role?: unknown; message?: unknown } | null) =>
+      one?.role === 'user' && typeof one.message === 'string' && one.message.trim() !== '' ? one.message.slice(0, messageMaxLength) : [],
+    )
+    .slice(0, linesMax);
 }
 
 const amount = (value: unknown): number | undefined => (typeof value === 'number' && value >= 0 && value < 1e6 ? value : undefined);

@@ -39,6 +39,9 @@ export interface RoomLimits {
   heartbeatMs: number;
 }
 
+/** How often the store is asked whether something was paid. */
+const newsMs = 1_000;
+
 /**
  * The longest duration is the one that Vapi's calls have. After 30 s of silence the character asks whether somebody is there, and waits about
  * as long again. Turns a minute: nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
@@ -93,6 +96,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
   let turns = 0;
   let nudged = false;
   let quiet: NodeJS.Timeout | undefined;
+  let unsaid: string | undefined;
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
@@ -107,6 +111,28 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
   };
 
   const joining = later(joinMs, () => end('silence-timed-out'));
+
+  /** The character has spoken: what it has to say by itself comes before the visitor's turn. */
+  function yieldTurn() {
+    if (unsaid === undefined) return listen();
+    const text = unsaid;
+    unsaid = undefined;
+    void speak(text);
+  }
+
+  /** The character says something by itself: at once where it is quiet, else after its next words. */
+  function interject(text: string) {
+    if (status !== 'live') return;
+    unsaid = text;
+    if (quiet) yieldTurn();
+  }
+
+  async function lookForNews() {
+    const text = await talk.news().catch((error: unknown) => void log.warn({ err: error, persona }, 'no news for a call'));
+    if (status !== 'live') return;
+    if (text) interject(text);
+    later(newsMs, () => void lookForNews());
+  }
 
   /** The visitor's turn to say something. */
   function listen() {
@@ -133,7 +159,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
   }
 
   /** Says `text`, then does what comes after it: listens, unless told otherwise. Interrupted, it does neither. */
-  async function speak(text: string, then: () => void = listen) {
+  async function speak(text: string, then: () => void = yieldTurn) {
     hush();
     if (text === '') return then();
     const said = await speaker.say(text, () => lines.push({ who: 'character', text }));
@@ -149,11 +175,10 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
     const turn = talk.turn(message, lines.slice(0, -1), signal);
     const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
-      return { text: talk.line('trouble'), cards: [], isGoodbye: false };
+      return { text: talk.line('trouble'), isGoodbye: false };
     });
     if (mine.signal.aborted) return;
     thinking = undefined;
-    for (const card of spoken.cards) tell(card);
     if (spoken.isGoodbye) await speak(spoken.text, () => end('assistant-ended-call'));
     else await speak(spoken.text);
   }
@@ -174,6 +199,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
     later(heartbeatMs, beat);
+    void lookForNews();
     void speak(talk.line('greeting'));
   }
 

@@ -72,7 +72,7 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     speech.warm?.();
     const row = await calls.join(callId);
     if (!row) return refuse(socket, 409);
-    const talk = await callTalks.open({ id: row.id, sessionId: row.session_id, persona: row.persona });
+    const talk = await callTalks.open(row);
     if (!socket.destroyed) return { row, talk };
     await callEnds.over(row, 'connection-lost');
   }

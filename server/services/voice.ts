@@ -17,6 +17,10 @@ export interface Voice {
    * @throws Error when its carrier could not be told
    */
   endCall(call: CarriedCall): Promise<void>;
+  /** Has the character say these words now, from a carrier that takes them from outside. @throws Error when it could not be told */
+  say?(call: CarriedCall, words: string): Promise<void>;
+  /** Deletes what its carrier keeps of a call, which ends it too; nothing to be deleted is no error. @throws Error when it could not be told */
+  forget?(call: CarriedCall): Promise<void>;
   /** Whether the visitor is in it. @throws Error when its carrier does not say */
   stateOf(call: CarriedCall): Promise<'waiting' | 'live' | 'over'>;
 }

@@ -4,8 +4,19 @@ import { createCall } from '#client/call/call.ts';
 import { CallError } from '#client/call/failures.ts';
 import type { Line, LineEvent } from '#client/call/line.ts';
 import type { Outside } from '#client/call/outside.ts';
+import type { CallNotes } from '#shared/api.ts';
 import { maxCallSeconds } from '#shared/lengths.ts';
 import { personaBySlug } from '#shared/personas.ts';
+
+const notes: CallNotes = {
+  callId: 'call_1',
+  topics: ['dandruff'],
+  offer: { sku: 'herbal-hair-care', skuName: 'Herbal Hair Care Guide', paise: 129_00 },
+  orders: [],
+  noted: [],
+  isLead: false,
+  nextStep: '',
+};
 
 /** The world outside a call, played: it counts what is open, and answers when the scheduler says so. */
 function playWorld(answer: <T>(value: () => T) => Promise<T>) {
@@ -14,6 +25,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
   const minted: string[] = [];
   const ended: string[] = [];
   const listeners: ((event: LineEvent) => void)[] = [];
+  const watchers: ((notes: CallNotes) => void)[] = [];
   const once = (close: () => void) => {
     let done = false;
     return () => {
@@ -47,6 +59,14 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
         listeners.push(emit);
         return { setMuted() {}, say() {}, active() {}, close: once(() => open.lines--) };
       }),
+    watchCall(tell) {
+      watchers.push(tell);
+      return () => {};
+    },
+    earlierLines: () => [],
+    writeInCall: async () => ({ reply: 'Beta.', linesLeft: 6, notes }),
+    forgetLines() {},
+    forgetCall: async () => ({ success: true }),
     keepAwake() {
       open.wakeLocks++;
       return once(() => open.wakeLocks--);
@@ -58,7 +78,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     },
     playEarcon: async () => {},
   };
-  return { outside, open, most, minted, ended, listeners };
+  return { outside, open, most, minted, ended, listeners, watchers };
 }
 
 const lineEvents: readonly LineEvent[] = [
@@ -163,17 +183,28 @@ test('Kaka’s courtyard sounds from connect until the end, and the visitor’s 
   expect(call.snapshot().ambienceOn).toBe(false);
 });
 
-test('a guide Kaka offers stays on the page after the call, and goes with the next', async () => {
+test('what a call has come to stays on the page after it, and goes with the next', async () => {
   const world = playWorld(async (value) => value());
   const call = createCall(personaBySlug('kaka'), world.outside);
   call.start();
   await expect.poll(() => world.listeners.length).toBe(1);
-  const offer = { sku: 'herbal-hair-care', skuName: 'Herbal Hair Care Guide', paise: 129_00 };
   world.listeners[0]?.({ type: 'call-start' });
-  world.listeners[0]?.({ type: 'message', message: { type: 'buy-card', ...offer } });
+  world.watchers[0]?.(notes);
   call.stop();
-  expect(call.snapshot()).toMatchObject({ state: { status: 'ended' }, offer });
+  expect(call.snapshot()).toMatchObject({ state: { status: 'ended' }, notes });
   call.start();
-  expect(call.snapshot().offer).toBeNull();
+  expect(call.snapshot().notes).toBeNull();
+  // The last word about the call before is not about this one.
+  world.watchers[0]?.(notes);
+  expect(call.snapshot().notes).toBeNull();
   call.stop();
+});
+
+test('after a call the talk goes on in writing, and is forgotten with it', async () => {
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('mini'), world.outside);
+  expect(await call.write('I sleep badly.')).toBe(6);
+  expect(call.snapshot().captions.map(({ text }) => text)).toEqual(['I sleep badly.', 'Beta.']);
+  await call.forget();
+  expect(call.snapshot()).toMatchObject({ captions: [], notes: null, state: { status: 'idle' } });
 });

@@ -47,7 +47,7 @@ test('when every line is taken the character says so in its own words, with ways
   await expect(page.getByText(rishi.busy)).toBeVisible();
   await expect(toasts(page, 'Connection Failed')).toContainText('Could not start voice conversation: all lines are busy.');
   await expect(callButton(page)).toBeDisabled();
-  await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
+  await expect(page.getByRole('textbox', { name: 'Write to Rishi' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(page.getByText('environment configuration')).toHaveCount(0);
   await accessible(page);

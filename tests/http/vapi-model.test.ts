@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callPage } from '../support/call-page.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { type PlayedVapi, playVapi, vapiWebhookSecret } from '../support/vapi.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
@@ -67,18 +68,16 @@ describe('the model of a Vapi assistant', () => {
     expect(chunks.at(-1).choices[0].finish_reason).toBe('tool_calls');
   });
 
-  test('shows the buy card of a guide on the page of whoever is in the call, and of nobody else', async () => {
+  test('shows the offer of a guide on the page of whoever is in the call, and of nobody else', async () => {
     const meena = visitor(site.url);
     const id = await call(meena, 'kaka');
     await ask(id, ['I want to buy the immunity guide']);
-    const cards = await fetch(`${site.url}/call/events`, { headers: { Cookie: meena.cookie() } });
-    const reader = cards.body?.getReader();
-    const { value } = (await reader?.read()) ?? {};
-    expect(new TextDecoder().decode(value)).toContain('"skuName":"Immunity Booster Nuskha"');
-    await reader?.cancel();
+    const page = await callPage(site.url, meena);
+    await page.shows(({ offer }) => offer?.skuName === 'Immunity Booster Nuskha');
+    await page.leave();
     const stranger = visitor(site.url);
     await stranger.post('/api/maharajji-chat.js', { message: 'namaste' });
-    expect(await (await fetch(`${site.url}/call/events`, { headers: { Cookie: stranger.cookie() } })).text()).not.toContain('buy-card');
+    expect(await (await callPage(site.url, stranger)).over()).toEqual([]);
   });
 
   test('files what Arya learned once, though the call’s end is reported twice', async () => {

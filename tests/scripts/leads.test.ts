@@ -20,6 +20,7 @@ const lead = (id: string, more: Partial<LeadRow> = {}): LeadRow => {
 };
 const order: OrderRow = {
   id: 'order_7h3k9mwq00000000',
+  thanked_at: null,
   session_id: 'session_1',
   sku: 'immunity-booster',
   email: 'meena@example.in',

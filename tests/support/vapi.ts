@@ -11,6 +11,12 @@ export interface PlayedVapi {
   opened: unknown[];
   /** Ids of calls it was told to end. */
   ended: string[];
+  /** What it was told to say in a call, as `call: words`. */
+  said: string[];
+  /** Ids of calls whose data it was told to delete. */
+  deleted: string[];
+  /** Whether it takes orders for calls that are on. */
+  takesOrders: boolean;
   /** What `GET /call/:id` says of every call. */
   status: string;
   /** How the next `POST /call/web` fails: a status; undefined works. */
@@ -40,7 +46,10 @@ export async function playVapi(): Promise<PlayedVapi> {
       return answer(201, { id: made, webCallUrl: `https://vapi.daily.co/${made}`, monitor: { controlUrl: `${url}/control/${made}` } });
     }
     if (id && req.method === 'GET') return answer(200, { id, status: played.status });
-    if (id) played.ended.push(id);
+    if (id && !played.takesOrders) return answer(503, { message: 'no' });
+    if (id && req.method === 'DELETE') played.deleted.push(id);
+    else if (id && JSON.parse(text).type === 'say') played.said.push(`${id}: ${JSON.parse(text).content}`);
+    else if (id) played.ended.push(id);
     answer(200, {});
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,6 +64,9 @@ export async function playVapi(): Promise<PlayedVapi> {
     },
     opened: [],
     ended: [],
+    said: [],
+    deleted: [],
+    takesOrders: true,
     status: 'queued',
     failNext: undefined,
     delayMs: 0,

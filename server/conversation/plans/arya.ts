@@ -4,7 +4,7 @@ import { countIn, moneyIn, numberIn } from '../../language/numbers.ts';
 import { emailIn, nameIn, phoneIn } from '../../language/parse.ts';
 import { timeWordsIn } from '../../language/times.ts';
 import type { InLangs } from '../../personas/persona.ts';
-import type { LeadNote } from '../conversation.ts';
+import type { ConversationState, LeadNote } from '../conversation.ts';
 import type { Plan, PlanLine, PlanTurn } from '../plan.ts';
 import { inLangs, join } from '../say.ts';
 
@@ -121,6 +121,13 @@ export function leadNoteOf(plan: unknown): LeadNote | undefined {
   const { drives, wants, seats = '', budget = '', timeline = '', name = '', phone = '', email = '' } = state;
   const vehicle = [drives && `drives ${drives}`, wants && `wants ${wants}`].filter(Boolean).join(', ');
   return { name, email, phone, vehicle, seats, budget, timeline };
+}
+
+/** The conversation with what somebody else has noted for her; what is empty there stays as it was. */
+export function withNote(before: ConversationState | undefined, { vehicle, ...note }: LeadNote): ConversationState {
+  const state = before ?? { turns: 0, seed: 1, lang: 'en', lines: {}, told: [] };
+  const given = Object.fromEntries(Object.entries({ wants: vehicle, ...note }).filter(([, value]) => value !== ''));
+  return { ...state, plan: { ...aryaPlan.start, ...(state.plan as AryaState | undefined), ...given } satisfies AryaState };
 }
 
 const noteEffects = (state: AryaState): PlanTurn<AryaState>['effects'] => {

@@ -29,7 +29,7 @@ const tillSay = ({ seed, lines: counts }: ConversationState) => drawerOf(linesOf
 
 /** A line of the till's for the runner, which knows what the core cannot: that an order was opened or paid, that the demo ends. */
 export const tillLine = (
-  occasion: 'pay-here' | 'already-paid' | 'farewell',
+  occasion: 'pay-here' | 'already-paid' | 'paid-thanks' | 'farewell',
   lang: Lang,
   values: Record<string, InLangs | string> = {},
 ): string => fill(linesOfTill().get(occasion)?.[lang][0] ?? '', values, lang);

@@ -1,0 +1,98 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Persona } from '#shared/personas.ts';
+import type { Call } from './call-machine.ts';
+import { usePageToast } from './page-toast.ts';
+import { orderWords, recapText } from './recap-text.ts';
+import './recap.css';
+
+/** What a call came to, to be read, kept or forgotten. */
+export function Recap({ persona, call }: { persona: Persona; call: Call }) {
+  const { notes, captions } = call;
+  if (!notes) return null;
+  const { topics, orders, noted, nextStep } = notes;
+  return (
+    <section className="recap" aria-label="Recap">
+      {topics.length > 0 && (
+        <>
+          <h2>What you talked about</h2>
+          <ul>
+            {topics.map((topic) => (
+              <li key={topic}>{topic}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(noted.length > 0 || orders.length > 0) && (
+        <>
+          <h2>What was noted</h2>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.id}>{orderWords(order)}</li>
+            ))}
+            {noted.map(({ label, text }) => (
+              <li key={label}>
+                {label}: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {nextStep !== '' && (
+        <p>
+          <b>Next:</b> {nextStep}
+        </p>
+      )}
+      <div className="ways">
+        <button
+          type="button"
+          className="btn btn--small btn--ghost"
+          onClick={() => download(`vaani-${persona.slug}.txt`, recapText(persona.name, notes, captions))}
+        >
+          <Download className="lu" />
+          Download as text
+        </button>
+        <Forget call={call} />
+      </div>
+    </section>
+  );
+}
+
+function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Asks once: what is forgotten cannot be had back. */
+function Forget({ call }: { call: Call }) {
+  const [step, setStep] = useState<'idle' | 'asked' | 'under-way' | 'failed'>('idle');
+  const toast = usePageToast();
+  if (step === 'idle')
+    return (
+      <button type="button" className="btn btn--small btn--ghost" onClick={() => setStep('asked')}>
+        <Trash2 className="lu" />
+        Forget this call
+      </button>
+    );
+  const forget = () => {
+    setStep('under-way');
+    call.forget().then(
+      () => toast({ title: 'Forgotten', description: 'Nothing of this call is kept. Guides you ordered stay yours.' }),
+      () => setStep('failed'),
+    );
+  };
+  return (
+    <p className="recap__forget" role="status">
+      {step === 'failed' ? 'That did not go through. ' : 'Its words and notes are deleted here and with the voice provider. '}
+      <button type="button" className="link" onClick={forget} disabled={step === 'under-way'}>
+        {step === 'failed' ? 'Try again' : 'Forget it'}
+      </button>{' '}
+      <button type="button" className="link" onClick={() => setStep('idle')} disabled={step === 'under-way'}>
+        Keep it
+      </button>
+    </p>
+  );
+}

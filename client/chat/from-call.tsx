@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { keepPlaceOfCall, placeOfCall, type VisitLine, visitLines } from '#client/ui/visit.ts';
+import { langOf } from '#shared/script.ts';
+import type { KakaState } from './kaka-state.ts';
+
+/** The call that this chat goes on from: its lines, and how many messages stand before them. */
+export function useCallBefore({ messages, sending }: KakaState): { lines: readonly VisitLine[]; place: number } {
+  const [lines, setLines] = useState<readonly VisitLine[]>([]);
+  const [place, setPlace] = useState<number>();
+  useEffect(() => {
+    setLines(visitLines('call'));
+    setPlace(placeOfCall());
+  }, []);
+  useEffect(() => {
+    // What was here before the first line after the call stands before the call.
+    if (place !== undefined || sending === null || lines.length === 0) return;
+    keepPlaceOfCall(messages.length);
+    setPlace(messages.length);
+  }, [place, sending, lines, messages]);
+  return { lines, place: Math.min(place ?? messages.length, messages.length) };
+}
+
+/** What was said in the call, above what is written after it. */
+export function FromCall({ lines }: { lines: readonly VisitLine[] }) {
+  return (
+    <section className="from-call" aria-label="From your call">
+      <p className="from-call__title">From your call. These lines are not counted.</p>
+      {lines.map(({ who, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the call is over, and its lines stay as they are
+        <p className={who === 'character' ? 'msg msg--them' : 'msg msg--me'} key={index}>
+          <span className="vh">{who === 'character' ? 'Kaka: ' : 'You: '}</span>
+          <span lang={langOf(text)}>{text}</span>
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** Kaka thanks in the call when a guide is paid: once an order, whichever way the payment is noticed. */
+
+import type { ConversationState } from '../conversation/conversation.ts';
+import { tillLine } from '../conversation/till/counter.ts';
+import { valuesOf } from '../conversation/till/till.ts';
+import type { Log } from '../core/log.ts';
+import type { Database } from '../db/database.ts';
+import type { CallRow, OrderRow } from '../db/schema.ts';
+import type { Lang } from '../personas/persona.ts';
+import type { Voice } from '../services/voice.ts';
+import { carried } from './call-ends.ts';
+import * as callRows from './call-rows.ts';
+import * as orderRows from './order-rows.ts';
+
+export interface CallThanks {
+  /** The words for what was paid since the call began and was not thanked for yet, claimed; undefined where there is nothing. */
+  due(call: CallRow, lang: Lang): Promise<string | undefined>;
+  /** An order was paid. Where a vendor carries the call of its buyer, the words are said through the vendor. */
+  paid(orderId: string): Promise<void>;
+}
+
+interface Needs {
+  database: Database;
+  voice: Voice;
+  log: Log;
+}
+
+export function createCallThanks({ database, voice, log }: Needs): CallThanks {
+  const claim = ({ session_id: sessionId, created_at: since }: CallRow) =>
+    database.transact((trx) => orderRows.claimThanks(trx, sessionId, since));
+  const wordsFor = (claimed: readonly OrderRow[], lang: Lang) =>
+    claimed.map(({ sku, email }) => tillLine('paid-thanks', lang, { ...valuesOf(sku), email })).join(' ');
+
+  return {
+    async due(call, lang) {
+      if (call.persona !== 'kaka') return undefined;
+      const claimed = await claim(call);
+      return claimed.length > 0 ? wordsFor(claimed, lang) : undefined;
+    },
+
+    async paid(orderId) {
+      const order = await orderRows.byId(database.db, orderId);
+      const call = order && (await callRows.liveOf(database.db, order.session_id));
+      if (call?.persona !== 'kaka' || call.vendor_call_id === null || !voice.say) return;
+      const claimed = await claim(call);
+      if (claimed.length === 0) return;
+      const lang = call.state === null ? 'en' : (JSON.parse(call.state) as ConversationState).lang;
+      await voice.say(carried(call), wordsFor(claimed, lang)).catch(async (error: unknown) => {
+        log.warn({ err: error, call: call.id }, 'the vendor could not say the thanks: the next turn does');
+        const ids = claimed.map(({ id }) => id);
+        await database.transact((trx) => orderRows.returnThanks(trx, ids));
+      });
+    },
+  };
+}

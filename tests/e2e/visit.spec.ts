@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { afterCall, captions, toast, typed } from './call-page.ts';
+import { openVoicePage, press, startLive } from './calls.ts';
+import { AxeBuilder, expect, moving, test } from './support.ts';
+
+test.use(moving);
+
+const recap = (page: Page) => page.getByRole('region', { name: 'Recap' });
+
+/** Says a line by typing and waits for the answer. */
+async function say(page: Page, line: string, answer: RegExp | string) {
+  await typed(page, line);
+  await expect(captions(page)).toContainText(answer);
+}
+
+test('a guide agreed to in a call is bought in Kaka’s chat, which shows the call and does not count it', async ({ page }) => {
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await say(page, 'I want to buy the hair guide', 'Tell me your email');
+  await press(page);
+  await afterCall(page).getByRole('link', { name: 'Chat by text' }).click();
+
+  const chat = page.locator('#demo');
+  await expect(chat.getByRole('region', { name: 'From your call' })).toContainText('I want to buy the hair guide');
+  await expect(chat.getByText('1 of up to 15 messages')).toBeVisible();
+  const write = chat.getByPlaceholder('Your email');
+  await write.fill('meena@example.in');
+  await write.press('Enter');
+  await expect(chat.getByRole('link', { name: 'Pay ₹129' })).toBeVisible();
+  await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
+  // The call stands above what was written after it, also after a reload.
+  await page.reload();
+  await chat.scrollIntoViewIfNeeded();
+  await expect(chat.getByRole('log').locator('.msg').last()).toContainText('Pay here');
+  expect((await new AxeBuilder({ page }).include('#demo').analyze()).violations).toEqual([]);
+});
+
+test('a call from the chat goes on with it: the words are there, and the address said in the call opens the order', async ({ page }) => {
+  await page.goto('/#demo');
+  const chat = page.locator('#demo');
+  await chat.scrollIntoViewIfNeeded();
+  const write = chat.getByRole('textbox');
+  await write.fill('I want to buy the hair guide');
+  await expect(async () => {
+    await write.press('Enter');
+    await expect(write).toHaveValue('', { timeout: 1000 });
+  }).toPass();
+  await expect(chat.getByRole('log')).toContainText('Tell me your email');
+  await chat.getByRole('link', { name: 'Call Kaka' }).click();
+  await expect(page).toHaveURL(/kaka-voice/);
+
+  await press(page);
+  await page.getByRole('button', { name: 'Talk by typing' }).click();
+  await expect(captions(page)).toContainText('I want to buy the hair guide');
+  await say(page, 'meena@example.in', 'is on the page now');
+  await expect(page.getByRole('region', { name: 'Order: Herbal Hair Care Guide' })).toContainText('meena@example.in');
+});
+
+test('when the guide is paid Kaka thanks in the call', async ({ page, context }) => {
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await say(page, 'I want to buy the hair guide, my email is meena@example.in', 'is on the page now');
+  const order = page.getByRole('region', { name: 'Order: Herbal Hair Care Guide' });
+  const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹129' }).click()]);
+  await payPage.getByRole('button', { name: 'Pay ₹129 (test)' }).click();
+  await expect(payPage.locator('#demo').getByText('Paid ₹129. Order received.')).toBeVisible();
+  await payPage.close();
+  await page.bringToFront();
+  await expect(order.getByText('Paid ₹129. Order received.')).toBeVisible();
+  await expect(captions(page)).toContainText('It is paid, beta, I see it: Herbal Hair Care Guide');
+  await press(page);
+  await expect(recap(page)).toContainText('Herbal Hair Care Guide, ₹129: paid');
+});
+
+test('after a call there is a recap to read, to keep as text, and to have forgotten', async ({ page }) => {
+  await openVoicePage(page, '/arya-voice');
+  await startLive(page);
+  await say(page, 'we drive an old swift', /swift/i);
+  await say(page, 'about 15 lakh', /lakh/);
+  await press(page);
+  await expect(recap(page)).toContainText('Budget: 15 lakh');
+  await expect(recap(page)).toContainText('Leave Arya a number or an email');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as text' }).click()]);
+  expect(file.suggestedFilename()).toBe('vaani-arya.txt');
+  const text = readFileSync((await file.path()) ?? '', 'utf8');
+  expect(text).toMatch(/^A talk with Arya\n/);
+  expect(text).toContain('- Budget: 15 lakh');
+  expect(text).toContain('You: we drive an old swift');
+
+  await page.getByRole('button', { name: 'Forget this call' }).click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(toast(page, 'Forgotten')).toBeVisible();
+  await expect(recap(page)).toHaveCount(0);
+  expect(await page.evaluate(async () => (await fetch('/call/events')).text())).not.toContain('swift');
+});
