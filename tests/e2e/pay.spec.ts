@@ -159,20 +159,6 @@ for (const viewport of [
     await stranger.close();
   });
 
-test('nobody else’s page can pay, and the page is for no search engine and no cache', async ({ page, site, request }) => {
-  const { link } = await order(site.url);
-  for (const headers of [{ Origin: 'https://elsewhere.example' }, {}]) {
-    expect((await request.post(link, { form: { outcome: 'paid' }, headers, maxRedirects: 0 })).status()).toBe(403);
-  }
-  const answer = await page.goto(link);
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.locator('script')).toHaveCount(0);
-  expect((await request.get('/pay-open.paper')).status()).toBe(404);
-  expect((await request.get('/pay-open.paper.html')).status()).toBe(404);
-  expect((await request.get('/pay')).status()).toBe(404);
-});
-
 for (const width of [320, 1440]) {
   test(`the page is accessible in every state and nothing hangs over the edge at ${width} px`, async ({ page, site, expectProblem }) => {
     expectProblem(/status of 404/);

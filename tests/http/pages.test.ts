@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personas } from '#shared/personas.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { visitor } from '../support/visitor.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const textOf = async (path: string) => (await visitor(site.url).get(path)).text;
+const statusOf = async (path: string) => (await visitor(site.url).get(path)).status;
+
+test('machines find every page, the guides with their prices, and what is private', async () => {
+  const pages = ['/', '/privacy-policy', '/terms-and-conditions', ...personas.map(({ route }) => route)];
+  const sitemap = await textOf('/sitemap.xml');
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(pages.map((path) => site.url + path).sort());
+
+  const robots = await textOf('/robots.txt');
+  for (const path of ['/pay/', '/guides/', '/api/', '/call/']) expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+
+  const llms = await textOf('/llms.txt');
+  expect(llms).toContain('Immunity Booster Nuskha, ₹119');
+  expect(llms).toContain(`${site.url}/kaka-voice`);
+
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await textOf('/'))?.[1] ?? '');
+  const offers = data['@graph'].filter((row: { '@type': string }) => row['@type'] === 'Product');
+  expect(
+    offers.map((row: { offers: { price: string; priceCurrency: string } }) => `${row.offers.price} ${row.offers.priceCurrency}`),
+  ).toEqual(['149.00', '129.00', '179.00', '99.00', '89.00', '159.00', '119.00'].map((price) => `${price} INR`));
+});
+
+test('every icon, the manifest and the picture of shared links can be fetched', async () => {
+  const links = [...(await textOf('/')).matchAll(/<link [^>]*rel="(?:[\w-]*icon|manifest)"[^>]*>/g)].map(([link]) => link);
+  const linked = links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  expect(linked).toHaveLength(4);
+  const { icons } = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[] };
+  expect(icons.length).toBeGreaterThan(0);
+  for (const path of [...linked, ...icons.map(({ src }) => src), '/og-image.png']) expect(await statusOf(path), path).toBe(200);
+});
+
+test('the legal pages give the date and say that nothing is sold', async () => {
+  const effective = 'Effective date <time dateTime="2025-08-21">August 21, 2025</time>';
+  const privacy = await textOf('/privacy-policy');
+  expect(privacy).toContain(effective);
+  expect(privacy).toContain('We do not sell your information.');
+  const terms = await textOf('/terms-and-conditions');
+  expect(terms).toContain(effective);
+  const headings = [...terms.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+  for (const name of ['Using the service', 'Payments and fulfillment', 'Intellectual property', 'Privacy and security', 'Changes'])
+    expect(headings).toContain(name);
+});
+
+test('nobody else’s page can pay, and the page is for no search engine and no cache', async () => {
+  const order = { email: 'meena@example.in', skuName: 'Immunity Booster Nuskha' };
+  const { paymentLink } = (await visitor(site.url).post('/api/payment-link.js', order)).body;
+  for (const headers of [{ Origin: 'https://elsewhere.example' }, {}]) {
+    const body = new URLSearchParams({ outcome: 'paid' });
+    expect((await fetch(paymentLink, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(403);
+  }
+  const answer = await fetch(paymentLink);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const page = await answer.text();
+  expect(page).toMatch(/<meta name="robots" content="noindex"/);
+  expect(page).not.toContain('<script');
+  for (const path of ['/pay-open.paper', '/pay-open.paper.html', '/pay']) expect(await statusOf(path), path).toBe(404);
+});
