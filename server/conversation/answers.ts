@@ -4,9 +4,9 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { normalise } from '../language/normalise.ts';
 import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
-import type { Open } from './conversation.ts';
+import type { ConversationState, Open } from './conversation.ts';
 import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
-import { branchScore, nearScore, otherScore, sureScore } from './scores.ts';
+import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/counter.ts';
 
@@ -70,6 +70,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
   const isSure = best !== undefined && best.score >= sureScore;
+  const answersAsk = current && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id);
+  if (answersAsk && facet?.score !== 1) return tell(talk, best.topic);
   if (facet && asksFacet(talk)) {
     // What is there instead of something else is no new subject, nor is who it is for: "without sugar", "she takes tablets for sugar".
     const isOfCurrent = current && (facet.facet === 'substitute' || (facet.isElliptic && (!best?.byTerm || personal.has(facet.facet))));
@@ -135,14 +137,26 @@ const whatToDo =
 
 const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
 
+/** How much is kept of topics that were left. */
+const partsMax = 40;
+
+/** Makes a topic the current one, with what was said of it before. */
+function turnTo(state: ConversationState, id: string, said: readonly string[]): void {
+  const { topic } = state;
+  if (topic?.id === id) return;
+  if (topic) state.parts = [...new Set([...(state.parts ?? []), ...topic.said.map((part) => `${topic.id}#${part}`)])].slice(-partsMax);
+  const before = (state.parts ?? []).filter((part) => part.startsWith(`${id}#`)).map((part) => part.slice(id.length + 1));
+  state.topic = { id, said: [...new Set([...said, ...before])] };
+}
+
 /** Tells a topic; what was told before goes on instead. */
 export function tell(talk: Talk, topic: Topic): Answer {
   const { state, persona } = talk;
   if (state.told.includes(topic.id)) {
-    if (state.topic?.id !== topic.id) state.topic = { id: topic.id, said: ['text'] };
+    turnTo(state, topic.id, ['text']);
     return goOn(talk);
   }
-  state.topic = { id: topic.id, said: ['text'] };
+  turnTo(state, topic.id, ['text']);
   state.told = [...state.told, topic.id].slice(-24);
   if (persona === 'kaka') discussGuideOf(state, topic);
   const offer = persona === 'kaka' && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
@@ -166,8 +180,8 @@ function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
   if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
-  const said = state.topic?.id === topic.id ? state.topic.said : [];
-  state.topic = { id: topic.id, said: [...said, facet] };
+  turnTo(state, topic.id, []);
+  state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
   if (!state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
   if (facet === 'pregnancy') state.noSale = true;
   const heard = { topic: topic.id, facet };
@@ -193,7 +207,13 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   if (!text) {
     const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
     const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
-    if (tellsMore && !isListening) return { text: talk.say('noted'), heard: { act: 'noted', topic: topic.id }, latitude: 'open' };
+    const isOfHeart = topic.tags.includes('care') || topic.guide === undefined || topic.guide === 'spiritual-practices';
+    if (tellsMore && !isListening)
+      return {
+        text: talk.say(isOfHeart && alternativesOf(persona, 'noted-heart') > 0 ? 'noted-heart' : 'noted'),
+        heard: { act: 'noted', topic: topic.id },
+        latitude: 'open',
+      };
     return isListening
       ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
       : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };

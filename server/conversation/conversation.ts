@@ -28,6 +28,8 @@ export interface ConversationState {
   lines: Record<string, number>;
   /** Topics told, oldest first, for "what did you tell me?". */
   told: string[];
+  /** What was said of topics that were left, as "topic#facet": who comes back to one does not hear it again. */
+  parts?: string[];
   till?: TillState;
   /** The slots and the progress of a character who leads; of the shape that its own plan gives it. */
   plan?: unknown;

@@ -35,7 +35,7 @@ const doubtful = 0.6;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** What is said by somebody who was misunderstood, or who goes on with something else. */
-const elsewhere: ReadonlySet<string> = new Set(['other', 'change', 'thanks', 'joke', 'intent-no', 'better', 'settled']);
+const elsewhere: ReadonlySet<string> = new Set(['other', 'change', 'joke', 'intent-no', 'better', 'settled']);
 
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 const isCare = (kind: Kind): boolean => families[kind] === 'care';
@@ -132,6 +132,9 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const asked = askedBy(state.said.at(-1));
   const act = actOf(message, families[state.kind], asked);
   if (state.isUnsure && !found && (isPlain || (elsewhere.has(act) && likely(message).score < harmless))) return { state: undefined };
+  // Help for the body or for a right was given, and asked after: a plain line about something else is answered, without a sale.
+  if (isPlain && !found && families[state.kind] !== 'mind' && act === 'other' && state.said.length > 1)
+    return { state: { ...state, level: 'care' } };
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
@@ -146,7 +149,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
     return { state: { ...state, level: 'care' } };
   }
-  const stands = found && found.score >= certain ? { ...state, isUnsure: false } : state;
+  // Whoever goes on about it was understood.
+  const stands = state.isUnsure && (!elsewhere.has(act) || (found && found.score >= certain)) ? { ...state, isUnsure: false } : state;
   const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
   return speak(stands, keysOf(state.kind, again ? 'nobody' : act), lang);
 }

@@ -120,8 +120,13 @@ const alarms = (sound: string): boolean => [...ideasOf(sound)].some((idea) => al
 
 const isDanger = ({ score }: Found, sound: string): boolean => score >= (alarms(sound) ? threshold.alarming : threshold.calm);
 
+/** The name of who is spoken to, which says nothing. */
+const spokenTo =
+  /^\W*(?:(?:hi|hello|hey|haan|ok|arre)[\s,]+)?(?:kaka|baba|mini|rishi|arya|aranya|maharaj(?: ?ji)?|lalji|lalla|kanha|काका|बाबा|महाराज(?: ?जी)?|लल्ला|लालजी|कान्हा|मिनी|अरण्या)(?: ji| जी)?[\s,]+(?=\S)/iu;
+
 /** The danger a message speaks of; undefined for one that does not. Precise patterns go before what is only likely. */
-export function dangerIn(message: string): Found | undefined {
+export function dangerIn(line: string): Found | undefined {
+  const message = line.replace(spokenTo, '');
   const found = dangerInLine(message);
   if (found) return found;
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.

@@ -102,7 +102,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
         ? best.topic.guide
         : current?.guide,
     isQuestion: talk.isQuestion && act === undefined,
-    isIdle: isIdle(talk),
+    isIdle: isIdle(talk) && placeIn(message) === undefined,
     wants: wantsIt(message),
     sameAddress: /\b(same (address|email|mail|id)|(wahi|usi|vahi) (email|address|pat[ae]|mail))\b|(वही|उसी) (ईमेल|पत)/iu.test(message),
     orders: input.orders,

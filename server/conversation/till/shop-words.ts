@@ -145,7 +145,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'recommend',
-    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|^\W*((ok|so|then|to|toh|phir)\W+)*(which one|kaun ?s[ai]( wali)?|konsi)( finally| then| should i (take|buy)| lu| loon)?\W*$|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
   ],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
   [
@@ -179,7 +179,7 @@ const activeScoreMin = 0.29;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
 
 /** Whether a line wants a thing now, rather than asking about it. */
 export const wantsIt = (message: string): boolean =>
