@@ -132,9 +132,6 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const asked = askedBy(state.said.at(-1));
   const act = actOf(message, families[state.kind], asked);
   if (state.isUnsure && !found && (isPlain || (elsewhere.has(act) && likely(message).score < harmless))) return { state: undefined };
-  // Help for the body or for a right was given, and asked after: a plain line about something else is answered, without a sale.
-  if (isPlain && !found && families[state.kind] !== 'mind' && act === 'other' && state.said.length > 1)
-    return { state: { ...state, level: 'care' } };
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
