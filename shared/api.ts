@@ -46,6 +46,7 @@ const guideOffer = z.object({ sku: z.string(), skuName: z.string(), paise: z.num
 const callNotes = z.object({
   /** Our own id of the call: by it the visitor has it forgotten. */
   callId: z.string(),
+  persona: z.enum(personaSlugs),
   /** What was talked about, in order. */
   topics: z.array(z.string()),
   /** The guide whose buyer's email is awaited. */

@@ -143,7 +143,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       onExit(of, outside.keepAwake());
       onExit(
         of,
-        outside.watchCall((notes) => attempts === number && change({ notes })),
+        outside.watchCall((notes) => attempts === number && notes.persona === persona.slug && change({ notes })),
       );
       void outside.playEarcon(of.context, 'connect');
       const { ambience } = persona;

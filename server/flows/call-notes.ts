@@ -26,7 +26,7 @@ export function createCallNotebook({ database, orders }: { database: Database; o
     const { id, session_id: sessionId, persona, state: json } = call;
     const state = json === null ? undefined : (JSON.parse(json) as ConversationState);
     const theirs = persona === 'kaka' ? (await orders.ofSession(sessionId)).filter((order) => isOfCall(order, call)) : [];
-    return { callId: id, orders: theirs.map((order) => orders.view(order, sessionId)), ...notesIn(persona, state, theirs) };
+    return { callId: id, persona, orders: theirs.map((order) => orders.view(order, sessionId)), ...notesIn(persona, state, theirs) };
   }
   return {
     of,

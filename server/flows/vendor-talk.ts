@@ -63,6 +63,8 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
   async function rowOf(vendorCallId: string): Promise<{ row: CallRow; answered: Answered }> {
     const row = await callRows.ofVendor(database.db, vendorCallId);
     if (!row || (row.status !== 'minted' && row.status !== 'joined')) throw new AppError('not_found');
+    // Whoever speaks in it has joined it, though the vendor's word of that be lost or late.
+    if (row.status === 'minted') await database.transact((trx) => callRows.join(trx, row.id, new Date().toISOString()));
     return { row, answered: row.answered ? JSON.parse(row.answered) : nothing };
   }
 

@@ -10,6 +10,7 @@ import { personaBySlug } from '#shared/personas.ts';
 
 const notes: CallNotes = {
   callId: 'call_1',
+  persona: 'kaka',
   topics: ['dandruff'],
   offer: { sku: 'herbal-hair-care', skuName: 'Herbal Hair Care Guide', paise: 129_00 },
   orders: [],
