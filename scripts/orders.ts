@@ -1,4 +1,6 @@
 /** For the operator: orders and their payments. `npm run orders` says what it can do. */
+import type { Config } from '#server/config.ts';
+import { sessionHash } from '#server/core/log.ts';
 import type { OrderRow } from '#server/db/schema.ts';
 import { createOrderAdmin, type OrderAdmin } from '#server/flows/order-admin.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
@@ -25,14 +27,18 @@ const commands: Record<string, Command> = {
       const rows = await createOrderAdmin(database).latest(20);
       show(
         'The latest 20 orders',
-        rows.map((order) => ({
-          order: orderReference(order.id),
-          status: order.status,
-          guide: nameOf(order),
-          email: maskEmail(order.email),
-          opened: told(order.created_at, config),
-          paid: told(order.paid_at, config),
-        })),
+        rows.map((order) => summaryOf(order, config)),
+      );
+    },
+  },
+  find: {
+    takes: '<email, payment or reference>',
+    does: 'the orders of an email, a payment (pay_...), a link (plink_...), a reference or an id',
+    async run({ database, config }, [words = '']) {
+      const orders = await createOrderAdmin(database).search(words);
+      show(
+        `Orders of ${words}`,
+        orders.map((order) => ({ ...summaryOf(order, config), payment: order.payment_id ?? '', visitor: sessionHash(order.session_id) })),
       );
     },
   },
@@ -103,6 +109,15 @@ const commands: Record<string, Command> = {
   },
 };
 
+const summaryOf = (order: OrderRow, config: Config) => ({
+  order: orderReference(order.id),
+  status: order.status,
+  guide: nameOf(order),
+  email: maskEmail(order.email),
+  opened: told(order.created_at, config),
+  paid: told(order.paid_at, config),
+});
+
 const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
 
 async function oneOrder(admin: OrderAdmin, reference: string): Promise<OrderRow> {
@@ -119,6 +134,7 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Order: `${orderReference(order.id)} (${order.id})`,
     Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
     Email: order.email,
+    Visitor: `${sessionHash(order.session_id)}, which the lines of the log call "session"`,
     Status: `${order.status}: ${meanings[order.status]}`,
     Opened: told(order.created_at, config),
     Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,

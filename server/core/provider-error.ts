@@ -56,6 +56,9 @@ export class ProviderError extends Error {
   }
 }
 
+/** How loud a failure is: a key that is not accepted stays so until somebody changes it. */
+export const failureLevel = (error: unknown): 'warn' | 'error' => (providerErrorIn(error)?.kind === 'unauthorized' ? 'error' : 'warn');
+
 /** The ProviderError that a package has wrapped into errors of its own. */
 export function providerErrorIn(error: unknown): ProviderError | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof ProviderError) return inner;

@@ -29,6 +29,18 @@ const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingReque
 
 export const byId = (db: Db, id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Meetings from a time on that are held, booked or asked for, the next first; what has no time comes last. */
+export const upcoming = (db: Db, from: Date) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', 'in', ['held', 'confirmed', 'requested'])
+    .where((eb) => eb.or([eb('slot', '>=', from.toISOString()), eb('slot', 'is', null)]))
+    .orderBy('slot')
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute();
+
 /** Who has a slot. */
 export const bySlot = (db: Db, slot: string) => db.selectFrom('bookings').selectAll().where('slot', '=', slot).executeTakeFirst();
 

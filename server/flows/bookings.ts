@@ -3,6 +3,7 @@ import type { ApiOutput } from '#shared/api.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
@@ -141,7 +142,7 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
       try {
         return slotList(await freeSlots(hours.tomorrow(now())));
       } catch (error) {
-        log.warn({ err: error }, 'no slots');
+        log[failureLevel(error)]({ err: error }, 'no slots');
         throw new AppError('slots_failed', { cause: error });
       }
     },
@@ -171,7 +172,7 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
           await changes.drop(booking);
           throw await slotTaken(window);
         }
-        log.warn({ err: error, booking: booking.id }, 'booking failed');
+        log[failureLevel(error)]({ err: error, booking: booking.id }, 'booking failed');
         // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
         if (code === 'booking_failed') await changes.free(booking);
         throw new AppError('booking_failed', { cause: error });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/api.ts';
 import { AppError } from '../core/errors.ts';
-import type { Log } from '../core/log.ts';
+import { type Log, sessionHash } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
@@ -103,7 +103,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     });
     if (finished) {
       const { persona, seconds, cost_usd: costUsd } = finished;
-      log.info({ call: id, persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
+      log.info({ ...tellingOf(finished), persona, reason, seconds, ...(costUsd !== null && { costUsd }) }, 'call ended');
       callSeconds.add({}, seconds ?? 0);
       callCost.add({}, costUsd ?? 0);
       await onOver(finished, said);
@@ -139,7 +139,10 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     await tellCarrier(finished).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'the carrier could not be told'));
   }
 
-  const joined = (id: string, at: string) => database.transact((trx) => callRows.join(trx, id, at));
+  async function joined(id: string, at: string) {
+    const row = await database.transact((trx) => callRows.join(trx, id, at));
+    if (row) log.info({ ...tellingOf(row), persona: row.persona }, 'call joined');
+  }
 
   const fail = (row: CallRow, code: ErrorCode) =>
     database.transact(async (trx) => {
@@ -245,6 +248,13 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     stop: () => clearInterval(timer),
   };
 }
+
+/** What a line about a call says, so that it is found by the vendor's id and with its visitor's other lines. */
+export const tellingOf = ({ id, session_id: sessionId, vendor_call_id: vendorCall }: CallRow) => ({
+  call: id,
+  ...(vendorCall !== null && { vendorCall }),
+  session: sessionHash(sessionId),
+});
 
 /** From joining to `now`, each begun. A call that nobody joined took no time. */
 const secondsOf = ({ joined_at }: CallRow, now: Date): number =>

@@ -18,6 +18,17 @@ export const byId = (db: Db, id: string) => db.selectFrom('calls').selectAll().w
 export const liveOf = (db: Db, sessionId: string) =>
   db.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
 
+/** The latest first. */
+export const latest = (db: Db, count: number) => db.selectFrom('calls').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+
+/** By its id, or the vendor's. */
+export const find = (db: Db, id: string) =>
+  db
+    .selectFrom('calls')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), eb('vendor_call_id', '=', id)]))
+    .executeTakeFirst();
+
 /** @param vendorCallId the vendor's own id */
 export const ofVendor = (db: Db, vendorCallId: string) =>
   db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();

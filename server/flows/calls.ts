@@ -8,7 +8,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { type CallToOpen, joinSeconds, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budget.ts';
-import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs } from './call-ends.ts';
+import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs, tellingOf } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
 import { prepare } from './converse.ts';
@@ -127,6 +127,7 @@ export function createCalls(needs: Needs): Calls {
       await ends.fail(row, failure.code);
       throw failure;
     });
+    log.info({ call: id, vendorCall: opened.vendorCallId }, 'call opened by its carrier');
     const kept = database.transact((trx) => callRows.setOpened(trx, id, opened));
     // Given up meanwhile, for a newer press, or not kept: what was opened must not stay open.
     const wanted = await kept.then(
@@ -169,6 +170,7 @@ export function createCalls(needs: Needs): Calls {
         if (claimed?.mine) {
           const { webCallUrl } = opened ?? (await openAtCarrier(claimed.mine, call));
           openedCalls.add({});
+          log.info({ call: call.id, persona: call.persona }, 'call opened');
           // While the line connects, what the talk will need is built.
           void prepare(call.persona);
           return { webCallUrl };
@@ -187,9 +189,11 @@ export function createCalls(needs: Needs): Calls {
       if (row && row.web_call_url === webCallUrl) await ends.hangUp(row, 'customer-ended-call');
     },
 
-    join(callId) {
+    async join(callId) {
       const now = new Date().toISOString();
-      return database.transact((trx) => callRows.join(trx, callId, now, { seen_at: now }));
+      const row = await database.transact((trx) => callRows.join(trx, callId, now, { seen_at: now }));
+      if (row) log.info({ ...tellingOf(row), persona: row.persona }, 'call joined');
+      return row;
     },
 
     async pulse(callIds) {

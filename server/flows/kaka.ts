@@ -8,7 +8,7 @@ import { newConversation } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
-import { providerErrorIn } from '../core/provider-error.ts';
+import { failureLevel, providerErrorIn } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Lang } from '../personas/persona.ts';
 import type { Brain } from '../services/brain.ts';
@@ -60,7 +60,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
     } catch (error) {
-      log.warn({ err: error }, 'no reply from the brain');
+      log[failureLevel(error)]({ err: error }, 'no reply from the brain');
       throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
     }
   }

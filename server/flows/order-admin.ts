@@ -11,6 +11,8 @@ export interface OrderAdmin {
   latest(count: number): Promise<OrderRow[]>;
   /** By the reference that buyers quote, or by id. More than one is as good as impossible, and then the id decides. */
   find(reference: string): Promise<OrderRow[]>;
+  /** By email, by the provider's id of the payment or of the link, by reference or id: the latest first. */
+  search(words: string): Promise<OrderRow[]>;
   /** The order's mails, as far as the outbox remembers them: 30 days after they went out it forgets. */
   mails(order: OrderRow): Promise<OutboxRow[]>;
   /** Orders that somebody should look at: paid and not delivered for 15 minutes, or whose link has been in the making for as long as none takes. */
@@ -26,13 +28,26 @@ export interface OrderAdmin {
   settle(paymentId: string): Promise<boolean>;
 }
 
+const latestFirst = (one: OrderRow, other: OrderRow) => other.created_at.localeCompare(one.created_at);
+
 /** @param now the clock */
 export function createOrderAdmin(database: Database, now: () => Date = () => new Date()): OrderAdmin {
   const { db, transact } = database;
   const queue = createQueue(database, now);
+  /** The order that a payment was meant for, which did not fit. */
+  async function ofUnmatched(paymentId: string) {
+    const payment = (await paymentRows.unmatched(db)).find(({ payment_id }) => payment_id === paymentId);
+    return payment ? orderRows.byReference(db, payment.order_id) : [];
+  }
   return {
     latest: (count) => orderRows.latest(db, count),
     find: (reference) => orderRows.byReference(db, reference),
+    async search(words) {
+      if (words.includes('@')) return (await orderRows.ofEmail(db, words.toLowerCase())).sort(latestFirst);
+      if (words.startsWith('pay_')) return [...(await orderRows.byPayment(db, words)), ...(await ofUnmatched(words))];
+      const byLink = await orderRows.byLink(db, words);
+      return byLink ? [byLink] : orderRows.byReference(db, words);
+    },
     mails: ({ id }) => queue.mailsOf(id),
     stuck: () => orderRows.stuck(db, now()),
     resend: (order, to) =>

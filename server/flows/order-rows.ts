@@ -42,6 +42,9 @@ export async function byReference(db: Db, reference: string): Promise<OrderRow[]
   return start ? rows.where('id', 'like', `${start}%`).execute() : rows.where('id', '=', reference).execute();
 }
 
+/** @param paymentId the provider's own id of a payment */
+export const byPayment = (db: Db, paymentId: string) => db.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).execute();
+
 /** The session's orders that have a link or are paid, the oldest first. */
 export const ofSession = (db: Db, sessionId: string) =>
   db

@@ -3,6 +3,7 @@ import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { maskedEmail } from '#shared/email.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
@@ -98,7 +99,7 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
         return { ...order, status: 'awaiting_payment', payment_link: link.url, link_id: link.linkId };
       } catch (error) {
         await database.transact((trx) => orderRows.expire(trx, order.id, 'opening'));
-        log.warn({ err: error, order: order.id }, 'payment link failed');
+        log[failureLevel(error)]({ err: error, order: order.id }, 'payment link failed');
         throw new AppError('payment_link_failed', { cause: error });
       }
     },

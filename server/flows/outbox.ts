@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import { createQueue, type OutboxEntry } from './outbox-rows.ts';
@@ -82,11 +83,12 @@ export function createOutbox(
       const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
       const dead = attempts >= maxAttempts;
       const line = { err: error, topic, attempts, ids: rows.map(({ id }) => id), keys: rows.map(({ dedupe_key }) => dedupe_key) };
-      log[dead ? 'error' : 'warn'](line, dead ? 'delivery given up' : 'delivery failed');
+      log[dead ? 'error' : failureLevel(error)](line, dead ? 'delivery given up' : 'delivery failed');
       await queue.failed(rows, error, dead ? undefined : new Date(now().getTime() + waitMs(attempts)));
       return;
     }
     await queue.sent(rows);
+    log.info({ topic, keys: rows.map(({ dedupe_key }) => dedupe_key) }, 'delivered');
   }
 
   /** A row that fails alone while the one behind it passes is itself at fault; if both fail, the other side is down and the partition waits. */

@@ -1,4 +1,4 @@
-import type { Log } from '../core/log.ts';
+import { type Log, sessionHash } from '../core/log.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
@@ -25,7 +25,8 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
     const { orderId: order, paymentId, paise, currency } = event;
     // Logged after the commit: what was rolled back did not happen.
     if (outcome === 'paid') {
-      log.info({ order, paymentId }, 'order paid');
+      const paidOrder = await orderRows.byId(database.db, order);
+      log.info({ order, paymentId, ...(paidOrder && { session: sessionHash(paidOrder.session_id) }) }, 'order paid');
       onPaid(order).catch((error: unknown) => log.warn({ err: error, order }, 'nobody could be told of a payment'));
       outbox.wake();
     } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'unmatched payment stored for review');

@@ -1,5 +1,5 @@
 import type { Log } from '../core/log.ts';
-import { providerErrorIn } from '../core/provider-error.ts';
+import { failureLevel, providerErrorIn } from '../core/provider-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Payments } from '../services/payments.ts';
 import * as orderRows from './order-rows.ts';
@@ -43,7 +43,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
       if (event) await orders.apply(event);
       return true;
     } catch (error) {
-      log.warn({ err: error, link: linkId }, 'payment link not looked up');
+      log[failureLevel(error)]({ err: error, link: linkId }, 'payment link not looked up');
       // A no is an answer, as about a link of another account: the others must not wait for it.
       return providerErrorIn(error)?.kind === 'refused';
     }

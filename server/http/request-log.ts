@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { Log } from '../core/log.ts';
+import { asRequest, type Log } from '../core/log.ts';
 
 /** What was asked for, as the table of endpoints writes it: an address itself may hold a token, or a visitor's words. */
 export function routeOf({ route, baseUrl }: Request): string {
@@ -17,7 +17,8 @@ const noEndpoint = 'no endpoint';
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
-    res.locals.requestId = randomUUID();
+    const origin = { request: requestIdOf(req) };
+    res.setHeader('X-Request-Id', origin.request);
     const { method } = req;
     res.on('close', () => {
       const aborted = !res.writableFinished;
@@ -26,13 +27,19 @@ export function requestLog(log: Log): RequestHandler {
       // Browsers break off sounds and downloads all the time: those belong to no endpoint.
       if (isLook && (aborted ? route === noEndpoint : res.statusCode < 400)) return;
       const status = res.headersSent ? res.statusCode : undefined;
-      const line = { id: res.locals.requestId, method, route, status, ms: Math.round(performance.now() - startedAt) };
+      const line = { ...origin, method, route, status, ms: Math.round(performance.now() - startedAt) };
       if (aborted) log.info(line, 'request aborted');
       else if (res.statusCode >= 500) log.error(line, 'request');
       // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
       else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) log.warn(line, 'webhook refused');
       else log.info(line, 'request');
     });
-    next();
+    asRequest(origin, next);
   };
+}
+
+/** What a proxy calls the request, if that is fit for a log; else a name of our own. */
+function requestIdOf(req: Request): string {
+  const given = req.get('x-request-id') ?? '';
+  return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

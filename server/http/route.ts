@@ -50,8 +50,7 @@ function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: strin
 export function answerErrors(log: Log) {
   return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
     const { status, body } = errorAnswer(error);
-    if (status >= 500)
-      log[status === 500 ? 'error' : 'warn']({ err: error, id: res.locals.requestId, method: req.method, route: routeOf(req) }, body.code);
+    if (status >= 500) log[status === 500 ? 'error' : 'warn']({ err: error, method: req.method, route: routeOf(req) }, body.code);
     // What has begun cannot be taken back: the client sees it break off.
     if (res.headersSent) return void res.destroy();
     if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
+import { noteSession } from '../core/log.ts';
 import { newId } from '../core/tokens.ts';
 
 /** An anonymous visitor: nothing but a signed random id in a cookie. */
@@ -15,7 +16,9 @@ export const readCookies = (secret: string): RequestHandler => cookieParser(secr
 /** The visitor's session, if the request carries one we signed. */
 export function sessionOf(req: Request): string | undefined {
   const id: unknown = req.signedCookies[cookieName];
-  return typeof id === 'string' && id.startsWith('visitor_') ? id : undefined;
+  if (typeof id !== 'string' || !id.startsWith('visitor_')) return undefined;
+  noteSession(id);
+  return id;
 }
 
 /**
@@ -34,6 +37,7 @@ export function ensureSession(req: Request, res: Response, idempotencyKey?: stri
           .update(`session of ${unguessable}`)
           .digest(),
   );
+  noteSession(id);
   // A proxy that says nothing of https does not make an https site an open one.
   const secure = req.secure || req.app.get(httpsSite) === true;
   res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeMs });

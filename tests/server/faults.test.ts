@@ -237,7 +237,7 @@ test('a request that its visitor breaks off leaves a line that says so, without 
     req.destroy();
     return site.log.find((text) => text.includes('request aborted'));
   });
-  expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/submit-to-google-sheets.js', id: expect.any(String) });
+  expect(JSON.parse(line)).toMatchObject({ method: 'POST', route: '/api/submit-to-google-sheets.js', request: expect.any(String) });
   expect(JSON.parse(line).status).toBeUndefined();
   other.exec('rollback');
   other.close();

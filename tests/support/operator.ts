@@ -12,7 +12,19 @@ export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../
 /** A folder that is empty. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-operator-'));
 
-type OperatorScript = 'assistants' | 'backup' | 'bench' | 'leads' | 'migrate' | 'orders' | 'outbox' | 'privacy' | 'smoke' | 'vapi';
+type OperatorScript =
+  | 'assistants'
+  | 'backup'
+  | 'bench'
+  | 'calls'
+  | 'leads'
+  | 'meetings'
+  | 'migrate'
+  | 'orders'
+  | 'outbox'
+  | 'privacy'
+  | 'smoke'
+  | 'vapi';
 
 /**
  * An operator's command, run in an empty folder.

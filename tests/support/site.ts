@@ -47,7 +47,8 @@ export async function startSite(environment: Record<string, string> = {}, within
   const port = await new Promise<number>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
       log.push(line);
-      if (line.includes('"msg":"listening"')) resolve((JSON.parse(line) as { port: number }).port);
+      const listening = /"msg":"listening".*"port":(\d+)|"port":(\d+).*"msg":"listening"| listening .*port=(\d+)/.exec(line);
+      if (listening) resolve(Number(listening.slice(1).find(Boolean)));
     });
     exited.then(() => reject(new Error(`The server did not start:\n${log.join('\n')}`)));
   });
