@@ -6,8 +6,8 @@ import { createBookingChanges } from '#server/flows/booking-changes.ts';
 import * as bookingRows from '#server/flows/booking-rows.ts';
 import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
 import { maskEmail } from '#server/guides/pdf/closing.ts';
-import { Refusal } from './attempt.ts';
 import { operate, show, told } from './operator.ts';
+import { Refusal } from './run-command.ts';
 
 const meanings: Record<BookingRow['status'], string> = {
   held: 'it is being put into the calendar',

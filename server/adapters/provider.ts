@@ -1,5 +1,6 @@
 /** How the site speaks with every provider: bounded in time and size, failing in one of six ways, left alone while it is down. */
 
+import { histogram } from '../core/meters.ts';
 import { ProviderError } from '../core/provider-error.ts';
 
 export interface ProviderLimits {
@@ -12,6 +13,8 @@ export interface ProviderLimits {
   /** Answers are JSON, and anything else is a `bad_answer`. */
   json?: boolean;
 }
+
+const took = histogram<'provider' | 'outcome'>('provider_request_seconds', 'How long providers took, by how it ended.');
 
 /**
  * A `fetch` for a provider, or for its package: the answer comes whole and is a success.
@@ -47,12 +50,16 @@ export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json 
 
   return async (input, init = {}) => {
     breaker.refuseWhileOpen();
+    const startedAt = performance.now();
+    const measured = (outcome: string) => took.observe({ provider, outcome }, (performance.now() - startedAt) / 1_000);
     try {
       const answer = await exchange(input, init);
       breaker.worked();
+      measured('answered');
       return answer;
     } catch (error) {
       breaker.failed(error);
+      measured(error instanceof ProviderError ? error.kind : 'cancelled');
       throw error;
     }
   };

@@ -1,5 +1,6 @@
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import { schedulerTimeoutMs } from '../services/scheduler.ts';
@@ -64,6 +65,8 @@ interface Needs {
   now: () => Date;
 }
 
+const changes = counter('meetings_total', 'What became of meetings.', { status: ['confirmed', 'requested', 'cancelled'] });
+
 /** A booking with an outcome, of which mails and the sheet tell. */
 type Settled = Parameters<typeof bookingSheetRow>[0];
 
@@ -100,7 +103,10 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
   }
 
   /** Called after the commit: what was rolled back did not happen. */
-  const logged = ({ id, status }: BookingRow) => log.info({ booking: id }, `meeting ${status}`);
+  function logged({ id, status }: BookingRow) {
+    changes.add({ status });
+    log.info({ booking: id }, `meeting ${status}`);
+  }
 
   async function addTask(trx: Trx, task: MeetingTask, after = now()) {
     const dedupeKey = `${task.kind}:${task.bookingId}`;

@@ -1,12 +1,15 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { isWebsite } from '#shared/lead-words.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { digest } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';
 import * as leadRows from './lead-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { leadSheetRow, sheetRow } from './sheet.ts';
+
+const keptLeads = counter('leads_total', 'Leads of the lead chat.');
 
 export interface LeadAnswers {
   name: string;
@@ -35,7 +38,10 @@ export function createLeads({ database, outbox, log }: { database: Database; out
         await outbox.enqueue(trx, sheetRow(leadSheetRow(row)));
         return true;
       });
-      if (isNew) log.info({ lead: id }, 'lead kept');
+      if (isNew) {
+        keptLeads.add({});
+        log.info({ lead: id }, 'lead kept');
+      }
       outbox.wake();
       return { success: true, id };
     },

@@ -3,6 +3,7 @@ import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { maskedEmail } from '#shared/email.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { failureLevel } from '../core/provider-error.ts';
 import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
@@ -19,6 +20,8 @@ const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
 const returnLifeMs = 24 * 60 * 60 * 1000;
 /** Far more than a family needs, far fewer than a public link would draw. Counted anew when the guide is sent again. */
 export const downloadsPerPurchase = 50;
+
+const opened = counter('orders_opened_total', 'Orders that got their payment link, or failed to.', { outcome: ['opened', 'failed'] });
 
 export interface Orders {
   /**
@@ -95,10 +98,12 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
         const { id, paise } = order;
         const link = await payments.createLink({ id, paise, email, skuName: guide.name, expiresAt: new Date(order.expires_at) });
         await database.transact((trx) => orderRows.setLink(trx, order.id, link));
+        opened.add({ outcome: 'opened' });
         log.info({ order: order.id, sku }, 'order opened');
         return { ...order, status: 'awaiting_payment', payment_link: link.url, link_id: link.linkId };
       } catch (error) {
         await database.transact((trx) => orderRows.expire(trx, order.id, 'opening'));
+        opened.add({ outcome: 'failed' });
         log[failureLevel(error)]({ err: error, order: order.id }, 'payment link failed');
         throw new AppError('payment_link_failed', { cause: error });
       }

@@ -1,4 +1,5 @@
 import type { Log } from '../core/log.ts';
+import { counter } from '../core/meters.ts';
 import { failureLevel } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
@@ -47,6 +48,11 @@ const tickMs = 1_000;
 /** What is under way at `stop` may finish this long, then it is cut off; the next start knows that its outcome is unknown. */
 const graceMs = 2_000;
 
+const attempted = counter('deliveries_total', 'Mails, rows and calendar tasks of the outbox, each attempt.', {
+  topic: ['mail', 'sheet', 'meeting'],
+  outcome: ['sent', 'failed', 'given up'],
+});
+
 /** A quarter of every wait is random, so that instances do not return together. */
 const waitMs = (attempts: number) => (waits[attempts - 1] ?? 0) * 1_000 * (0.75 + Math.random() * 0.25);
 
@@ -84,10 +90,12 @@ export function createOutbox(
       const dead = attempts >= maxAttempts;
       const line = { err: error, topic, attempts, ids: rows.map(({ id }) => id), keys: rows.map(({ dedupe_key }) => dedupe_key) };
       log[dead ? 'error' : failureLevel(error)](line, dead ? 'delivery given up' : 'delivery failed');
+      attempted.add({ topic, outcome: dead ? 'given up' : 'failed' }, rows.length);
       await queue.failed(rows, error, dead ? undefined : new Date(now().getTime() + waitMs(attempts)));
       return;
     }
     await queue.sent(rows);
+    attempted.add({ topic, outcome: 'sent' }, rows.length);
     log.info({ topic, keys: rows.map(({ dedupe_key }) => dedupe_key) }, 'delivered');
   }
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, type Options, rateLimit, type Store } from 'express-rate-limit';
 import { AppError } from '../core/errors.ts';
+import { counter } from '../core/meters.ts';
 import type { Database } from '../db/database.ts';
 import * as rateLimits from '../db/rate-limits.ts';
 import { sessionOf } from './session.ts';
@@ -26,6 +27,8 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+const hits = counter('limit_hits_total', 'Requests refused by a limit.', { limit: Object.keys(limits) });
+
 /** Who asks, as far as the network tells: IPv6 by /56, as a subscriber is given; an IPv4-mapped address is its IPv4 one. */
 export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
@@ -43,6 +46,7 @@ export function limiter(name: LimitName, database: Database): RequestHandler[] {
       skip: (req) => key(req as Request) === undefined,
       keyGenerator: (req) => `${name}:${by}:${key(req as Request)}`,
       handler: (req, _res, next) => {
+        hits.add({ limit: name });
         const resetTime = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime?.getTime() ?? Date.now() + windowMs;
         next(new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((resetTime - Date.now()) / 1000)) }));
       },

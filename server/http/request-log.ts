@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { asRequest, type Log } from '../core/log.ts';
+import { counter, histogram } from '../core/meters.ts';
 
 /** What was asked for, as the table of endpoints writes it: an address itself may hold a token, or a visitor's words. */
 export function routeOf({ route, baseUrl }: Request): string {
   const pattern: unknown = route?.path;
   return typeof pattern === 'string' ? baseUrl + pattern : noEndpoint;
 }
+
+const took = histogram<'method' | 'route'>('http_request_seconds', 'How long requests took, by their endpoint.');
+const refusedWebhooks = counter('webhooks_refused_total', 'Reports of providers that were refused: their secret may be another.', {
+  provider: ['razorpay', 'vapi'],
+});
 
 const noEndpoint = 'no endpoint';
 
@@ -23,6 +29,7 @@ export function requestLog(log: Log): RequestHandler {
     res.on('close', () => {
       const aborted = !res.writableFinished;
       const route = routeOf(req);
+      if (route !== noEndpoint) took.observe({ method, route }, (performance.now() - startedAt) / 1_000);
       const isLook = method === 'GET' || method === 'HEAD';
       // Browsers break off sounds and downloads all the time: those belong to no endpoint.
       if (isLook && (aborted ? route === noEndpoint : res.statusCode < 400)) return;
@@ -31,8 +38,10 @@ export function requestLog(log: Log): RequestHandler {
       if (aborted) log.info(line, 'request aborted');
       else if (res.statusCode >= 500) log.error(line, 'request');
       // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
-      else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) log.warn(line, 'webhook refused');
-      else log.info(line, 'request');
+      else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) {
+        refusedWebhooks.add({ provider: route.split('/')[2] ?? '' });
+        log.warn(line, 'webhook refused');
+      } else log.info(line, 'request');
     });
     asRequest(origin, next);
   };
