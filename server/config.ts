@@ -26,6 +26,8 @@ export interface Config extends ProviderSettings {
   /** Days of the week (1 Monday .. 7 Sunday) on which meetings are offered. */
   businessDays: number[];
   contactEmail: string;
+  /** What a character costs at least, as brands read it: "₹40,000 a month". */
+  priceFrom: string | undefined;
   metricsToken: string | undefined;
   liveServices: ServiceName[];
   speechCommand: string | undefined;
@@ -124,6 +126,7 @@ export function readConfig(env: Environment): Config {
     businessTimeZone,
     businessDays,
     contactEmail: contactEmail ?? defaultContactEmail,
+    priceFrom: value('PRICE_FROM'),
     metricsToken: value('METRICS_TOKEN'),
     liveServices,
     speechCommand: value('SPEECH_COMMAND'),

@@ -123,6 +123,7 @@ async function main(): Promise<void> {
       __PUBLIC_URL__: publicUrl,
       __CONTACT_EMAIL__: config.contactEmail,
       __SPOKEN_WORDS__: spokenWords[config.vapi ? 'vapi' : config.hearing ? 'room' : 'browser'],
+      __COST__: costSentence(config.priceFrom),
       __MODE__: config.publicUrl ? 'live' : 'development',
     },
     isReady: () => !draining,
@@ -169,4 +170,11 @@ async function main(): Promise<void> {
     await services.close();
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'stopped');
   }
+}
+
+/** What a brand reads about the price. Without a setting none is made up. */
+function costSentence(priceFrom: string | undefined): string {
+  const depends = 'what moves it is how many people talk to it and what it has to connect to';
+  if (priceFrom !== undefined) return `From ${priceFrom}; ${depends}. The first meeting is free.`;
+  return `Ask us: ${depends}. You get a price in the first meeting, which is free.`;
 }

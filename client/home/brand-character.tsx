@@ -1,7 +1,9 @@
 import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import voice from '#client/assets/proofs/block-1-voice.svg';
 import face from '#client/assets/proofs/block-2-face.svg';
 import manners from '#client/assets/proofs/block-3-manners.svg';
+import { personaLinks } from '#shared/persona-links.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
 import './brand-character.css';
@@ -54,7 +56,12 @@ export function BrandCharacter() {
               <Portrait of="arya" size={380} alt="The finished print: Arya of Suryodaya Motors" />
             </div>
             <h3>Arya, for Suryodaya Motors</h3>
-            <p>Asks every late-night enquiry the five questions the showroom needs, and books the test drive.</p>
+            <p>
+              Asks every late-night enquiry the five questions the showroom needs, and books the test drive.{' '}
+              <Link className="link" to={personaLinks.arya.route}>
+                Talk to Arya
+              </Link>
+            </p>
           </li>
         </ul>
         <a className="btn bc__cta" href="#brandvoice">

@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
+import { personaLinks } from '#shared/persona-links.ts';
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
 import '../ui/talk.css';
 import '../ui/composer.css';
+import './talk-section.css';
 import '../lead/lead.css';
 import './brandvoice.css';
 
@@ -25,14 +28,18 @@ export function BrandVoice() {
             <li>Your website, or a line about what you sell</li>
             <li>An email for the invite. Meetings are tomorrow, between 10 am and 6 pm.</li>
           </ol>
-          <div className="company" aria-hidden="true">
+          <ul className="company" aria-label="The characters of this site">
             {company.map((slug) => (
-              <Portrait key={slug} of={slug} size={76} />
+              <li key={slug}>
+                <Link to={personaLinks[slug].route}>
+                  <Portrait of={slug} size={76} alt={`Talk to ${personaLinks[slug].name}`} />
+                </Link>
+              </li>
             ))}
-          </div>
+          </ul>
           <p className="company__line">You will be in good company.</p>
         </div>
-        <div className="reveal">
+        <div className="reveal talk-first">
           <LeadChat />
         </div>
       </div>

@@ -222,6 +222,7 @@ export function Page() {
   return (
     <LegalPage
       title="Privacy Policy"
+      picture="privacy-policy"
       description="What Vaani collects when you talk to its characters, why, with whom it is shared, how long it is kept, and your rights. It is never sold."
       lead="What we collect when you talk to our characters, why we collect it, and what you can ask us to do with it."
       sections={sections}

@@ -167,6 +167,7 @@ export function Page() {
   return (
     <LegalPage
       title="Terms & Conditions"
+      picture="terms-and-conditions"
       description="The plain agreement for using Vaani’s site and demos: AI characters, payments and delivery of guides, refunds, acceptable use."
       lead="The plain agreement between you and us when you use this site and its demos."
       sections={sections}

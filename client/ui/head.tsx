@@ -6,6 +6,10 @@ interface HeadProps {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
+  /** What a shared link is called, where that differs from the document. */
+  sharedTitle?: string;
+  /** Name of the picture of a shared link, in `public/share`. */
+  picture?: string;
   /** Colour of the browser's own bars: the ground of the page. */
   themeColor?: string;
   /** False keeps the page out of search engines. */
@@ -13,7 +17,7 @@ interface HeadProps {
 }
 
 /** The head of a page. React moves these tags into `<head>`, in the prerendered file and on every change of page. */
-export function Head({ title, description, themeColor = '#FBF2DF', indexed = true }: HeadProps) {
+export function Head({ title, description, sharedTitle = title, picture = 'home', themeColor = '#FBF2DF', indexed = true }: HeadProps) {
   const { pathname } = useLocation();
   const { origin } = siteSettings();
   const url = origin + pathname;
@@ -25,7 +29,9 @@ export function Head({ title, description, themeColor = '#FBF2DF', indexed = tru
       {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {
         // Only read by machines that fetch a page and leave, so the browser's copy of this component goes without.
-        import.meta.env.SSR && <SharedLinkCard title={title} description={description} url={url} image={`${origin}/og-image.png`} />
+        import.meta.env.SSR && (
+          <SharedLinkCard title={sharedTitle} description={description} url={url} image={`${origin}/share/${picture}.jpg`} />
+        )
       }
     </>
   );
@@ -43,7 +49,7 @@ function SharedLinkCard({ title, description, url, image }: { title: string; des
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Vaani: speaking characters that sell" />
+      <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

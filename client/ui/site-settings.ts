@@ -6,6 +6,8 @@ export interface SiteSettings {
   contactEmail: string;
   /** Where the words go that visitors say in a call. */
   spokenWords: string;
+  /** What a brand reads about the price: a sentence. */
+  cost: string;
   /** Hints about environment files are for operators. False while prerendering: show them only after something happened, never in the first render. */
   showOperatorHints: boolean;
 }
@@ -15,6 +17,7 @@ const tokens: SiteSettings = {
   origin: '__PUBLIC_URL__',
   contactEmail: '__CONTACT_EMAIL__',
   spokenWords: '__SPOKEN_WORDS__',
+  cost: '__COST__',
   showOperatorHints: false,
 };
 
@@ -26,6 +29,7 @@ export function siteSettings(): SiteSettings {
     origin: meta('origin'),
     contactEmail: meta('contact'),
     spokenWords: meta('spoken-words'),
+    cost: meta('cost'),
     showOperatorHints: meta('mode') === 'development',
   };
 }

@@ -39,6 +39,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
 const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);

@@ -12,8 +12,23 @@ afterAll(() => site.stop());
 const textOf = async (path: string) => (await visitor(site.url).get(path)).text;
 const statusOf = async (path: string) => (await visitor(site.url).get(path)).status;
 
+const pages = ['/', '/privacy-policy', '/terms-and-conditions', ...personas.map(({ route }) => route)];
+
+test('a shared link of each page has a title, a description and a picture of its own', async () => {
+  const cards = await Promise.all(
+    pages.map(async (path) => {
+      const html = await textOf(path);
+      return ['title', 'description', 'image'].map((name) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]);
+    }),
+  );
+  for (const part of [0, 1, 2]) expect(new Set(cards.map((card) => card[part])).size).toBe(pages.length);
+  for (const [, , picture = ''] of cards) {
+    expect(picture).toMatch(new RegExp(`^${site.url}/share/[a-z-]+\\.jpg$`));
+    expect(await statusOf(picture.slice(site.url.length)), picture).toBe(200);
+  }
+});
+
 test('machines find every page, the guides with their prices, and what is private', async () => {
-  const pages = ['/', '/privacy-policy', '/terms-and-conditions', ...personas.map(({ route }) => route)];
   const sitemap = await textOf('/sitemap.xml');
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(pages.map((path) => site.url + path).sort());
 
@@ -30,15 +45,20 @@ test('machines find every page, the guides with their prices, and what is privat
   expect(
     offers.map((row: { offers: { price: string; priceCurrency: string } }) => `${row.offers.price} ${row.offers.priceCurrency}`),
   ).toEqual(['149.00', '129.00', '179.00', '99.00', '89.00', '159.00', '119.00'].map((price) => `${price} INR`));
+  const pictures = offers.map(({ image }: { image: string }) => image.slice(site.url.length));
+  expect(new Set(pictures).size).toBe(offers.length);
+  for (const picture of pictures) expect(await statusOf(picture), picture).toBe(200);
+  const kinds = data['@graph'].map((row: { '@type': string }) => row['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'Service', 'FAQPage']));
 });
 
-test('every icon, the manifest and the picture of shared links can be fetched', async () => {
+test('every icon and the manifest can be fetched', async () => {
   const links = [...(await textOf('/')).matchAll(/<link [^>]*rel="(?:[\w-]*icon|manifest)"[^>]*>/g)].map(([link]) => link);
   const linked = links.map((link) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
   expect(linked).toHaveLength(4);
   const { icons } = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[] };
   expect(icons.length).toBeGreaterThan(0);
-  for (const path of [...linked, ...icons.map(({ src }) => src), '/og-image.png']) expect(await statusOf(path), path).toBe(200);
+  for (const path of [...linked, ...icons.map(({ src }) => src)]) expect(await statusOf(path), path).toBe(200);
 });
 
 test('the legal pages give the date and say that nothing is sold', async () => {

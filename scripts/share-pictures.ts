@@ -1,0 +1,102 @@
+/** Draws the pictures of shared links and of the guides anew, into `client/public/share`: `node scripts/share-pictures.ts`. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { catalog } from '#shared/catalog.ts';
+import { formatInr } from '#shared/money.ts';
+import { personas } from '#shared/personas.ts';
+import { launchOptions } from '../tests/e2e/browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'client/public/share');
+const read = (path: string) => readFileSync(join(root, path));
+const drawing = (path: string) => `data:image/svg+xml;base64,${read(path).toString('base64')}`;
+const font = (family: string, weight: number, file: string) =>
+  `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${read(`client/assets/fonts/${file}`).toString('base64')})}`;
+
+const fonts = [
+  font('Eczar', 800, 'eczar-800-latin.woff2'),
+  font('Rupee', 800, 'eczar-800-ext.woff2'),
+  font('Mukta', 600, 'mukta-600-latin.woff2'),
+  font('Devotional', 600, 'eczar-600-deva-devotional.woff2'),
+].join('');
+
+/** Ground, accent and words of each character, as in `styles/tokens.css`. */
+const dyes: Record<string, [ground: string, accent: string, soft: string]> = {
+  mini: ['#171c52', '#f9be45', '#d6d8f0'],
+  rishi: ['#0a3a40', '#ffc24d', '#cfe5dd'],
+  kaka: ['#213e1d', '#f7be4b', '#e3e9c4'],
+  arya: ['#0d3554', '#ffac80', '#cfe2ee'],
+  maharajji: ['#6e160f', '#ffc24d', '#fbddb8'],
+  aranya: ['#5e0f3a', '#ffc9a0', '#fbd6e1'],
+  'bal-krishna-lalji': ['#fff1cc', '#0b5560', '#5e4059'],
+};
+
+interface Card {
+  name: string;
+  ground: string;
+  accent: string;
+  ink: string;
+  title: string;
+  line: string;
+  portrait: string;
+  dark: boolean;
+}
+
+const paper = { ground: '#fbf2df', accent: '#b92f16', ink: '#2a1030', dark: true };
+const cards: Card[] = [
+  {
+    ...paper,
+    name: 'home',
+    title: 'India shops by talking. Let your brand answer.',
+    line: 'Speaking characters that sell',
+    portrait: 'kaka',
+  },
+  ...personas.map(({ slug, heading, subtitle }) => {
+    const [ground = '', accent = ''] = dyes[slug] ?? [];
+    const isKrishna = slug === 'bal-krishna-lalji';
+    return {
+      name: slug,
+      ground,
+      accent,
+      ink: isKrishna ? '#2a1030' : '#fff6e3',
+      title: heading,
+      line: subtitle,
+      portrait: isKrishna ? 'krishna' : slug,
+      dark: isKrishna,
+    };
+  }),
+  { ...paper, name: 'privacy-policy', title: 'Privacy Policy', line: 'What we keep, why, and for how long', portrait: 'aranya' },
+  { ...paper, name: 'terms-and-conditions', title: 'Terms & Conditions', line: 'What you can expect, and what we ask', portrait: 'arya' },
+];
+
+const style = (body: string) => `<style>${fonts}*{box-sizing:border-box;margin:0}body{overflow:hidden;${body}}
+h1{font:800 84px/1 Eczar,Rupee;letter-spacing:-.012em;text-wrap:balance}p{font:600 34px/1.3 Mukta,Devotional}</style>`;
+
+const shared = ({ ground, accent, ink, title, line, portrait, dark }: Card) => `${style(`background:${ground};color:${ink}`)}
+<div style="position:absolute;left:0;top:0;bottom:0;width:22px;background:linear-gradient(90deg,#c4351a 0 9px,transparent 9px 12px,#f9b233 12px 18px,transparent 18px)"></div>
+<img style="position:absolute;left:72px;top:56px;height:84px" src="${drawing(`client/assets/brand/logo-caption${dark ? '' : '-light'}.svg`)}">
+<div style="position:absolute;left:72px;top:190px;width:600px;height:380px;display:flex;flex-direction:column;justify-content:center;gap:22px"><h1>${title.replace('&', '&amp;')}</h1><p style="color:${accent}">${line}</p></div>
+<div style="position:absolute;right:-20px;top:5px;width:620px;height:620px;background:${accent};mask:url('${drawing('client/assets/rings/1-para-petals.svg')}') center/contain"></div>
+<img style="position:absolute;right:122px;top:147px;width:336px;height:336px;border-radius:50%" src="${drawing(`client/assets/portraits/${portrait}.svg`)}">`;
+
+const covers = ['#7a4a12', '#0d5458', '#9c2819', '#1c2260', '#17507a', '#6e160f', '#355a2c'];
+const cover = ({ sku, name, paise }: (typeof catalog)[number], ground = '') => `${style(`background:${ground};color:#fff6e3`)}
+<div style="position:absolute;inset:0;opacity:.28;background:#f7be4b;mask:url('${drawing('client/assets/patterns/buti.svg')}') 0 0/150px"></div>
+<div style="position:absolute;inset:44px;border:5px dashed #f7be4b;opacity:.7"></div>
+<img style="position:absolute;left:350px;top:120px;width:300px" src="${drawing('client/assets/portraits/kaka.svg')}">
+<div style="position:absolute;left:110px;right:110px;top:470px;text-align:center;background:${ground};padding:30px 10px"><h1 style="font-size:96px">${name}</h1><p style="margin-top:26px;color:#f7be4b">A guide from Kaka, ${formatInr(paise).replace('₹', 'Rs ')}</p></div>
+<i data-sku="${sku}"></i>`;
+
+mkdirSync(out, { recursive: true });
+const browser = await chromium.launch(launchOptions);
+const page = await browser.newPage();
+async function take(name: string, html: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html, { waitUntil: 'load' });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 80 });
+}
+for (const card of cards) await take(card.name, shared(card), 1200, 630);
+for (const [index, guide] of catalog.entries()) await take(`guide-${guide.sku}`, cover(guide, covers[index]), 1000, 1000);
+await browser.close();
