@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { NoScript } from '#client/ui/no-script.tsx';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { Persona } from '#shared/personas.ts';
 import { CallBar } from './call-bar.tsx';
 import { CallButton } from './call-button.tsx';
 import type { Call } from './call-machine.ts';
-import { NoScript } from './no-script.tsx';
 import { TypeLine } from './type-line.tsx';
 
 interface Props {
@@ -50,7 +50,7 @@ export function CallControls({ persona, call, portrait, hint, captions, idleIcon
         )}
         {live && <TypeLine call={call} chosen={onlyTyping && live.notice === null} />}
         {onlyTyping && bar}
-        <NoScript />
+        <NoScript what="A voice call" />
         {children}
       </div>
     </div>

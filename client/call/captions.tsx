@@ -8,8 +8,15 @@ const followingPx = 48;
 /** A line longer than this is set smaller, so that its beginning and end are in view together. Characters. */
 const longLine = 140;
 
+interface Props {
+  captions: readonly Caption[];
+  name: string;
+  /** A voice sounds: a screen reader would talk over it. */
+  quiet?: boolean;
+}
+
 /** The call in writing: a log that screen readers hear line by line once a line is whole. */
-export function Captions({ captions, name }: { captions: readonly Caption[]; name: string }) {
+export function Captions({ captions, name, quiet = false }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const shownId = useRef(0);
@@ -23,12 +30,24 @@ export function Captions({ captions, name }: { captions: readonly Caption[]; nam
     else if (!last.final) box.scrollTop = box.scrollHeight;
     shownId.current = last.id;
   }, [last]);
+  // What comes below the words takes room from them: the line that was read stays in view.
+  useEffect(() => {
+    const box = log.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      const line = box.lastElementChild;
+      if (following.current && line instanceof HTMLElement) box.scrollTop = line.offsetTop;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
 
   return (
     <div
       className="captions"
       role="log"
       aria-label="Live captions"
+      aria-live={quiet ? 'off' : 'polite'}
       // A scrolling box must be reachable by keyboard.
       tabIndex={last ? 0 : -1}
       ref={log}

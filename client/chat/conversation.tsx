@@ -3,6 +3,7 @@ import { langOf } from '#shared/script.ts';
 import { FromCall, useCallBefore } from './from-call.tsx';
 import { isAtLimit, ordersOf } from './kaka-state.ts';
 import { OrderCard } from './order-card.tsx';
+import { PayLink } from './pay-link.tsx';
 import { Problem } from './problem.tsx';
 import type { KakaChat } from './use-kaka.ts';
 
@@ -63,7 +64,8 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       {sending !== null && (
         <>
           {!isAtLimit(state) && (
-            <p className="msg msg--me" lang={langOf(sending.line)}>
+            // It is announced once: when it stands in the conversation with its answer.
+            <p className="msg msg--me" lang={langOf(sending.line)} aria-hidden="true">
               {sending.line}
             </p>
           )}
@@ -88,15 +90,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
 /** Text in which only links that our own orders made can be clicked. */
 function WithLinks({ text, links }: { text: string; links: readonly string[] }) {
   const parts = text.split(/(https?:\/\/\S+)/);
-  return parts.map((part) =>
-    links.includes(part) ? (
-      <a className="link" key={part} href={part} target="_blank" rel="noopener">
-        {part}
-      </a>
-    ) : (
-      part
-    ),
-  );
+  return parts.map((part) => (links.includes(part) ? <PayLink key={part} href={part} /> : part));
 }
 
 function Starters({ onPick }: { onPick(line: string): void }) {

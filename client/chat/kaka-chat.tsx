@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import kakaPortrait from '#client/assets/portraits/kaka.svg';
 import { Composer } from '#client/ui/composer.tsx';
+import { NoScript } from '#client/ui/no-script.tsx';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { limitSentence, remainingNotice } from '#shared/kaka-rules.ts';
 import { messageMaxLength } from '#shared/lengths.ts';
@@ -43,6 +44,7 @@ export function KakaChat({ callable = true }: { callable?: boolean }) {
         )}
       </div>
       <MessageCount count={shownCount} />
+      <NoScript what="The chat with Kaka" />
       <Conversation chat={chat} />
       {notice !== undefined && (
         <p className={atLimit ? 'limit limit--stop' : 'limit'} role="status">

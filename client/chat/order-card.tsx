@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
 import { formatInr } from '#shared/money.ts';
+import { PayLink } from './pay-link.tsx';
 import './order-card.css';
 
 interface OrderCardProps {
@@ -75,9 +76,7 @@ function ToPay({ link, price }: { link: string; price: string }) {
         Pay {price}
       </a>
       <p className="order__url">
-        <a className="link" href={link} target="_blank" rel="noopener">
-          {link}
-        </a>
+        <PayLink href={link} />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
 import '../ui/talk.css';
 import '../ui/composer.css';
+import './talk-section.css';
 import '../chat/kaka-chat.css';
 import './demo.css';
 
@@ -34,7 +35,7 @@ export function Demo() {
             </ul>
           </div>
         </div>
-        <div className="reveal">
+        <div className="reveal talk-first">
           <KakaChat />
         </div>
       </div>

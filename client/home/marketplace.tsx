@@ -1,5 +1,7 @@
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Section } from './section.tsx';
+import './player.css';
+import './sleeve-art.css';
 import './marketplace.css';
 
 const Sleeves = lazyNear('sleeves', async () => (await import('./sleeves.tsx')).Sleeves);

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import mark from '#client/assets/brand/mark.svg';
 import { Composer } from '#client/ui/composer.tsx';
+import { NoScript } from '#client/ui/no-script.tsx';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { emailMaxLength, invalidEmailSentence } from '#shared/email.ts';
 import { openQuestion, type Question, questions } from '#shared/lead-rules.ts';
@@ -21,6 +22,9 @@ const labels: Record<Question, string> = {
   website: 'Your website, or a line about what you sell',
   email: 'Your email',
 };
+
+/** As browsers name what they fill in. */
+const fills: Record<Question, string> = { name: 'name', brand: 'organization', website: 'url', email: 'email' };
 
 const placeholders: Record<Question | 'suggest' | 'confirm', string> = {
   name: 'Your name',
@@ -60,6 +64,7 @@ export function LeadChat() {
           </li>
         ))}
       </ol>
+      <NoScript what="This chat" />
       <LeadLog lead={lead} />
       {question === null && <Slots lead={lead} />}
       {submission === 'failed' && (
@@ -77,6 +82,7 @@ export function LeadChat() {
           label={question === null ? 'Your reply' : labels[question]}
           placeholder={placeholders[place]}
           type={question === 'email' ? 'email' : 'text'}
+          {...(question !== null && { autoComplete: fills[question] })}
           maxLength={question === 'email' ? emailMaxLength : question === null ? wishMaxLength : answerMaxLength}
           initial={changing === null ? '' : (answers[changing] ?? '')}
           error={invalidEmail ? invalidEmailSentence : undefined}

@@ -17,6 +17,8 @@ import { Head } from '#client/ui/head.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
+import './bal-krishna-call.css';
+import './bal-krishna-cards.css';
 
 const persona = personaBySlug('bal-krishna-lalji');
 /** Whose words the captions hold: a narrator at His door. Nothing is put into His mouth. */
@@ -67,12 +69,16 @@ export function BalKrishnaPage({ call }: { call: Call }) {
   const [captionsOn, setCaptionsOn] = useState(true);
   const greeting = useGreeting(still);
   const live = state.status === 'live';
+  useEffect(() => {
+    if (live) scrollTo({ top: 0, behavior: 'instant' });
+  }, [live]);
 
   return (
-    <div className="kr" data-persona="krishna" data-still={still || undefined}>
+    <div className="kr" data-persona="krishna" data-state={state.status} data-still={still || undefined}>
       <Head
         title={persona.title}
         description="Darshan of Bal Krishna Lalji: devotional talk, stories of His pastimes and a verse to keep. An AI voice offering, in your browser."
+        picture="bal-krishna-lalji"
         themeColor="#FFF1CC"
       />
       <FixedLogo tone="dark" />
@@ -124,13 +130,12 @@ export function BalKrishnaPage({ call }: { call: Call }) {
                 </span>
               )
             }
-          >
-            <p className="kr__disclosure">
-              {persona.disclosure} {siteSettings().spokenWords}
-            </p>
-          </CallControls>
+          />
+          <p className="kr__disclosure">
+            {persona.disclosure} {siteSettings().spokenWords}
+          </p>
           <div className="kr__words">
-            {live && captionsOn && <Captions captions={call.captions} name={narrator.name} />}
+            {live && captionsOn && <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} />}
             <CallOutcome
               persona={narrator}
               call={call}

@@ -3,11 +3,13 @@ import { Automation } from '../home/automation.tsx';
 import { BrandCharacter } from '../home/brand-character.tsx';
 import { BrandVoice } from '../home/brandvoice.tsx';
 import { Demo } from '../home/demo.tsx';
+import { ForBrands } from '../home/for-brands.tsx';
 import { Hero } from '../home/hero.tsx';
 import { IndianMarket } from '../home/indian-market.tsx';
 import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
 import { Workflow } from '../home/workflow.tsx';
+import { useGliding } from '../ui/gliding.ts';
 import { Head } from '../ui/head.tsx';
 import { useReveal } from '../ui/reveal.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
@@ -18,6 +20,7 @@ export function Page() {
   const main = useRef<HTMLElement>(null);
   useReveal(main);
   useFreshStart();
+  useGliding();
   return (
     <>
       <Head
@@ -33,6 +36,7 @@ export function Page() {
         <Automation />
         <Workflow />
         <BrandCharacter />
+        <ForBrands />
         <BrandVoice />
         <IndianMarket />
       </main>

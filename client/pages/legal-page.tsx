@@ -14,6 +14,7 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   description: string;
+  picture: string;
   lead: string;
   /** In reading order; the contents list is made from them. */
   sections: readonly LegalSection[];
@@ -24,10 +25,10 @@ interface LegalPageProps {
 /** The specification, section 9. */
 const effectiveDate = 'August 21, 2025';
 
-export function LegalPage({ title, description, lead, sections, other }: LegalPageProps) {
+export function LegalPage({ title, description, picture, lead, sections, other }: LegalPageProps) {
   return (
     <div className="legal selvedge">
-      <Head title={`${title}: Vaani`} description={description} />
+      <Head title={`${title}: Vaani`} description={description} picture={picture} />
       <FixedLogo />
       <main className="wrap legal__main" id="main">
         <header className="legal__head">
@@ -38,14 +39,14 @@ export function LegalPage({ title, description, lead, sections, other }: LegalPa
           </p>
         </header>
         <nav className="legal__contents" aria-label="Contents">
-          <ol>
-            {sections.map(({ id, heading }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
-              </li>
-            ))}
-          </ol>
+          <Contents sections={sections} />
         </nav>
+        <details className="legal__folded">
+          <summary>Contents</summary>
+          <nav aria-label="Contents">
+            <Contents sections={sections} />
+          </nav>
+        </details>
         <article className="legal__body">
           {sections.map(({ id, heading, body }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -67,6 +68,16 @@ export function LegalPage({ title, description, lead, sections, other }: LegalPa
     </div>
   );
 }
+
+const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
+  <ol>
+    {sections.map(({ id, heading }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{heading}</a>
+      </li>
+    ))}
+  </ol>
+);
 
 /** The address people write to, as the operator set it. */
 export function ContactLink() {

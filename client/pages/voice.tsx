@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallControls } from '#client/call/call-controls.tsx';
-import type { Call } from '#client/call/call-machine.ts';
+import type { Call, CallState } from '#client/call/call-machine.ts';
 import { CallOutcome, isInWriting } from '#client/call/call-outcome.tsx';
 import { useCallToasts } from '#client/call/call-toasts.ts';
 import { Captions } from '#client/call/captions.tsx';
@@ -15,6 +15,7 @@ import { Portrait } from '#client/ui/portrait.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
 import './voice.css';
+import './voice-live.css';
 
 /** Those who share this page; Bal Krishna Lalji has his own. */
 type Slug = Exclude<PersonaSlug, 'bal-krishna-lalji'>;
@@ -86,6 +87,8 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   const slug = persona.slug as Slug;
   const [captionsOn, setCaptionsOn] = useState(true);
   useCallToasts(call, persona);
+  const more = useRef<HTMLDivElement>(null);
+  useInSight(state.status, more);
 
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
@@ -93,39 +96,49 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
 
   return (
     <div className="voice persona-ground selvedge" data-persona={slug} data-state={state.status}>
-      <Head title={persona.title} description={descriptionOf(persona)} themeColor={themeColors[slug]} />
+      <Head
+        title={persona.title}
+        sharedTitle={`${persona.heading}: ${persona.subtitle}`}
+        description={descriptionOf(persona)}
+        picture={slug}
+        themeColor={themeColors[slug]}
+      />
       <FixedLogo tone="light" />
       <div className="print print--bandhani" />
       <main id="main" className="voice__main">
-        <header className="voice__head">
-          <h1>
-            {linesOf(persona.heading).map((line) => (
-              <span key={line}>{line} </span>
-            ))}
-          </h1>
-          <p className="voice__sub">{persona.subtitle}</p>
-          {!captioned && <p className="lead">{persona.lead}</p>}
-        </header>
-        <CallControls
-          persona={persona}
-          call={call}
-          portrait={<Portrait of={slug} size={332} first />}
-          hint={hintOf(state, persona)}
-          captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
-        />
-        <div className="voice__more">
-          <CallOutcome
+        <div className="voice__stage">
+          <header className="voice__head">
+            <h1>
+              {linesOf(persona.heading).map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </h1>
+            <p className="voice__sub">{persona.subtitle}</p>
+            {!captioned && <p className="lead">{persona.lead}</p>}
+          </header>
+          <CallControls
             persona={persona}
             call={call}
-            headlineOf={() => headlineOf(persona)}
-            operatorHint="Please check your environment configuration file and refresh."
-            chat={chat || undefined}
+            portrait={<Portrait of={slug} size={332} first />}
+            hint={hintOf(state, persona)}
+            captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
           />
-          {captioned && <Captions captions={call.captions} name={persona.name} />}
-          {aside}
-          {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
-            <Openers lines={persona.openers} {...(live && { say: call.say })} />
-          )}
+          <div className="voice__more" ref={more}>
+            <CallOutcome
+              persona={persona}
+              call={call}
+              headlineOf={() => headlineOf(persona)}
+              operatorHint="Please check your environment configuration file and refresh."
+              chat={chat || undefined}
+            />
+            {captioned && <Captions captions={call.captions} name={persona.name} quiet={live.speaker === 'character'} />}
+            {aside && <div className="voice__offer">{aside}</div>}
+            {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
+              <Openers lines={persona.openers} {...(live && { say: call.say })} />
+            )}
+          </div>
+        </div>
+        <div className="voice__about">
           {persona.link && (
             <p className="voice__extra">
               <a className="link" href={persona.link.href} target="_blank" rel="noopener">
@@ -144,6 +157,14 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
       <div className="voice__pallu" />
     </div>
   );
+}
+
+/** A call fits the window from the top of the page; what it came to stands below the portrait on a telephone. */
+function useInSight(status: CallState['status'], outcome: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (status === 'live') scrollTo({ top: 0, behavior: 'instant' });
+    if (status === 'ended' || status === 'error') outcome.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [status, outcome]);
 }
 
 const descriptionOf = (persona: Persona) =>

@@ -11,6 +11,8 @@ interface ComposerProps {
   /** True while a line is on its way: the visitor may write on, but not send. */
   busy?: boolean;
   type?: 'text' | 'email';
+  /** What the browser may fill in; the email by itself. */
+  autoComplete?: string;
   /** What stands in the field at first. */
   initial?: string;
   /** Why the last line was not taken. */
@@ -21,7 +23,18 @@ interface ComposerProps {
 
 /** One line and a send button. Enter sends, but not while an input method is still composing the word. */
 export function Composer(props: ComposerProps) {
-  const { label, placeholder, maxLength, disabled = false, busy = false, type = 'text', initial = '', error, onSend } = props;
+  const {
+    label,
+    placeholder,
+    maxLength,
+    disabled = false,
+    busy = false,
+    type = 'text',
+    autoComplete = type === 'email' ? 'email' : 'off',
+    initial = '',
+    error,
+    onSend,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const errorId = useId();
@@ -51,7 +64,8 @@ export function Composer(props: ComposerProps) {
           id={id}
           type="text"
           inputMode={type}
-          autoComplete={type === 'email' ? 'email' : 'off'}
+          autoComplete={autoComplete}
+          enterKeyHint="send"
           autoCapitalize={type === 'email' ? 'none' : 'sentences'}
           placeholder={placeholder}
           maxLength={maxLength}

@@ -11,6 +11,7 @@ export const anchors = [
   'automation',
   'workflow',
   'brand-character',
+  'for-brands',
   'brandvoice',
   'indian-market',
   'about',
@@ -35,8 +36,10 @@ export async function open(page: Page, path = '/') {
   await hydrated(page);
 }
 
-/** The section stands under the header, and stays there. */
+/** The section stands under the header, and stays there; of one with a chat, the whole chat does. */
 export async function expectAt(page: Page, id: string) {
+  const chat = section(page, id).locator('.chat');
+  if ((await chat.count()) > 0) return expect(chat).toBeInViewport({ ratio: 1 });
   if (id === 'home') await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   else await expect.poll(() => topOf(page, id)).toBe(64);
 }

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** Whatever stops the way there, the page does not glide for ever. */
+const longestMs = 2000;
+
+/** A press on a link to a place of the page glides there. */
+export function useGliding(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    let timer = 0;
+    const arrived = () => {
+      clearTimeout(timer);
+      delete dataset.gliding;
+    };
+    const pressed = ({ target, detail }: MouseEvent) => {
+      // Enter on a link is a click without a pointer.
+      if (detail === 0 || !(target as Element).closest('a[href^="#"]')) return;
+      dataset.gliding = '';
+      timer = window.setTimeout(arrived, longestMs);
+    };
+    document.addEventListener('click', pressed);
+    document.addEventListener('scrollend', arrived);
+    return () => {
+      document.removeEventListener('click', pressed);
+      document.removeEventListener('scrollend', arrived);
+      arrived();
+    };
+  }, []);
+}

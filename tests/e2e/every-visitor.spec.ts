@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { openVoicePage, serveRoom, startLive } from './calls.ts';
+import { open } from './home.ts';
+import { AxeBuilder, expect, test } from './support.ts';
+
+/** Large letters, narrow windows, no scripts, screen readers, colours of the visitor's own. */
+
+const pages = ['/', '/maharajji-voice', '/bal-krishna-lalji', '/privacy-policy', '/terms-and-conditions'];
+
+for (const [width, percent] of [
+  [260, 100],
+  [390, 150],
+  [320, 200],
+] as const)
+  test(`at ${width} px with letters of ${percent} % no page scrolls sideways and no word is cut`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 664 });
+    for (const path of pages) {
+      await open(page, path);
+      await enlarge(page, percent);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      expect(await cutWords(page), path).toEqual([]);
+    }
+    await open(page, '/');
+    await enlarge(page, percent);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const last = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talk to Us' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  });
+
+const enlarge = (page: Page, percent: number) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
+/** Words whose letters reach over the edge of the window. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *, footer *, header *')]
+      .filter(
+        (element) => !element.closest('[aria-hidden=true], .vh, noscript, .menu') && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((element) => {
+        const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+        return words.some((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const { left, right, width } = range.getBoundingClientRect();
+          return width > 0 && (right > innerWidth + 1 || left < -1);
+        });
+      })
+      .map((element) => element.textContent),
+  );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ expectProblem }) => expectProblem(/failed request: csp .+\.js$/));
+
+  test('both chats say that they need it, and give the mail address', async ({ page }) => {
+    await page.goto('/');
+    for (const [place, name] of [
+      ['#kaka-chat', 'The chat with Kaka'],
+      ['#lead-chat', 'This chat'],
+    ]) {
+      await expect(page.locator(`${place} .no-script`)).toContainText(`${name} needs JavaScript`);
+      await expect(page.locator(`${place} a[href^="mailto:"]`)).toBeVisible();
+      await expect(page.locator(`${place} .composer`)).toBeHidden();
+    }
+  });
+});
+
+test('browsers can fill in what the lead chat asks, and a telephone’s key sends', async ({ page }) => {
+  await open(page, '/#brandvoice');
+  const field = page.locator('.chat--lead').getByRole('textbox');
+  await expect(field).toHaveAttribute('enterkeyhint', 'send');
+  for (const [fill, answer] of [
+    ['name', 'Farah'],
+    ['organization', 'Nani’s Achaar'],
+    ['url', 'Pickles by post'],
+    ['email', 'farah@nanisachaar.example'],
+  ] as const) {
+    await expect(field).toHaveAttribute('autocomplete', fill);
+    await field.fill(answer);
+    await field.press('Enter');
+  }
+});
+
+test('the way past the menu is seen by who tabs to it, and by nobody else', async ({ page }) => {
+  await open(page);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).toBe('inset(50%)');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).toBe('none');
+});
+
+test('a line is announced once, with its answer, and a payment link by what it is', async ({ page }) => {
+  await open(page, '/#demo');
+  const chat = page.locator('#kaka-chat');
+  let answer = () => {};
+  await page.route('**/api/maharajji-chat.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const write = chat.getByLabel('Your message');
+  await write.fill('I want to buy the immunity guide, meena@example.in');
+  await write.press('Enter');
+  const mine = chat.locator('.msg--me');
+  await expect(mine).toHaveAttribute('aria-hidden', 'true');
+  answer();
+  await expect(chat.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
+  await expect(mine).not.toHaveAttribute('aria-hidden');
+  await expect(chat.getByRole('link', { name: 'Payment link' }).first()).toHaveAttribute('href', /\/pay\//);
+});
+
+test('while a voice sounds the captions are not read over it', async ({ page }) => {
+  const far = await serveRoom(page);
+  await openVoicePage(page, '/rishi-voice');
+  await startLive(page);
+  const log = page.getByRole('log', { name: 'Live captions' });
+  await expect(log).toHaveAttribute('aria-live', 'polite');
+  far.speak(1, 'Namaste. I am Rishi.', 3000);
+  await expect(log).toHaveAttribute('aria-live', 'off');
+  await expect(log).toHaveAttribute('aria-live', 'polite');
+});
+
+test('on a telephone the contents of a legal page are folded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '/privacy-policy');
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents).toBeHidden();
+  await page.getByText('Contents', { exact: true }).click();
+  await contents.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
