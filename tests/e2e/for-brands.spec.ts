@@ -28,12 +28,3 @@ test('Arya can be called from under her print, and each face leads to its page',
   await faces.nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Talk to Mini' })).toBeFocused();
 });
-
-test.describe('with a price', () => {
-  test.use({ siteEnvironment: { PRICE_FROM: '₹40,000 a month' } });
-
-  test('the price is the one that is set', async ({ page }) => {
-    await open(page);
-    await expect(section(page, 'for-brands').getByText('From ₹40,000 a month;')).toBeVisible();
-  });
-});
