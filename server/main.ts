@@ -175,6 +175,6 @@ async function main(): Promise<void> {
 /** What a brand reads about the price. Without a setting none is made up. */
 function costSentence(priceFrom: string | undefined): string {
   const depends = 'what moves it is how many people talk to it and what it has to connect to';
-  if (priceFrom !== undefined) return `From ${priceFrom}; ${depends}. The first meeting is free.`;
-  return `Ask us: ${depends}. You get a price in the first meeting, which is free.`;
+  if (priceFrom !== undefined) return `From ${priceFrom}; ${depends}.`;
+  return `Ask us: ${depends}. You get a price in the first meeting.`;
 }

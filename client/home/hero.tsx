@@ -6,6 +6,8 @@ import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
 import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
 import { Drawing } from '../ui/drawing.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { greetings } from './greetings.ts';
+import { Hear } from './hear.tsx';
 import { useHeroMotion } from './hero-motion.ts';
 import './hero.css';
 
@@ -39,7 +41,7 @@ export function Hero() {
         </div>
       </div>
       <div className="stagebox">
-        <div className="stage" aria-hidden="true">
+        <div className="stage">
           <span className="ringlay" data-depth={-0.06}>
             <Drawing svg={gouges} className="st-gouge" />
           </span>
@@ -54,15 +56,18 @@ export function Hero() {
           <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} follows />
           <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} follows />
           <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} follows />
-          <p className="chit chit--kaka" data-depth={0.05}>
-            <b>Kaka</b>A cough? Since when, beta? And who told you to drink cold water?
-          </p>
-          <p className="chit chit--rishi" data-depth={0.1}>
-            <b>Rishi</b>How many days have you got?
-          </p>
-          <p className="chit chit--mj" data-depth={0.14}>
-            <b>Maharajji</b>Sit. Tell me slowly.
-          </p>
+          <Hear of="kaka" clip="line" className="chit chit--kaka" depth={0.05}>
+            <b>Kaka</b>
+            {greetings.kaka.line}
+          </Hear>
+          <Hear of="rishi" clip="line" className="chit chit--rishi" depth={0.1}>
+            <b>Rishi</b>
+            {greetings.rishi.line}
+          </Hear>
+          <Hear of="maharajji" clip="line" className="chit chit--mj" depth={0.14}>
+            <b>Maharajji</b>
+            {greetings.maharajji.line}
+          </Hear>
           {flowerDepths.map((depth, i) => (
             <img
               key={depth}

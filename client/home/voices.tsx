@@ -4,6 +4,8 @@ import { catalog } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
 import { personaLinks } from '#shared/persona-links.ts';
 import { Portrait } from '../ui/portrait.tsx';
+import { greetings } from './greetings.ts';
+import { Hear } from './hear.tsx';
 import { Section } from './section.tsx';
 import './voices.css';
 
@@ -54,6 +56,9 @@ export function Voices() {
                 <h3>{name}</h3>
                 <p className="bolt__role">{role}</p>
                 <p className="bolt__story">{story}</p>
+                <Hear of={slug} clip="greeting" className="bolt__hear">
+                  “{greetings[slug].greeting}”
+                </Hear>
                 <Link className="btn" to={route}>
                   <Mic className="lu" />
                   Talk to {name}

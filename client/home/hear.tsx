@@ -1,0 +1,64 @@
+import { Square, Volume2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { personaLinks } from '#shared/persona-links.ts';
+import type { Clip, Greeted } from './greetings.ts';
+import './hear.css';
+
+const files = import.meta.glob<string>('../assets/audio/greetings/*', { query: '?url', import: 'default', eager: true });
+
+/** One voice at a time: the one that begins silences the one before. */
+let sounding: HTMLAudioElement | undefined;
+
+interface Props {
+  of: Greeted;
+  clip: Clip;
+  className: string;
+  depth?: number;
+  children: ReactNode;
+}
+
+/** Words that can be heard: a press plays them in their character's voice, another stops it. Nothing is fetched before. */
+export function Hear({ of, clip, className, depth, children }: Props) {
+  const audio = useRef<HTMLAudioElement>(undefined);
+  const [status, setStatus] = useState<'silent' | 'playing' | 'failed'>('silent');
+  useEffect(() => () => audio.current?.pause(), []);
+
+  function toggle() {
+    audio.current ??= load(of, clip, setStatus);
+    const element = audio.current;
+    if (status === 'playing') return element.pause();
+    if (sounding !== element) sounding?.pause();
+    sounding = element;
+    if (status === 'failed') element.load();
+    element.currentTime = 0;
+    setStatus('playing');
+    element.play().catch((error: DOMException) => {
+      // A pause before the first sound is no failure.
+      if (error.name !== 'AbortError') setStatus('failed');
+    });
+  }
+
+  return (
+    <button
+      type="button"
+      className={`hear ${className}`}
+      data-depth={depth}
+      aria-pressed={status === 'playing'}
+      title={`Hear ${personaLinks[of].name}`}
+      onClick={toggle}
+    >
+      {children}
+      {status === 'playing' ? <Square className="lu" aria-hidden="true" /> : <Volume2 className="lu" aria-hidden="true" />}
+      {status === 'failed' && <span role="alert">This could not be played. Press to try again.</span>}
+    </button>
+  );
+}
+
+function load(of: Greeted, clip: Clip, tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
+  const element = new Audio();
+  const ending = element.canPlayType('audio/webm; codecs=opus') ? 'webm' : 'm4a';
+  element.src = files[`../assets/audio/greetings/${of}-${clip}.${ending}`] ?? '';
+  for (const event of ['ended', 'pause']) element.addEventListener(event, () => tell('silent'));
+  element.addEventListener('error', () => tell('failed'));
+  return element;
+}

@@ -1,0 +1,100 @@
+/**
+ * Records the characters' greetings into `client/assets/audio/greetings`: `node scripts/voices.ts [character]`. Offline speech synthesis,
+ * each voice shaped to be nobody else's; nobody was recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english,
+ * libttspico-utils (the last three from its non-free section).
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Greeted, greetings } from '../client/home/greetings.ts';
+
+interface Voice {
+  engine: 'pico' | 'bdl' | 'slt' | 'clb' | 'alan';
+  /** Length of the throat: below 1 longer, so older or larger. */
+  formant: number;
+  /** Hz. */
+  median: number;
+  /** Of the melody: 1 as the engine speaks, above it livelier. */
+  range: number;
+  /** Above 1 slower. */
+  duration: number;
+  /** An old voice trembles: so much of its pitch. */
+  tremor?: number;
+  /** Room it stands in, 0 to 0.4. */
+  room?: number;
+}
+
+const voices: Record<Greeted, Voice> = {
+  kaka: { engine: 'bdl', formant: 0.93, median: 118, range: 1.5, duration: 1.08, tremor: 0.014, room: 0.12 },
+  rishi: { engine: 'alan', formant: 1.02, median: 132, range: 1.35, duration: 0.98, room: 0.06 },
+  maharajji: { engine: 'bdl', formant: 0.82, median: 84, range: 0.85, duration: 1.42, tremor: 0.008, room: 0.32 },
+  mini: { engine: 'slt', formant: 1.1, median: 228, range: 1.45, duration: 0.94, room: 0.04 },
+  arya: { engine: 'clb', formant: 1.0, median: 196, range: 1.15, duration: 0.98 },
+  aranya: { engine: 'slt', formant: 0.93, median: 152, range: 1.05, duration: 1.1, room: 0.08 },
+  'bal-krishna-lalji': { engine: 'pico', formant: 0.98, median: 182, range: 1.2, duration: 1.14, room: 0.26 },
+};
+
+/** As an English voice has to be spelt Indian words. */
+const spelt: [RegExp, string][] = [
+  [/Ram Ram/g, 'Raam Raam'],
+  [/Kaka/g, 'Kaaka'],
+  [/beta/g, 'bayta'],
+  [/Namaste/g, 'Numustay'],
+  [/Rishi/g, 'Rishee'],
+  [/Suryodaya/g, 'Soor-yo-daya'],
+  [/Arya/g, 'Aarya'],
+  [/Aranya/g, 'Arunya'],
+  [/Jai Shri Krishna/g, 'Jay Shree Krishna'],
+  [/\bAI\b/g, 'A I'],
+];
+
+const root = join(import.meta.dirname, '..');
+const out = join(root, 'client/assets/audio/greetings');
+const takes = mkdtempSync(join(tmpdir(), 'vaani-voices-'));
+mkdirSync(out, { recursive: true });
+for (const [slug, lines] of Object.entries(greetings)) {
+  if (process.argv[2] !== undefined && process.argv[2] !== slug) continue;
+  for (const [clip, words] of Object.entries(lines)) record(`${slug}-${clip}`, words, voices[slug as Greeted]);
+}
+rmSync(takes, { recursive: true });
+
+function record(name: string, words: string, { engine, formant, median, range, duration, tremor = 0, room = 0 }: Voice) {
+  const raw = join(takes, `${name}-raw.wav`);
+  const shaped = join(takes, `${name}.wav`);
+  const text = spelt.reduce((line, [word, sound]) => line.replace(word, sound), words);
+  if (engine === 'pico') execFileSync('pico2wave', ['-l', 'en-GB', '-w', raw, text]);
+  else execFileSync('RHVoice-test', ['-p', engine, '-q', 'max', '-o', raw], { input: text });
+  const shape = [formant, median, range, duration, tremor > 0 ? 5.2 : 0, tremor, 0.009, 0, 60, 420];
+  execFileSync('praat', ['--run', join(import.meta.dirname, 'voices/shape.praat'), raw, shaped, ...shape.map(String)]);
+  const filters = [
+    'aresample=48000',
+    'silenceremove=start_periods=1:start_threshold=-45dB',
+    'highpass=f=75',
+    'equalizer=f=420:t=q:w=1:g=-2.5',
+    'equalizer=f=3100:t=q:w=0.9:g=2.5',
+    'acompressor=threshold=-24dB:ratio=2.4:attack=12:release=140',
+    ...(room > 0 ? [`aecho=1:0.9:23|41|67|103:${[1, 0.7, 0.5, 0.35].map((share) => (share * room).toFixed(3)).join('|')}`] : []),
+    'loudnorm=I=-18:TP=-1.8:LRA=7',
+    'apad=pad_dur=0.25',
+  ].join(',');
+  const encode = (file: string, ...codec: string[]) =>
+    execFileSync('ffmpeg', [
+      '-y',
+      '-loglevel',
+      'error',
+      '-i',
+      shaped,
+      '-af',
+      filters,
+      '-ac',
+      '1',
+      '-ar',
+      '48000',
+      ...codec,
+      '-bitexact',
+      file,
+    ]);
+  encode(join(out, `${name}.webm`), '-c:a', 'libopus', '-b:a', '48k');
+  encode(join(out, `${name}.m4a`), '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart');
+}
