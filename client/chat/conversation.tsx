@@ -16,12 +16,14 @@ export function Conversation({ chat }: { chat: KakaChat }) {
   const { messages, orders, sending, waiting, problem } = state;
   const call = useCallBefore(state);
   const end = useRef<HTMLDivElement>(null);
-  const news = [messages.length, sending?.line, problem?.sentence, ...orders.map(({ status }) => status)].join();
+  // Who reads the receipt is not taken from it by the order's next state.
+  const orderNews = receiptOf === null ? orders.map(({ status }) => status) : [];
+  const news = [messages.length, sending?.line, problem?.sentence, ...orderNews].join();
   const newsSeen = useRef(news);
 
   useEffect(() => {
     // Only what is new scrolls: the page must not jump to the chat when it loads.
-    if (news !== newsSeen.current) end.current?.scrollTo({ top: end.current.scrollHeight });
+    if (news !== newsSeen.current && !end.current?.querySelector('.order:focus')) end.current?.scrollTo({ top: end.current.scrollHeight });
     newsSeen.current = news;
   }, [news]);
 

@@ -26,8 +26,12 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
   useKeptFocus(() => card.current, card);
   useEffect(() => {
     if (!isReceipt) return;
-    card.current?.focus({ preventScroll: true });
-    card.current?.scrollIntoView({ block: 'nearest' });
+    const element = card.current;
+    const log = element?.closest<HTMLElement>('.log');
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+    // In a low window it is taller than the frame: it is read from its beginning.
+    if (element && log) log.scrollTop = element.offsetTop - log.offsetTop;
   }, [isReceipt]);
   const resend = () => {
     setMail('sending');
