@@ -85,15 +85,14 @@ for (const viewport of windows)
     });
 
     test('what Kaka offers in a call leaves his last words and the field in view', async ({ page }) => {
-      const far = await serveRoom(page);
       await openVoicePage(page, '/kaka-voice');
       await startLive(page);
-      far.tell({ type: 'buy-card', sku: 'immunity-booster', skuName: 'Immunity Booster Nuskha', paise: 11_900, email: 'meena@example.in' });
-      const said = 'The link for Immunity Booster Nuskha is on the page now.';
-      far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: said, turn: 2 });
+      const field = page.getByLabel('Type instead of speaking');
+      await field.fill('I want to buy the immunity guide, my email is meena@example.in');
+      await field.press('Enter');
       await whole(page.getByRole('link', { name: 'Pay ₹119' }));
-      await whole(page.getByText(said));
-      await whole(page.getByLabel('Type instead of speaking'));
+      await whole(page.getByRole('log', { name: 'Live captions' }).getByText('Immunity Booster Nuskha'));
+      await whole(field);
     });
   });
 
