@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCalendly } from '#server/adapters/scheduler.calendly.ts';
 import type { Meeting } from '#server/services/scheduler.ts';
-import { calendly as contract } from '../contracts/calendly.ts';
+import { calendly as contract, inviteeOf } from '../contracts/calendly.ts';
 import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
 import { answeredRows, type FailingProvider, failAs, nobody, patientMs, providersOwnWords } from '../support/failing-provider.ts';
 
@@ -51,32 +51,7 @@ const eventAt = (start_time: string) => ({
   calendar_event: { kind: 'google', external_id: 'x' },
 });
 const at = '2026-11-21T05:00:00.000000Z';
-const invitee = {
-  resource: {
-    uri: 'https://api.calendly.com/scheduled_events/EVENT1/invitees/INVITEE1',
-    email: meeting.email,
-    first_name: null,
-    last_name: null,
-    name: meeting.name,
-    status: 'active',
-    questions_and_answers: [],
-    timezone: meeting.timeZone,
-    event: 'https://api.calendly.com/scheduled_events/EVENT1',
-    created_at: at,
-    updated_at: at,
-    tracking: { utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null },
-    text_reminder_number: null,
-    rescheduled: false,
-    old_invitee: null,
-    new_invitee: null,
-    cancel_url: 'https://calendly.com/cancellations/INVITEE1',
-    reschedule_url: 'https://calendly.com/reschedulings/INVITEE1',
-    routing_form_submission: null,
-    payment: null,
-    no_show: null,
-    reconfirmation: null,
-  },
-};
+const invitee = { resource: inviteeOf({ name: meeting.name, email: meeting.email, timezone: meeting.timeZone }, at) };
 const listOf = (collection: unknown[]) => ({
   collection,
   pagination: { count: collection.length, next_page: null, previous_page: null, next_page_token: null, previous_page_token: null },

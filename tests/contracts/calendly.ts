@@ -6,6 +6,30 @@ const event = 'https://api.calendly.com/scheduled_events/EVENT1';
 const refusal = holding({ title: someText, message: someText });
 const tracking = { utm_campaign: null, utm_source: null, utm_medium: null, utm_content: null, utm_term: null, salesforce_uuid: null };
 
+/** An invitee as Calendly answers it. */
+export const inviteeOf = (who: { name: string; email: string; timezone: string }, at = start) => ({
+  uri: `${event}/invitees/INVITEE1`,
+  ...who,
+  first_name: null,
+  last_name: null,
+  status: 'active',
+  questions_and_answers: [],
+  event,
+  created_at: at,
+  updated_at: at,
+  tracking,
+  text_reminder_number: null,
+  rescheduled: false,
+  old_invitee: null,
+  new_invitee: null,
+  cancel_url: 'https://calendly.com/cancellations/INVITEE1',
+  reschedule_url: 'https://calendly.com/reschedulings/INVITEE1',
+  routing_form_submission: null,
+  payment: null,
+  no_show: null,
+  reconfirmation: null,
+});
+
 export const calendly: Contract = {
   provider: 'Calendly',
   published: 'calendly.json',
@@ -37,30 +61,7 @@ export const calendly: Contract = {
         },
         answers: {
           201: {
-            resource: {
-              uri: `${event}/invitees/INVITEE1`,
-              email: 'farah@example.in',
-              first_name: null,
-              last_name: null,
-              name: 'Farah',
-              status: 'active',
-              questions_and_answers: [],
-              timezone: 'Asia/Kolkata',
-              event,
-              created_at: start,
-              updated_at: start,
-              tracking,
-              text_reminder_number: null,
-              rescheduled: false,
-              old_invitee: null,
-              new_invitee: null,
-              cancel_url: 'https://calendly.com/cancellations/INVITEE1',
-              reschedule_url: 'https://calendly.com/reschedulings/INVITEE1',
-              routing_form_submission: null,
-              payment: null,
-              no_show: null,
-              reconfirmation: null,
-            },
+            resource: inviteeOf({ name: 'Farah', email: 'farah@example.in', timezone: 'Asia/Kolkata' }),
           },
         },
       },

@@ -22,3 +22,10 @@ export function sendRaw(siteUrl: string, bytes: string, host = '127.0.0.1'): Pro
 
 /** The status of every answer in what came back. */
 export const statusesIn = (heard: string): number[] => [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
+/** Asks for a path exactly as it is written. */
+export const getRaw = (siteUrl: string, path: string): Promise<string> =>
+  sendRaw(siteUrl, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+
+export const headersIn = (heard: string) => heard.slice(0, heard.indexOf('\r\n\r\n'));
+export const headerOf = (heard: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headersIn(heard))?.[1];
