@@ -16,8 +16,11 @@ import { openServices } from './services.ts';
 /** Not imported: an import reads all of its names, and one of them loads the whole of `fetch`, 60 ms that a start need not wait. */
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** What a browser on the slowest line needs for its 32 KB, many times over. A client that dribbles its request is cut (slowloris). */
-const patience = { headersTimeout: 8_000, requestTimeout: 15_000, connectionsCheckingInterval: 1_000 };
+/**
+ * What a browser on the slowest line needs for its 32 KB, many times over. A client that dribbles its request is cut (slowloris), within
+ * 20 s. Not much sooner: what a busy process has not read yet counts as not sent.
+ */
+const patience = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1_000 };
 /** A client that takes nothing of its answer for so long is cut. Longer than the slowest answer: Kaka may think for 25 s. */
 const idleMs = 60_000;
 /** Longer than proxies keep a resting connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */

@@ -114,7 +114,10 @@ describe('a site with a real provider behind every service', () => {
   test('sells a guide: recommended by the model, paid at Razorpay, mailed over SMTP, written into the sheet', async () => {
     const say = async (message: string) => (await farah.post('/api/maharajji-chat.js', { message })).body;
     // What to recommend the core says by itself; the words of advice are the model's.
-    expect((await say('My hair is falling out a lot, what can I do?')).reply).toContain('Herbal Hair Care Guide, ₹129');
+    // A busy machine may take longer over the first line than a visitor is left to wait.
+    expect(await until(async () => (await say('My hair is falling out a lot, what can I do?')).reply)).toContain(
+      'Herbal Hair Care Guide, ₹129',
+    );
     expect((await say('haan')).chosenSku).toBe('Herbal Hair Care Guide');
     const { orderId } = await say('farah@example.in');
     const { body: order } = await farah.get(`/api/orders/${orderId}`);
