@@ -18,12 +18,13 @@ export const googleSheets: Contract = {
     'POST /v4/spreadsheets/{spreadsheetId}/values/{range}:append': {
       // USER_ENTERED: no cell becomes a formula. INSERT_ROWS: two writers at once do not write over each other.
       query: exactly({ valueInputOption: one('USER_ENTERED'), insertDataOption: one('INSERT_ROWS') }),
-      body: exactly({ values: { type: 'array', minItems: 1, items: listOf(text) } }),
+      // A sum goes in as a number, everything else as text.
+      body: exactly({ values: { type: 'array', minItems: 1, items: listOf({ type: ['string', 'number'] }) } }),
       answers: { 200: holding({ updates: holding({ updatedRows: whole }) }), '4xx': anything },
       example: {
         path: '/v4/spreadsheets/sheet-of-leads/values/A1:append',
         query: { valueInputOption: 'USER_ENTERED', insertDataOption: 'INSERT_ROWS' },
-        body: { values: [['lead_1', 'Meena']] },
+        body: { values: [['lead_1', 'Meena', 129]] },
         answers: { 200: { updates: { updatedRows: 1 } } },
       },
     },

@@ -69,7 +69,8 @@ describe('a site with a real provider behind every service', () => {
     }));
     sheets = await playContract(googleSheets, ({ method, body }) => {
       if (method === 'GET') return { status: 200, body: { range: 'Sheet1!A1:A1', majorDimension: 'COLUMNS' } };
-      sheetRows.push(...body.values);
+      // Every text is sent with an apostrophe in front, which keeps it a text.
+      sheetRows.push(...body.values.map((row: unknown[]) => row.map((cell) => String(cell).replace(/^'/, ''))));
       return { status: 200, body: { updates: { updatedRows: body.values.length } } };
     });
     calendly = await playContract(calendlyContract, ({ path, query, body }) => {
