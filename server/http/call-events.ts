@@ -3,6 +3,8 @@ import type { CallNotebook } from '../flows/call-notes.ts';
 
 /** How often the store is asked what a call has come to: whichever instance holds it. */
 const lookMs = 400;
+/** Shorter than the server leaves a silent connection open: a stream with nothing to tell says so. */
+const pulseMs = 5_000;
 /** A call lasts five minutes at most; whoever stays longer has another. */
 const streamMs = 6 * 60_000;
 
@@ -21,6 +23,11 @@ export const callEvents =
     res.setHeader('Content-Type', 'text/event-stream; charset=utf-8').setHeader('X-Accel-Buffering', 'no').flushHeaders();
     let sent = '';
     let timer: NodeJS.Timeout;
+    let writtenAt = Date.now();
+    const write = (text: string) => {
+      res.write(text);
+      writtenAt = Date.now();
+    };
     const endAt = Date.now() + streamMs;
     const look = async () => {
       // A store that is away for a moment ends no stream.
@@ -28,7 +35,8 @@ export const callEvents =
       // Gone while the store was asked: nobody clears a timer that is set from here on.
       if (res.destroyed) return;
       const news = JSON.stringify(seen?.notes, withoutDownload);
-      if (seen && news !== sent) res.write(`data: ${JSON.stringify(seen.notes)}\n\n`);
+      if (seen && news !== sent) write(`data: ${JSON.stringify(seen.notes)}\n\n`);
+      else if (Date.now() - writtenAt > pulseMs) write(':\n\n');
       if (seen) sent = news;
       if (seen === undefined || seen?.isOver || Date.now() > endAt) return void res.end('event: over\ndata: {}\n\n');
       timer = setTimeout(() => void look(), lookMs);
