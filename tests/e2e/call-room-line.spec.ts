@@ -10,7 +10,8 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page, { listens: false });
     await openVoicePage(page);
     await press(page);
-    await expect.poll(() => far.received).toEqual([{ type: 'join', voices: [] }]);
+    // Which voices the browser has is the machine's affair.
+    await expect.poll(() => far.received).toMatchObject([{ type: 'join' }]);
     await expect(callButton(page)).toHaveText('Connecting...');
     far.tell('listening');
     await expect(callButton(page)).toHaveText('Stop');
