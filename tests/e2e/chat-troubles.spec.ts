@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { openKakaChat, say } from './kaka-chat.ts';
 import { expect, test } from './support.ts';
 
 const chatOn = (page: Page) => {
@@ -6,20 +7,7 @@ const chatOn = (page: Page) => {
   return { chat, log: chat.getByRole('log'), write: chat.getByRole('textbox'), problem: chat.getByRole('alert') };
 };
 
-/** Writes a line and presses Enter until it is sent: in the first instant of a page nothing listens yet. */
-async function say(page: Page, line: string) {
-  const { write } = chatOn(page);
-  await write.fill(line);
-  await expect(async () => {
-    await write.press('Enter');
-    await expect(write).toHaveValue('', { timeout: 1000 });
-  }).toPass();
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/#demo');
-  await page.locator('#demo').scrollIntoViewIfNeeded();
-});
+test.beforeEach(({ page }) => openKakaChat(page));
 
 const oddAnswers: [string, number, unknown][] = [
   ['success without a reply', 200, { messageCount: 3, messageLimit: 15 }],
@@ -31,7 +19,7 @@ for (const [name, status, json] of oddAnswers) {
   test(`${name} is a problem in the chat, and the line can be tried again`, async ({ page, expectProblem }) => {
     expectProblem(/status of 502/);
     await page.route('**/api/maharajji-chat.js', (route) => route.fulfill({ status, json }), { times: 1 });
-    await say(page, 'namaste');
+    await say(chatOn(page).write, 'namaste');
     const { chat, problem } = chatOn(page);
     await expect(problem).toContainText('No response from Kaka.');
     await problem.getByRole('button', { name: 'Try again' }).click();
@@ -43,10 +31,10 @@ for (const [name, status, json] of oddAnswers) {
 test('the link of the payment answer is there to be paid though the order’s own view is lost', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await page.route('**/api/orders/*', (route) => route.fulfill({ status: 502, json: {} }));
-  await say(page, 'I want to buy the immunity one');
+  await say(chatOn(page).write, 'I want to buy the immunity one');
   const { chat, log } = chatOn(page);
   await expect(log).toContainText('Tell me your email');
-  await say(page, 'meena@example.in');
+  await say(chatOn(page).write, 'meena@example.in');
   await expect(chat.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
   // The order comes into view when it can be seen again.
   await page.unroute('**/api/orders/*');
@@ -54,12 +42,12 @@ test('the link of the payment answer is there to be paid though the order’s ow
 });
 
 test('a payment answer with an error, or without a link, is told with a way to try again', async ({ page }) => {
-  await say(page, 'I want to buy the immunity one');
+  await say(chatOn(page).write, 'I want to buy the immunity one');
   const { chat, log, problem } = chatOn(page);
   await expect(log).toContainText('Tell me your email');
   let answers = 0;
   await page.route('**/api/payment-link.js', (route) => route.fulfill({ json: answers++ ? {} : { error: { code: 1 } } }), { times: 2 });
-  await say(page, 'meena@example.in');
+  await say(chatOn(page).write, 'meena@example.in');
   await expect(problem).toContainText('Could not generate payment link. Please try again.');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => answers).toBe(2);
@@ -70,12 +58,12 @@ test('a payment answer with an error, or without a link, is told with a way to t
 test('lines written offline all stay, and go in order when the network is back', async ({ page, context, expectProblem }) => {
   expectProblem(/ERR_INTERNET_DISCONNECTED/);
   const { chat, log, problem } = chatOn(page);
-  await say(page, 'namaste');
+  await say(chatOn(page).write, 'namaste');
   await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
   await context.setOffline(true);
-  await say(page, 'What about dandruff?');
+  await say(chatOn(page).write, 'What about dandruff?');
   await expect(problem).toBeVisible();
-  await say(page, 'And grey hair?');
+  await say(chatOn(page).write, 'And grey hair?');
   await expect(problem).toBeVisible();
   await expect(log.locator('.msg--unsent')).toHaveText(['What about dandruff?', 'And grey hair?']);
   await context.setOffline(false);
@@ -87,7 +75,7 @@ test('lines written offline all stay, and go in order when the network is back',
 test('a tab that is behind learns what was said elsewhere when it is told of the limit', async ({ page, request, site, expectProblem }) => {
   expectProblem(/status of 429/);
   const { chat, log } = chatOn(page);
-  await say(page, 'namaste');
+  await say(chatOn(page).write, 'namaste');
   await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
   // Another tab of the same browser talks on.
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -96,7 +84,7 @@ test('a tab that is behind learns what was said elsewhere when it is told of the
       data: { message: `Tell me about ${subject}` },
       headers: { Cookie: cookie, Origin: site.url },
     });
-  await say(page, 'Are you there?');
+  await say(chatOn(page).write, 'Are you there?');
   await expect(chat.getByText('Demo limit reached. Try the full experience!')).toBeVisible();
   await expect(log).toContainText('Tell me about winter');
 });

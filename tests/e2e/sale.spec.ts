@@ -1,21 +1,10 @@
-import type { Locator, Page, Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { leadSheetIn } from '../support/sheet-rows.ts';
 import { openVoicePage, startLive } from './calls.ts';
+import { openKakaChat, say } from './kaka-chat.ts';
 import { AxeBuilder, expect, test } from './support.ts';
 
-/** Writes a line and presses Enter until it is sent: in the first instant of a page nothing listens yet, and the line stays. */
-async function say(write: Locator, line: string) {
-  await write.fill(line);
-  await expect(async () => {
-    await write.press('Enter');
-    await expect(write).toHaveValue('', { timeout: 1000 });
-  }).toPass();
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/#demo');
-  await page.locator('#demo').scrollIntoViewIfNeeded();
-});
+test.beforeEach(({ page }) => openKakaChat(page));
 
 test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads the guide; the chat notices by itself', async ({
   page,
