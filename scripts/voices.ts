@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Greeted, greetings } from '../client/home/greetings.ts';
+import { recordings } from '../client/home/greetings.ts';
 
 interface Voice {
   engine: 'pico' | 'bdl' | 'slt' | 'clb' | 'alan';
@@ -25,7 +25,7 @@ interface Voice {
   room?: number;
 }
 
-const voices: Record<Greeted, Voice> = {
+const voices: Record<keyof typeof recordings, Voice> = {
   kaka: { engine: 'bdl', formant: 0.93, median: 118, range: 1.5, duration: 1.08, tremor: 0.014, room: 0.12 },
   rishi: { engine: 'alan', formant: 1.02, median: 132, range: 1.35, duration: 0.98, room: 0.06 },
   maharajji: { engine: 'bdl', formant: 0.82, median: 84, range: 0.85, duration: 1.42, tremor: 0.008, room: 0.32 },
@@ -53,9 +53,9 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'client/assets/audio/greetings');
 const takes = mkdtempSync(join(tmpdir(), 'vaani-voices-'));
 mkdirSync(out, { recursive: true });
-for (const [slug, lines] of Object.entries(greetings)) {
+for (const [slug, lines] of Object.entries(recordings)) {
   if (process.argv[2] !== undefined && process.argv[2] !== slug) continue;
-  for (const [clip, words] of Object.entries(lines)) record(`${slug}-${clip}`, words, voices[slug as Greeted]);
+  for (const [clip, words] of Object.entries(lines)) record(`${slug}-${clip}`, words, voices[slug as keyof typeof recordings]);
 }
 rmSync(takes, { recursive: true });
 

@@ -1,4 +1,4 @@
-/** What each character says before anybody has called: a greeting on its card, and a line. Recorded by `scripts/voices.ts`, word for word. */
+/** What the characters of the landing page say before anybody has called: a greeting on the card, and a line. */
 export const greetings = {
   kaka: {
     greeting: 'Ram Ram. I am Kaka, an AI uncle with old remedies and far too many stories.',
@@ -12,6 +12,11 @@ export const greetings = {
     greeting: 'Come. I am an AI, offered with respect. Say what is on your mind.',
     line: 'Sit. Tell me slowly.',
   },
+} as const;
+
+/** What is recorded by `scripts/voices.ts`, word for word: theirs, and that of the characters whose recordings no page plays yet. */
+export const recordings = {
+  ...greetings,
   mini: {
     greeting: 'Mini here, an AI detective. Tell me what keeps happening, and we will find the thread.',
     line: 'Interesting. And what was different the last time?',

@@ -4,7 +4,11 @@ import { personaLinks } from '#shared/persona-links.ts';
 import type { Clip, Greeted } from './greetings.ts';
 import './hear.css';
 
-const files = import.meta.glob<string>('../assets/audio/greetings/*', { query: '?url', import: 'default', eager: true });
+const files = import.meta.glob<string>('../assets/audio/greetings/{kaka,rishi,maharajji}-*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
 /** One voice at a time: the one that begins silences the one before. */
 let sounding: HTMLAudioElement | undefined;

@@ -3,17 +3,20 @@ import { Automation } from '../home/automation.tsx';
 import { BrandCharacter } from '../home/brand-character.tsx';
 import { BrandVoice } from '../home/brandvoice.tsx';
 import { Demo } from '../home/demo.tsx';
-import { ForBrands } from '../home/for-brands.tsx';
 import { Hero } from '../home/hero.tsx';
-import { IndianMarket } from '../home/indian-market.tsx';
 import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
 import { Workflow } from '../home/workflow.tsx';
 import { useGliding } from '../ui/gliding.ts';
 import { Head } from '../ui/head.tsx';
+import { lazyNear } from '../ui/lazy-near.tsx';
 import { useReveal } from '../ui/reveal.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
+
+// Many words, far down the page.
+const IndianMarket = lazyNear('indian-market-part', async () => (await import('../home/indian-market.tsx')).IndianMarket);
+const ForBrands = lazyNear('brand-questions', async () => (await import('../home/for-brands.tsx')).ForBrands);
 
 /** The landing page. */
 export function Page() {

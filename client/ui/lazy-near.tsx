@@ -119,8 +119,11 @@ function keepingTheVisitor(drawn: HTMLElement, pressed: Element | null, swap: ()
   const before: Element[] = controls(drawn);
   const focused = document.activeElement;
   const { id } = drawn;
+  const unfolded = Array.from(drawn.querySelectorAll('details'), ({ open }) => open);
   swap();
-  const after = controls(document.getElementById(id));
+  const part = document.getElementById(id);
+  for (const [i, details] of Array.from(part?.querySelectorAll('details') ?? []).entries()) details.open ||= unfolded[i] === true;
+  const after = controls(part);
   for (const [i, control] of after.entries()) {
     const was = before[i];
     if (was instanceof HTMLInputElement && control instanceof HTMLInputElement && was.value !== was.defaultValue) control.value = was.value;
