@@ -53,8 +53,7 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
         <div>
           <h3>{order.skuName}</h3>
           <p>
-            {paid ? 'PDF, also sent to' : 'E-guide, sent to'}
-            <br />
+            {paid ? 'PDF, also sent to' : 'E-guide, sent to'} <br />
             {order.email}
           </p>
         </div>
