@@ -1,10 +1,9 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
-import { normalise } from '../language/normalise.ts';
-import { smallWords } from '../language/words.ts';
 import { type InLangs, langs, type Topic } from '../personas/persona.ts';
 import type { ConversationState, Open } from './conversation.ts';
+import { tellingIn } from './knowledge.ts';
 import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
 import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
@@ -86,7 +85,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
 function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const { state } = talk;
   const told = state.topic?.said ?? [];
-  const said = tellingOf(talk.message);
+  const said = tellingIn(talk.message);
   const parent = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const [nearest] = [...topic.facets, ...(parent && parent !== topic ? parent.facets : [])]
     .filter(([name]) => name !== 'yes' && name !== 'no' && !told.includes(name))
@@ -113,15 +112,10 @@ const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: str
   alwaysAnswered.has(facet) ||
   (persona === 'kaka' && answeredInGeneral.has(facet));
 
-/** The words of a line that can tell a subject. */
-const tellingOf = (message: string): string[] =>
-  normalise(message)
-    .split(' ')
-    .filter((word) => word.length > 3 && !smallWords().has(word));
-
-function sharedWith(said: readonly string[], text: InLangs): number {
-  const words = new Set(langs.flatMap((lang) => normalise(text[lang]).split(' ')));
-  return said.filter((word) => words.has(word)).length;
+/** How many of these words an answer holds, in any language. */
+function sharedWith(telling: readonly string[], text: InLangs): number {
+  const words = new Set(langs.flatMap((lang) => tellingIn(text[lang])));
+  return telling.filter((word) => words.has(word)).length;
 }
 
 /** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */

@@ -34,6 +34,8 @@ const candidatesMax = 8;
 
 /** A word that can tell a subject: no word of the talk itself, and longer than a syllable. */
 const isTelling = (word: string): boolean => word.length > 2 && !smallWords().has(word) && !talkWords.has(word);
+/** The words of a line that can tell its subject, whatever the language. */
+export const tellingIn = (text: string): string[] => [...new Set(subjectOf(text).split(' ').filter(isTelling))];
 /** What `subjectOf` writes for the words of the talk itself. */
 const talkWords = new Set(
   'you this what who how when where why howmuch not say talk hear again more else anything want can take give make come know good very yes understand explain mean time day week month year today tomorrow now then before after other another people thing things help work'.split(
@@ -57,12 +59,7 @@ const denial =
 
 /** The telling words of texts, the long ones by their beginning too: "digestion" is held by "digestive". */
 const tellingWords = (texts: readonly string[]): Set<string> =>
-  new Set(
-    texts
-      .flatMap((text) => subjectOf(text).split(' '))
-      .filter(isTelling)
-      .flatMap((word) => (word.length >= 6 ? [word, beginningOf(word)] : [word])),
-  );
+  new Set(texts.flatMap(tellingIn).flatMap((word) => (word.length >= 6 ? [word, beginningOf(word)] : [word])));
 const beginningOf = (word: string): string => `${word.slice(0, 5)}-`;
 
 const isHeld = (held: ReadonlySet<string>, word: string): boolean => held.has(word) || (word.length >= 7 && held.has(beginningOf(word)));
@@ -154,7 +151,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       const denied = deniedIn(message, terms.keys());
       const root = current === undefined ? undefined : parentOf(current);
       const guesses = new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess]));
-      const telling = [...new Set(subjectOf(message).split(' ').filter(isTelling))];
+      const telling = tellingIn(message);
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
       const points = pointsBack.test(normalise(message)) ? 1 : 0;

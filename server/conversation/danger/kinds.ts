@@ -37,23 +37,19 @@ interface Read {
 }
 let lines: Read[] | undefined;
 
-/** What visitors say of ordinary subjects, in the words of the characters' topics. */
+/** What visitors say of ordinary subjects, in the words of the characters' topics; a branch stands near danger with its topic. */
 const ordinaryLines = (): Example[] =>
-  personaSlugs.flatMap((slug) =>
-    personaTexts(slug)
-      // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
-      .topics.filter(
-        ({ id, tags }) => !nearDanger.has(id.split('/')[0] ?? id) && !(tags.includes('care') && (slug === 'kaka' || slug === 'mini')),
-      )
-      .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text }))),
-  );
-
-/** Topics whose lines may be danger. */
-const nearDanger: ReadonlySet<string> = new Set(
-  'poisoning chest-pain stroke child-fever breathing snakebite sting choking fit burn dog-bite head-injury nosebleed cut never-mix blocked-nose child-cold baby-care pregnancy medicines emergency illness-prayer grief police sexual-health blood-stain revenge loneliness lonely sorrow peace guilt shame bad-day old-age being-outed conversion-therapy bullying bad-reaction blessing-health next-of-kin dating-app love-opposed love-marriage married-and-queer no-children blessing-baby drink worry miracles drinking anger'.split(
-    ' ',
-  ),
-);
+  personaSlugs.flatMap((slug) => {
+    const { topics } = personaTexts(slug);
+    const near = new Set(topics.filter(({ tags }) => tags.includes('near-danger')).map(({ id }) => id));
+    return (
+      topics
+        .filter(({ id }) => !near.has(id.split('/')[0] ?? id))
+        // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
+        .filter(({ tags }) => !(tags.includes('care') && (slug === 'kaka' || slug === 'mini')))
+        .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })))
+    );
+  });
 
 const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? 'none';
 
