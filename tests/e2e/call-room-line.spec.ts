@@ -1,5 +1,5 @@
 import { captions, levelAbove, levelBelow, typed } from './call-page.ts';
-import { callButton, expectNothingOpen, frame, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { callButton, expectNothingOpen, frame, giveSpeech, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
 test.use(moving);
@@ -28,9 +28,10 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    far.speak(1, 'Tell me what keeps happening.', 1200);
+    far.speak(1, 'Tell me what keeps happening.', longMs);
     await expect(captions(page)).toContainText('Tell me what keeps happening.');
     await levelAbove(page, 0.8);
+    far.speak(2, 'And since when?', 200);
     await levelBelow(page, 0.05);
   });
 
@@ -65,7 +66,7 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    far.speak(1, 'It is a long story.', 4000);
+    far.speak(1, 'It is a long story.', longMs);
     await levelAbove(page, 0.99);
     await typed(page, 'Wait');
     await expect
@@ -76,10 +77,10 @@ test.describe('in the room, a call', () => {
       ]);
     const [, interrupt] = far.received;
     expect(interrupt?.type === 'interrupt' && interrupt.playedMs).toBeGreaterThan(0);
-    expect(interrupt?.type === 'interrupt' && interrupt.playedMs).toBeLessThan(4000);
+    expect(interrupt?.type === 'interrupt' && interrupt.playedMs).toBeLessThan(longMs);
     for (let late = 0; late < 25; late++) far.socket?.send(frame(1));
     await levelBelow(page, 0.01);
-    far.speak(2, 'Yes?', 800);
+    far.speak(2, 'Yes?', longMs);
     await levelAbove(page, 0.99);
   });
 
@@ -104,7 +105,7 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    far.speak(1, 'It is a long story.', 4000);
+    far.speak(1, 'It is a long story.', longMs);
     await levelAbove(page, 0.8);
     await typed(page, 'Wait');
     const levels = () => page.evaluate(() => (window as unknown as { levels: number[] }).levels);

@@ -102,12 +102,13 @@ test('a speech that ends after its call does not reach into the next', async ({ 
   await serveVapi(page);
   await openVoicePage(page);
   await startLive(page);
-  await page.evaluate(() => window.daily.speak(300));
+  await page.evaluate(() => window.daily.sound(true));
   await levelAbove(page, 0.99);
+  await page.evaluate(() => window.daily.sound(false));
   await press(page);
   await startLive(page);
   expect(await shownLevel(page)).toBe(0);
-  await page.evaluate(() => void window.daily.speak(1500));
+  await page.evaluate(() => window.daily.sound(true));
   await levelAbove(page, 0.99);
   await press(page);
   await expectNothingOpen(page);

@@ -64,22 +64,24 @@ test('the rings follow the character’s voice and come to rest one second after
   await openVoicePage(page);
   await startLive(page);
   expect(await shownLevel(page)).toBe(0);
-  await page.evaluate(() => void window.daily.speak(1500));
+  await page.evaluate(() => window.daily.sound(true));
   await levelAbove(page, 0.8);
+  await page.evaluate(() => window.daily.sound(false));
   await levelBelow(page, 0.05);
 });
 
-test('who speaks is told from speech-start to speech-end, in a pause as well', async ({ page }) => {
+test('who speaks is told from speech-start to speech-end, turn after turn', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await serveVapi(page);
   await openVoicePage(page);
   await startLive(page);
   expect(await shownLevel(page)).toBe(0);
-  await page.evaluate(() => window.daily.speak(300));
+  await page.evaluate(() => window.daily.sound(true));
   await levelAbove(page, 0.99);
-  await page.evaluate(() => window.daily.speak(300));
-  await levelAbove(page, 0.99);
+  await page.evaluate(() => window.daily.sound(false));
   await levelBelow(page, 0.01);
+  await page.evaluate(() => window.daily.sound(true));
+  await levelAbove(page, 0.99);
 });
 
 test('what both say is captioned, and what cannot be read is only logged', async ({ page }) => {

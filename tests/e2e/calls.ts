@@ -24,7 +24,8 @@ declare global {
       actions: string[];
       joinedWith: unknown;
       app(data: unknown): void;
-      speak(ms: number): Promise<void>;
+      /** The character's voice sounds from now on, or no longer. */
+      sound(on: boolean): void;
       error(type?: string, msg?: string): void;
       nonFatal(type: string): void;
       leave(): void;
@@ -46,6 +47,9 @@ declare global {
 }
 
 const support = join(import.meta.dirname, '../support');
+
+/** Sound for longer than a busy machine takes to look at the page; a next, short turn ends it. */
+export const longMs = 30_000;
 
 export const nothingOpen = { microphones: 0, contexts: 0, sockets: 0, wakeLocks: 0, players: 0 };
 

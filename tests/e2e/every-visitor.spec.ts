@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openVoicePage, serveRoom, startLive } from './calls.ts';
+import { longMs, openVoicePage, serveRoom, startLive } from './calls.ts';
 import { open } from './home.ts';
 import { AxeBuilder, expect, test } from './support.ts';
 
@@ -121,8 +121,9 @@ test('while a voice sounds the captions are not read over it', async ({ page }) 
   await startLive(page);
   const log = page.getByRole('log', { name: 'Live captions' });
   await expect(log).toHaveAttribute('aria-live', 'polite');
-  far.speak(1, 'Namaste. I am Rishi.', 3000);
+  far.speak(1, 'Namaste. I am Rishi.', longMs);
   await expect(log).toHaveAttribute('aria-live', 'off');
+  far.speak(2, 'Where shall we go?', 200);
   await expect(log).toHaveAttribute('aria-live', 'polite');
 });
 

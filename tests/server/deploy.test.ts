@@ -43,7 +43,9 @@ test('the manual names commands and variables that there are', () => {
   expect([...variables].filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
 });
 
-test.skipIf(!hasPromtool)('promtool finds nothing wrong with the alert rules', () => {
-  const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(import.meta.dirname, '../../deploy/alerts.yml')]);
-  expect({ status, said: String(stdout) + String(stderr) }).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
-});
+// Prometheus' own check, where it is installed.
+if (hasPromtool)
+  test('promtool finds nothing wrong with the alert rules', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', join(import.meta.dirname, '../../deploy/alerts.yml')]);
+    expect({ status, said: String(stdout) + String(stderr) }).toEqual({ status: 0, said: expect.stringContaining('SUCCESS') });
+  });

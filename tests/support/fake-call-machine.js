@@ -129,10 +129,8 @@
       actions: [],
       joinedWith: null,
       app: (data) => send({ action: 'app-message', fromId: characterId, data: typeof data === 'string' ? data : JSON.stringify(data) }),
-      async speak(ms) {
-        voice.gain.value = 0.2;
-        await wait(ms);
-        voice.gain.value = 0;
+      sound(on) {
+        voice.gain.value = on ? 0.2 : 0;
       },
       error: (type = 'ejected', msg = 'Meeting has ended') => send({ action: 'error', errorMsg: msg, error: { type, msg } }),
       nonFatal: (type) => send({ action: 'nonfatal-error', type }),
