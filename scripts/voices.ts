@@ -1,13 +1,13 @@
 /**
- * Records the characters' greetings into `client/assets/audio/greetings`: `node scripts/voices.ts [character]`. Offline speech synthesis,
- * each voice shaped to be nobody else's; nobody was recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english,
+ * Records the characters' greetings: `node scripts/voices.ts [character]`. For the pages into `client/public/greetings`, for the voice
+ * room into `server/personas/<character>/greeting.wav`. Offline speech synthesis, each voice shaped to be nobody else's; nobody was recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english,
  * libttspico-utils (the last three from its non-free section).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordings } from '../client/home/greetings.ts';
+import { greetings } from '#shared/greetings.ts';
 
 interface Voice {
   engine: 'pico' | 'bdl' | 'slt' | 'clb' | 'alan';
@@ -25,7 +25,7 @@ interface Voice {
   room?: number;
 }
 
-const voices: Record<keyof typeof recordings, Voice> = {
+const voices: Record<keyof typeof greetings, Voice> = {
   kaka: { engine: 'bdl', formant: 0.93, median: 118, range: 1.5, duration: 1.08, tremor: 0.014, room: 0.12 },
   rishi: { engine: 'alan', formant: 1.02, median: 132, range: 1.35, duration: 0.98, room: 0.06 },
   maharajji: { engine: 'bdl', formant: 0.82, median: 84, range: 0.85, duration: 1.42, tremor: 0.008, room: 0.32 },
@@ -50,15 +50,23 @@ const spelt: [RegExp, string][] = [
 ];
 
 const root = join(import.meta.dirname, '..');
-const out = join(root, 'client/assets/audio/greetings');
+const out = join(root, 'client/public/greetings');
 const takes = mkdtempSync(join(tmpdir(), 'vaani-voices-'));
 mkdirSync(out, { recursive: true });
-for (const [slug, lines] of Object.entries(recordings)) {
+for (const [slug, lines] of Object.entries(greetings)) {
   if (process.argv[2] !== undefined && process.argv[2] !== slug) continue;
-  for (const [clip, words] of Object.entries(lines)) record(`${slug}-${clip}`, words, voices[slug as keyof typeof recordings]);
+  for (const [clip, words] of Object.entries(lines)) {
+    const encode = record(`${slug}-${clip}`, words, voices[slug as keyof typeof greetings]);
+    const file = join(out, `${slug}-${clip}`);
+    encode(`${file}.webm`, '-ar', '48000', '-c:a', 'libopus', '-b:a', '48k');
+    encode(`${file}.m4a`, '-ar', '48000', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart');
+    // The server has no decoder, and the voice that goes on from there has this sample rate.
+    if (clip === 'greeting') encode(join(root, 'server/personas', slug, 'greeting.wav'), '-ar', '16000', '-c:a', 'pcm_s16le');
+  }
 }
 rmSync(takes, { recursive: true });
 
+/** Has the words said and shaped. @returns what writes them into a file */
 function record(name: string, words: string, { engine, formant, median, range, duration, tremor = 0, room = 0 }: Voice) {
   const raw = join(takes, `${name}-raw.wav`);
   const shaped = join(takes, `${name}.wav`);
@@ -78,23 +86,6 @@ function record(name: string, words: string, { engine, formant, median, range, d
     'loudnorm=I=-18:TP=-1.8:LRA=7',
     'apad=pad_dur=0.25',
   ].join(',');
-  const encode = (file: string, ...codec: string[]) =>
-    execFileSync('ffmpeg', [
-      '-y',
-      '-loglevel',
-      'error',
-      '-i',
-      shaped,
-      '-af',
-      filters,
-      '-ac',
-      '1',
-      '-ar',
-      '48000',
-      ...codec,
-      '-bitexact',
-      file,
-    ]);
-  encode(join(out, `${name}.webm`), '-c:a', 'libopus', '-b:a', '48k');
-  encode(join(out, `${name}.m4a`), '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart');
+  return (file: string, ...codec: string[]) =>
+    execFileSync('ffmpeg', ['-y', '-loglevel', 'error', '-i', shaped, '-af', filters, '-ac', '1', ...codec, '-bitexact', file]);
 }

@@ -6,6 +6,7 @@ import { createOutboxMailer } from './adapters/mailer.outbox.ts';
 import { createSandboxPayments } from './adapters/payments.sandbox.ts';
 import { createLocalScheduler } from './adapters/scheduler.local.ts';
 import { findSpeechCommand } from './adapters/speech.command.ts';
+import { createRecordedSpeech } from './adapters/speech.recorded.ts';
 import { createRoomVoice } from './adapters/voice.room.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
@@ -109,8 +110,9 @@ async function openSpeech({ vapi, speechCommand, speech }: Config, log: Log): Pr
   if (vapi) return { speech: noSpeech, name: 'Vapi' };
   const provider = speech && (await import('./adapters/speech.openai.ts')).createOpenAiSpeech(speech);
   const machine = await machineVoice(speechCommand);
+  const recorded = machine && createRecordedSpeech();
   const name = [provider && `a speech server, ${speech.model}`, machine?.name ?? 'the visitor’s browser'].filter(Boolean).join(', else ');
-  return { speech: speechInOrder({ provider, machine: machine?.speech }, log), name };
+  return { speech: speechInOrder({ provider, recorded, machine: machine?.speech }, log), name };
 }
 
 async function machineVoice(speechCommand: string | undefined): Promise<{ speech: Speech; name: string } | undefined> {

@@ -1,13 +1,15 @@
 import { ArrowDown } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import marigold from '#client/assets/patterns/marigold.svg';
 import dots from '#client/assets/rings/2-pashyanti-dots.svg?raw';
 import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
 import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
+import { greetings } from '#shared/greetings.ts';
+import { personaLinks } from '#shared/persona-links.ts';
 import { Drawing } from '../ui/drawing.tsx';
+import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { greetings } from './greetings.ts';
-import { Hear } from './hear.tsx';
 import { useHeroMotion } from './hero-motion.ts';
 import './hero.css';
 
@@ -53,9 +55,9 @@ export function Hero() {
           <span className="ringlay" data-depth={-0.03}>
             <Drawing svg={dots} className="st-dots turn turn--rev" />
           </span>
-          <Portrait of="kaka" size={446} className="face face--kaka" depth={0.02} follows />
-          <Portrait of="rishi" size={196} className="face halo face--rishi" depth={0.1} follows />
-          <Portrait of="maharajji" size={206} className="face halo face--mj" depth={0.14} follows />
+          <Face of="kaka" size={446} className="face--kaka" depth={0.02} />
+          <Face of="rishi" size={196} className="halo face--rishi" depth={0.1} />
+          <Face of="maharajji" size={206} className="halo face--mj" depth={0.14} />
           <Hear of="kaka" clip="line" className="chit chit--kaka" depth={0.05}>
             <b>Kaka</b>
             {greetings.kaka.line}
@@ -83,6 +85,23 @@ export function Hero() {
         </div>
       </div>
     </section>
+  );
+}
+
+interface FaceProps {
+  of: 'kaka' | 'rishi' | 'maharajji';
+  size: number;
+  className: string;
+  depth: number;
+}
+
+/** A face leads to its page. */
+function Face({ of, size, className, depth }: FaceProps) {
+  const { name, route } = personaLinks[of];
+  return (
+    <Link className={`face ${className}`} to={route} aria-label={`${name}’s page`} data-depth={depth}>
+      <Portrait of={of} size={size} follows />
+    </Link>
   );
 }
 

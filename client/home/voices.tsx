@@ -1,13 +1,16 @@
 import { Mic } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { catalog } from '#shared/catalog.ts';
+import { greetings } from '#shared/greetings.ts';
 import { formatInr } from '#shared/money.ts';
 import { personaLinks } from '#shared/persona-links.ts';
+import { Hear } from '../ui/hear.tsx';
+import { lazyNear } from '../ui/lazy-near.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { greetings } from './greetings.ts';
-import { Hear } from './hear.tsx';
 import { Section } from './section.tsx';
 import './voices.css';
+
+const MoreVoices = lazyNear('more-voices', async () => (await import('./more-voices.tsx')).MoreVoices);
 
 const prices = catalog.map(({ paise }) => paise);
 const cheapest = formatInr(Math.min(...prices));
@@ -49,14 +52,14 @@ export function Voices() {
             const { name, route } = personaLinks[slug];
             return (
               <article className="bolt reveal" data-persona={slug} key={slug}>
-                <div className="bolt__face">
+                <Link className="bolt__face" to={route} aria-label={`${name}’s page`}>
                   <span className="bolt__ring turn" />
-                  <Portrait of={slug} size={270} alt={`Portrait of ${name}`} />
-                </div>
+                  <Portrait of={slug} size={270} />
+                </Link>
                 <h3>{name}</h3>
                 <p className="bolt__role">{role}</p>
                 <p className="bolt__story">{story}</p>
-                <Hear of={slug} clip="greeting" className="bolt__hear">
+                <Hear of={slug} clip="greeting" className="quote-hear">
                   “{greetings[slug].greeting}”
                 </Hear>
                 <Link className="btn" to={route}>
@@ -69,6 +72,7 @@ export function Voices() {
             );
           })}
         </div>
+        <MoreVoices />
       </div>
     </Section>
   );

@@ -14,7 +14,9 @@ import { Ring } from '#client/call/rings.tsx';
 import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
+import { Hear } from '#client/ui/hear.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
+import { greetings as recorded } from '#shared/greetings.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 import './bal-krishna-call.css';
@@ -134,6 +136,11 @@ export function BalKrishnaPage({ call }: { call: Call }) {
           <p className="kr__disclosure">
             {persona.disclosure} {siteSettings().spokenWords}
           </p>
+          {(state.status === 'idle' || state.status === 'connecting') && (
+            <Hear key={state.status} of="bal-krishna-lalji" clip="greeting" className="kr__hear">
+              “{recorded['bal-krishna-lalji'].greeting}”
+            </Hear>
+          )}
           <div className="kr__words">
             {live && captionsOn && <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} />}
             <CallOutcome

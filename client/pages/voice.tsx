@@ -11,8 +11,10 @@ import { Openers } from '#client/call/openers.tsx';
 import { useCall } from '#client/call/use-call.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
+import { Hear } from '#client/ui/hear.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
+import { greetings } from '#shared/greetings.ts';
 import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
 import './voice.css';
 import './voice-live.css';
@@ -92,6 +94,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
 
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
+  const waiting = state.status === 'idle' || state.status === 'connecting';
   const spoken = call.captions.some(({ who }) => who === 'visitor');
 
   return (
@@ -115,6 +118,12 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             </h1>
             <p className="voice__sub">{persona.subtitle}</p>
             {!captioned && <p className="lead">{persona.lead}</p>}
+            {waiting && (
+              // Silent once it is called.
+              <Hear key={state.status} of={slug} clip="greeting" className="quote-hear">
+                “{greetings[slug].greeting}”
+              </Hear>
+            )}
           </header>
           <CallControls
             persona={persona}
@@ -133,9 +142,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             />
             {captioned && <Captions captions={call.captions} name={persona.name} quiet={live.speaker === 'character'} />}
             {aside && <div className="voice__offer">{aside}</div>}
-            {(state.status === 'idle' || state.status === 'connecting' || (live && !spoken)) && (
-              <Openers lines={persona.openers} {...(live && { say: call.say })} />
-            )}
+            {(waiting || (live && !spoken)) && <Openers lines={persona.openers} {...(live && { say: call.say })} />}
           </div>
         </div>
         <div className="voice__about">

@@ -13,27 +13,22 @@ interface Props {
   /** Side in CSS px at full width. */
   size: number;
   alt?: string;
-  className?: string;
   /** What leads the first screen, so fetched at once and before other pictures. */
   first?: boolean;
   /** Fetched at once, but after what leads the screen. */
   follows?: boolean;
-  /** How far the picture moves against the page in the parallax. */
-  depth?: number;
 }
 
 /** The face of a character, always round. */
-export function Portrait({ of, size, alt = '', className, first = false, follows = false, depth }: Props) {
+export function Portrait({ of, size, alt = '', first = false, follows = false }: Props) {
   return (
     <img
       src={drawings[of]}
       alt={alt}
       width={size}
       height={size}
-      className={className}
       loading={first || follows ? undefined : 'lazy'}
       fetchPriority={first ? 'high' : follows ? 'low' : undefined}
-      data-depth={depth}
     />
   );
 }

@@ -37,15 +37,18 @@ export const noSpeech: Speech = { say: async () => undefined };
 interface Voices {
   /** A speech provider that is configured. */
   provider: Speech | undefined;
+  /** What was recorded of the characters; undefined where the operator wants no voice of the site's own. */
+  recorded: Speech | undefined;
   /** A program of this machine, or the built-in voice; undefined where the operator wants none. */
   machine: Speech | undefined;
 }
 
 /**
- * The one rule of which voice speaks: the provider; else the visitor's own good voice for the language; else the machine's.
+ * The one rule of which voice speaks: the provider; else a recording; else the visitor's own good voice for the language; else the
+ * machine's.
  * Undefined is the visitor's browser: it speaks if it has a voice for the language, and shows captions in any case.
  */
-export function speechInOrder({ provider, machine }: Voices, log: Log): Speech {
+export function speechInOrder({ provider, recorded, machine }: Voices, log: Log): Speech {
   return {
     warm: () => machine?.warm?.(),
     async say(words) {
@@ -56,6 +59,8 @@ export function speechInOrder({ provider, machine }: Voices, log: Log): Speech {
         return undefined;
       });
       if (provided) return provided;
+      const recording = await recorded?.say(words);
+      if (recording) return recording;
       if (browserVoices.includes(voiceLangOf(text))) return undefined;
       return machine?.say(words);
     },

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createBuiltInSpeech } from '#server/adapters/speech.builtin.ts';
+import { createRecordedSpeech } from '#server/adapters/speech.recorded.ts';
+import { personaTexts } from '#server/personas/persona.ts';
 import { type Sound, type Speech, sentencesOf, speechInOrder, type Words } from '#server/services/speech.ts';
+import { greetings } from '#shared/greetings.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 
 const words = (text: string, more: Partial<Words> = {}): Words => ({
@@ -102,17 +105,31 @@ describe('which voice speaks', () => {
     };
   };
   const log = pino({ level: 'silent' });
+  const recorded = createRecordedSpeech();
   const inHindi = 'बैठो बेटा।';
 
   test('is the provider, where one is configured, whatever the visitor’s browser has', async () => {
     const [provider, machine] = [saying('provider'), saying('machine')];
-    expect(await speechInOrder({ provider, machine }, log).say(words('Sit.', { browserVoices: ['en-IN'] }))).toBeDefined();
+    expect(await speechInOrder({ provider, recorded, machine }, log).say(words('Sit.', { browserVoices: ['en-IN'] }))).toBeDefined();
     expect([...provider.asked, ...machine.asked]).toEqual(['provider: Sit.']);
+  });
+
+  test('is the recorded one for a greeting, whatever the visitor’s browser has, and for nothing else', async () => {
+    const machine = saying('machine');
+    const { say } = speechInOrder({ provider: undefined, recorded, machine }, log);
+    for (const persona of personaSlugs) {
+      const { greeting, line } = greetings[persona];
+      expect(personaTexts(persona).lines.get('greeting')?.en, 'every English call opens with it').toEqual([greeting]);
+      const sound = await say({ ...words(greeting, { browserVoices: ['en-IN'] }), persona });
+      expect((await samplesOf(sound)).length / (sound?.sampleRate ?? 0), 'seconds').toBeGreaterThan(4);
+      expect(await say({ ...words(line, { browserVoices: ['en-IN'] }), persona })).toBeUndefined();
+    }
+    expect(machine.asked).toEqual([]);
   });
 
   test('is the visitor’s own good voice, for the languages it has', async () => {
     const machine = saying('machine');
-    const { say } = speechInOrder({ provider: undefined, machine }, log);
+    const { say } = speechInOrder({ provider: undefined, recorded, machine }, log);
     expect(await say(words('Sit.', { browserVoices: ['en-IN'] }))).toBeUndefined();
     expect(await say(words(inHindi, { browserVoices: ['en-IN'] }))).toBeDefined();
     expect(machine.asked).toEqual([`machine: ${inHindi}`]);
@@ -121,7 +138,7 @@ describe('which voice speaks', () => {
   test('is the machine’s, where the provider fails or has not the language', async () => {
     const machine = saying('machine');
     for (const provider of [saying('down', () => Promise.reject(new Error('down'))), saying('mute', async () => undefined)])
-      expect(await speechInOrder({ provider, machine }, log).say(words('Sit.'))).toBeDefined();
+      expect(await speechInOrder({ provider, recorded, machine }, log).say(words('Sit.'))).toBeDefined();
     expect(machine.asked).toEqual(['machine: Sit.', 'machine: Sit.']);
   });
 });

@@ -1,20 +1,27 @@
 import type { Page } from 'playwright/test';
-import { greetings } from '../../client/home/greetings.ts';
+import { greetings } from '#shared/greetings.ts';
+import { personaLinks } from '#shared/persona-links.ts';
+import { type PersonaSlug, personaSlugs, personas } from '#shared/personas.ts';
+import { callButton, openVoicePage, press } from './calls.ts';
 import { open, section } from './home.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, hydrated, test } from './support.ts';
 
-/** What the page plays: the file names, in order. */
+/** What the page plays: the file names, in order, and how many of them sound now. */
 async function recordPlays(page: Page) {
   await page.addInitScript(() => {
-    const played: string[] = [];
+    const played: HTMLMediaElement[] = [];
     Object.assign(window, { played });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      played.push(this.src.replace(/^.*\/([a-z-]+-(?:line|greeting))-.*$/, '$1'));
+      played.push(this);
       return play.call(this);
     };
   });
-  return () => page.evaluate(() => (window as unknown as { played: string[] }).played);
+  const ofPlayed = <T>(read: (played: HTMLMediaElement[]) => T) => page.evaluate<T>(`(${read})(window.played)`);
+  return {
+    names: () => ofPlayed((played) => played.map(({ src }) => src.replace(/^.*\/([a-z-]+-(?:line|greeting))\..*$/, '$1'))),
+    sounding: () => ofPlayed((played) => played.filter(({ paused }) => !paused).length),
+  };
 }
 
 test('who speaks in the first screen is heard with one press, one voice at a time', async ({ page }) => {
@@ -30,7 +37,7 @@ test('who speaks in the first screen is heard with one press, one voice at a tim
   await expect(kaka).toHaveAttribute('aria-pressed', 'false');
   // It ends by itself.
   await expect(rishi).toHaveAttribute('aria-pressed', 'false');
-  expect(await plays()).toEqual(['kaka-line', 'rishi-line']);
+  expect(await plays.names()).toEqual(['kaka-line', 'rishi-line']);
   expect((await new AxeBuilder({ page }).include('#home').analyze()).violations).toEqual([]);
 });
 
@@ -39,11 +46,38 @@ test('each card greets in its own voice; one that cannot be fetched says so and 
   const plays = await recordPlays(page);
   await page.route(/maharajji-greeting/, (route) => route.abort(), { times: 1 });
   await open(page);
-  const card = (slug: 'kaka' | 'rishi' | 'maharajji') => section(page, 'voices').getByRole('button', { name: greetings[slug].greeting });
+  const card = (slug: PersonaSlug) => section(page, 'voices').getByRole('button', { name: greetings[slug].greeting });
   await card('maharajji').click();
   await expect(section(page, 'voices').getByRole('alert')).toHaveText('This could not be played. Press to try again.');
   await card('maharajji').click();
   await expect(card('maharajji')).toHaveAttribute('aria-pressed', 'true');
-  for (const slug of ['rishi', 'kaka'] as const) await card(slug).click();
-  expect(await plays()).toEqual(['maharajji-greeting', 'maharajji-greeting', 'rishi-greeting', 'kaka-greeting']);
+  const others = personaSlugs.filter((slug) => slug !== 'maharajji');
+  for (const slug of others) await card(slug).click();
+  expect(await plays.names()).toEqual(['maharajji-greeting', 'maharajji-greeting', ...others.map((slug) => `${slug}-greeting`)]);
+  for (const slug of personaSlugs)
+    await expect(section(page, 'voices').locator(`a[href="${personaLinks[slug].route}"]`).first()).toBeVisible();
 });
+
+test('a face leads to its page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await section(page, 'home').getByRole('link', { name: 'Rishi’s page' }).click();
+  await expect(page).toHaveURL(personaLinks.rishi.route);
+});
+
+for (const { slug, route, name, activeLabel } of personas) {
+  test(`${name} is heard before a call, falls silent for it, and opens it with the same words`, async ({ page }) => {
+    const plays = await recordPlays(page);
+    await openVoicePage(page, route);
+    await hydrated(page);
+    const sample = page.getByRole('button', { name: greetings[slug].greeting });
+    await sample.click();
+    await expect(sample).toHaveAttribute('aria-pressed', 'true');
+    expect(await plays.names()).toEqual([`${slug}-greeting`]);
+    await expect.poll(plays.sounding).toBe(1);
+    await press(page);
+    await expect(callButton(page)).toHaveText(activeLabel);
+    expect(await plays.sounding()).toBe(0);
+    await expect(page.getByRole('log', { name: 'Live captions' })).toContainText(greetings[slug].greeting);
+  });
+}

@@ -1,20 +1,15 @@
 import { Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Clip } from '#shared/greetings.ts';
 import { personaLinks } from '#shared/persona-links.ts';
-import type { Clip, Greeted } from './greetings.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
 import './hear.css';
-
-const files = import.meta.glob<string>('../assets/audio/greetings/{kaka,rishi,maharajji}-*', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 
 /** One voice at a time: the one that begins silences the one before. */
 let sounding: HTMLAudioElement | undefined;
 
 interface Props {
-  of: Greeted;
+  of: PersonaSlug;
   clip: Clip;
   className: string;
   depth?: number;
@@ -48,7 +43,7 @@ export function Hear({ of, clip, className, depth, children }: Props) {
       className={`hear ${className}`}
       data-depth={depth}
       aria-pressed={status === 'playing'}
-      title={`Hear ${personaLinks[of].name}`}
+      title={`Hear ${of === 'bal-krishna-lalji' ? 'the narrator' : personaLinks[of].name}`}
       onClick={toggle}
     >
       {children}
@@ -58,10 +53,10 @@ export function Hear({ of, clip, className, depth, children }: Props) {
   );
 }
 
-function load(of: Greeted, clip: Clip, tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
+function load(of: PersonaSlug, clip: Clip, tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
   const element = new Audio();
   const ending = element.canPlayType('audio/webm; codecs=opus') ? 'webm' : 'm4a';
-  element.src = files[`../assets/audio/greetings/${of}-${clip}.${ending}`] ?? '';
+  element.src = `/greetings/${of}-${clip}.${ending}`;
   for (const event of ['ended', 'pause']) element.addEventListener(event, () => tell('silent'));
   element.addEventListener('error', () => tell('failed'));
   return element;

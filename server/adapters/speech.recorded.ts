@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { greetings } from '#shared/greetings.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+import type { Speech } from '../services/speech.ts';
+import { readWavHead } from './wav.ts';
+
+/** The characters' recorded greetings (`scripts/voices.ts`). Whatever else a character says, another voice has to say. */
+export function createRecordedSpeech(): Speech {
+  const recordings = new Map<PersonaSlug, Promise<Buffer>>();
+  const recordingOf = (persona: PersonaSlug) =>
+    recordings.getOrInsertComputed(persona, () => readFile(join(import.meta.dirname, '../personas', persona, 'greeting.wav')));
+
+  return {
+    async say({ persona, text }) {
+      if (text !== greetings[persona].greeting) return undefined;
+      const wav = await recordingOf(persona);
+      const head = readWavHead(wav);
+      if (!head) throw new Error(`the greeting of ${persona} is no WAV`);
+      return { sampleRate: head.sampleRate, pcm: inOnePiece(wav.subarray(head.dataAt)) };
+    },
+  };
+}
+
+async function* inOnePiece(bytes: Uint8Array) {
+  yield bytes;
+}
