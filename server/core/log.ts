@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 
 export type Log = Logger;
@@ -19,11 +19,11 @@ export const asRequest = (origin: Origin, work: () => void): void => origins.run
 /** From now on the request under way is known to be of this session. */
 export function noteSession(sessionId: string): void {
   const origin = origins.getStore();
-  if (origin) origin.session = sessionHash(sessionId);
+  if (origin) origin.session ??= sessionHash(sessionId);
 }
 
 /** Finds a visitor's lines again. The session itself would open the visitor's chat to whoever reads the log. */
-export const sessionHash = (sessionId: string): string => createHash('sha256').update(`session ${sessionId}`).digest('hex').slice(0, 12);
+export const sessionHash = (sessionId: string): string => hash('sha256', `session ${sessionId}`).slice(0, 12);
 
 /** One JSON line an event, with its level as a word and its time in ISO 8601, UTC. Nobody's words, addresses or keys: flows log ids, and what slips in under these names is removed. */
 export function createLog(level: string, destination: DestinationStream | undefined = terminal()): Log {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { AppError } from '../core/errors.ts';
 import { type DatabaseEngine, engineOf } from './engine.ts';
@@ -152,6 +152,10 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
+const savepoint = CompiledQuery.raw('savepoint one');
+const rollback = CompiledQuery.raw('rollback to savepoint one');
+const release = CompiledQuery.raw('release savepoint one');
+
 /**
  * A commit waits for the disk, so what arrives together is committed together: one sync for all, each under its own
  * savepoint, none answered before the commit. One transaction a request would be three times slower on a busy day.
@@ -166,16 +170,16 @@ function groupCommits(db: Db, assertInPlace: () => void): Database['transact'] {
     db.transaction().execute(async (trx) => {
       const settle: (() => void)[] = [];
       for (const { work, resolve, reject } of group) {
-        await sql`savepoint one`.execute(trx);
+        await trx.executeQuery(savepoint);
         try {
           const value = await work(trx);
           settle.push(() => resolve(value as never));
         } catch (error) {
           // Without its savepoint the whole transaction is gone, as on a full disk: nobody's work is kept.
-          await sql`rollback to savepoint one`.execute(trx).catch(() => Promise.reject(error));
+          await trx.executeQuery(rollback).catch(() => Promise.reject(error));
           settle.push(() => reject(error));
         }
-        await sql`release savepoint one`.execute(trx);
+        await trx.executeQuery(release);
       }
       return settle;
     });

@@ -1,18 +1,15 @@
 /** The table of leads: the only file that reads or writes it. */
 
+import { compiledInsert } from '../db/compiled-insert.ts';
 import { hasEmail, isOneOf } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
-import type { LeadRow } from '../db/schema.ts';
 
-/** @returns false when the lead was kept before */
-export async function insert(trx: Trx, lead: LeadRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('leads')
-    .values(lead)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows !== 0n;
-}
+/** Resolves to false when the lead was kept before. */
+export const insert = compiledInsert(
+  'leads',
+  ['id', 'kind', 'session_id', 'name', 'brand', 'website', 'description', 'email', 'created_at'],
+  'id',
+);
 
 export const all = (db: Db) => db.selectFrom('leads').selectAll().execute();
 

@@ -1,3 +1,4 @@
+import { compiledInsert } from '../db/compiled-insert.ts';
 import { isOneOf } from '../db/conditions.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
@@ -86,6 +87,25 @@ export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('outbo
 export const forgetSent = (trx: Trx, before: string) =>
   trx.deleteFrom('outbox').where('status', '=', 'sent').where('sent_at', '<', before).execute();
 
+const insertRow = compiledInsert(
+  'outbox',
+  [
+    'id',
+    'topic',
+    'lane',
+    'dedupe_key',
+    'payload',
+    'status',
+    'attempts',
+    'next_attempt_at',
+    'claimed_until',
+    'last_error',
+    'created_at',
+    'sent_at',
+  ],
+  'dedupe_key',
+);
+
 export function createQueue(database: Database, now: () => Date): Queue {
   const idsOf = (rows: OutboxRow[]) => rows.map(({ id }) => id);
 
@@ -93,30 +113,26 @@ export function createQueue(database: Database, now: () => Date): Queue {
     trx
       .updateTable('outbox')
       .set((eb) => ({ claimed_until: new Date(now().getTime() + claimMs).toISOString(), attempts: eb('attempts', '+', 1) }))
-      .where('id', 'in', idsOf(rows))
+      .where(isOneOf('id', idsOf(rows)))
       .execute();
 
   return {
     async add(trx, { topic, partition, dedupeKey, payload, after }) {
       const at = now();
-      await trx
-        .insertInto('outbox')
-        .values({
-          id: risingId(at),
-          topic,
-          lane: partition,
-          dedupe_key: dedupeKey,
-          payload: JSON.stringify(payload),
-          status: 'pending',
-          attempts: 0,
-          next_attempt_at: (after ?? at).toISOString(),
-          claimed_until: null,
-          last_error: null,
-          created_at: at.toISOString(),
-          sent_at: null,
-        })
-        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-        .execute();
+      await insertRow(trx, {
+        id: risingId(at),
+        topic,
+        lane: partition,
+        dedupe_key: dedupeKey,
+        payload: JSON.stringify(payload),
+        status: 'pending',
+        attempts: 0,
+        next_attempt_at: (after ?? at).toISOString(),
+        claimed_until: null,
+        last_error: null,
+        created_at: at.toISOString(),
+        sent_at: null,
+      });
     },
 
     async claim(topic, sizeAfter) {
@@ -183,7 +199,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
         trx
           .updateTable('outbox')
           .set({ status: 'sent', sent_at: now().toISOString(), claimed_until: null, last_error: null })
-          .where('id', 'in', idsOf(rows))
+          .where(isOneOf('id', idsOf(rows)))
           .execute(),
       );
     },
@@ -198,7 +214,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
             next_attempt_at: (nextAttemptAt ?? now()).toISOString(),
             last_error: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
           })
-          .where('id', 'in', idsOf(rows))
+          .where(isOneOf('id', idsOf(rows)))
           .execute(),
       );
     },
