@@ -1,17 +1,35 @@
-/** `npm run bench -- page|lead|kaka|start`: the server beside others, as ratios. Needs wrk and nginx, and a machine with nothing else to do. */
+/** `npm run bench`: what a request costs, beside others, as one table. Needs wrk and nginx, and a machine with nothing else to do. */
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import type { Figure } from './bench/machine.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-const programs: Record<string, () => Promise<unknown>> = {
+const programs: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> = {
   page: () => import('./bench/page.ts'),
   lead: () => import('./bench/lead.ts'),
   kaka: () => import('./bench/kaka.ts'),
   start: () => import('./bench/start.ts'),
 };
-const usage = `npm run bench -- ${Object.keys(programs).join('|')}   the server beside others; needs wrk and nginx`;
+const usage = `npm run bench -- [${Object.keys(programs).join('] [')}] [--json FILE]
+  What a request costs, beside other servers, as one table with goals; without a name, everything. --json writes the table to a file, too.
+  Needs wrk and nginx, two processor cores and a machine with nothing else to do. A figure is the median of five rounds.`;
 
 await runCommand(usage, async () => {
-  const [name = '', ...others] = process.argv.slice(2);
-  const program = Object.hasOwn(programs, name) && others.length === 0 ? programs[name] : undefined;
-  if (!program) throw new Refusal(usage);
-  await program();
+  const words = process.argv.slice(2);
+  const json = words.indexOf('--json');
+  const file = json < 0 ? undefined : words.splice(json, 2)[1];
+  if ((json >= 0 && !file) || words.some((word) => !Object.hasOwn(programs, word))) throw new Refusal(usage);
+  const { isMet, lineOf } = await import('./bench/machine.ts');
+  const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
+  console.log(`${new Date().toISOString().slice(0, 16)} UTC, ${machine}`);
+  const figures: Figure[] = [];
+  for (const name of words.length > 0 ? words : Object.keys(programs)) {
+    const measured = await (await programs[name]?.())?.measure();
+    for (const figure of measured ?? []) console.log(lineOf(figure));
+    figures.push(...(measured ?? []));
+  }
+  if (file) {
+    const rows = figures.map((figure) => ({ ...figure, ...(figure.goal && { met: isMet(figure) }) }));
+    writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, figures: rows }, null, 2)}\n`);
+  }
 });

@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { folder, inTurn, median, report, type Served, serveOurs } from './machine.ts';
+import { cpuMsOf, type Figure, folder, inTurn, median, rssOf, serveOurs, serveWatched, type Watched } from './machine.ts';
 
 const sessions = 50;
 const thinkMs = 200;
@@ -44,12 +44,12 @@ function fill(dataDir: string, messages: number) {
   db.close();
 }
 
-async function serveWith(messages: number): Promise<Served> {
+async function serveWith(messages: number): Promise<Watched> {
   const dataDir = folder('kaka');
   // Once to make the tables, once more on the full store.
   await (await serveOurs({ DATA_DIR: dataDir })).stop();
   fill(dataDir, messages);
-  return serveOurs({ DATA_DIR: dataDir, CHAT_MESSAGES_PER_DAY: '100000000' });
+  return serveWatched({ DATA_DIR: dataDir, CHAT_MESSAGES_PER_DAY: '100000000' });
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: sessions });
@@ -92,15 +92,45 @@ async function talk(url: string): Promise<number[]> {
   return turns;
 }
 
-const servers = { 'a thousand': await serveWith(1_000), 'a million': await serveWith(1_000_000) };
-for (const { url } of Object.values(servers)) await talk(url);
-const results = await inTurn({ 'a thousand': () => talk(servers['a thousand'].url), 'a million': () => talk(servers['a million'].url) });
 const quantile = (turns: number[], part: number) => turns.toSorted((a, b) => a - b)[Math.floor(turns.length * part)] ?? Number.NaN;
-const of = (name: keyof typeof results, part: number) => median(results[name].map((turns) => quantile(turns, part)));
-for (const name of Object.keys(results) as (keyof typeof results)[]) {
-  report(`with ${name} messages stored, p50 of a turn`, of(name, 0.5), 'ms');
-  report(`with ${name} messages stored, p99 of a turn`, of(name, 0.99), 'ms', { atMost: 15 });
+
+export async function measure(): Promise<Figure[]> {
+  const few = await serveWith(1_000);
+  const many = await serveWith(1_000_000);
+  for (const { url } of [few, many]) await talk(url);
+  await few.loopDelay();
+  const cpu: number[] = [];
+  const results = await inTurn({
+    few: async () => {
+      const before = cpuMsOf(few);
+      const turns = await talk(few.url);
+      cpu.push((cpuMsOf(few) - before) / turns.length);
+      return turns;
+    },
+    many: () => talk(many.url),
+  });
+  const delay = await few.loopDelay();
+  const memory = rssOf(few);
+  agent.destroy();
+  await few.stop();
+  await many.stop();
+
+  const of = (name: keyof typeof results, part: number) => median(results[name].map((turns) => quantile(turns, part)));
+  return [
+    { what: `turn of Kaka, ${sessions} visitors: p50`, value: of('few', 0.5), unit: 'ms' },
+    { what: `turn of Kaka, ${sessions} visitors: p99`, value: of('few', 0.99), unit: 'ms', goal: { atMost: 20 } },
+    { what: 'turn of Kaka, a million messages stored: p50', value: of('many', 0.5), unit: 'ms' },
+    { what: 'turn of Kaka, a million messages stored: p99', value: of('many', 0.99), unit: 'ms', goal: { atMost: 20 } },
+    {
+      what: 'turn of Kaka, a million to a thousand stored: p50',
+      value: of('many', 0.5) / of('few', 0.5),
+      unit: 'x',
+      goal: { atMost: 1.3 },
+    },
+    { what: 'turn of Kaka: processor time', value: median(cpu), unit: 'ms' },
+    { what: 'turn of Kaka: event loop held up, p99', value: delay.p99Ms, unit: 'ms', goal: { atMost: 20 } },
+    { what: 'turn of Kaka: event loop held up, longest', value: delay.maxMs, unit: 'ms' },
+    { what: 'turn of Kaka: longest commit (the disk)', value: delay.longestCommitMs, unit: 'ms' },
+    { what: 'turn of Kaka: memory afterwards', value: memory, unit: 'MB' },
+  ];
 }
-report('p50, a million : a thousand', of('a million', 0.5) / of('a thousand', 0.5), 'x', { atMost: 1.3 });
-agent.destroy();
-for (const server of Object.values(servers)) await server.stop();

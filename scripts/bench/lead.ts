@@ -1,9 +1,22 @@
 /**
- * A lead that is on disk when it is answered: ours, with limits, validation, the outbox row and the request log, beside Express with
- * one commit a request.
+ * A lead that is on disk when it is answered: ours, with limits, session, validation, the outbox row and the request log, beside Express
+ * as one would write it first, and beside Express with nothing but a commit.
  */
 import { join } from 'node:path';
-import { folder, freePort, inTurn, load, median, node, report, rssOf, serve, serveOurs } from './machine.ts';
+import {
+  type Figure,
+  folder,
+  freePort,
+  inTurn,
+  type Load,
+  load,
+  median,
+  node,
+  rssOf,
+  type Served,
+  serve,
+  serveWatched,
+} from './machine.ts';
 
 /** Every request a visitor of their own, from an address of their own. */
 const script = (origin: string, path: string) => `
@@ -14,31 +27,62 @@ const script = (origin: string, path: string) => `
     local body = string.format('{"name":"Meena","brand":"Brand %d %d","website":"https://meena.example","description":"Spices by post","email":"meena@example.in"}', count, math.random(1e9))
     return wrk.format("POST", "${path}", { ["Content-Type"] = "application/json", ["Origin"] = "${origin}", ["X-Forwarded-For"] = address }, body)
   end`;
-const serveExpress = async () =>
-  serve(await freePort(), [node, join(import.meta.dirname, 'express-lead.ts')], { STORE: join(folder('store'), 'store.sqlite') });
-
-const servers = { ours: await serveOurs(), 'Express, a commit each': await serveExpress() };
 const path = '/api/submit-to-google-sheets.js';
-const ask = (url: string, seconds = 3) => load(url, { seconds, connections: 64, script: script(url, path) });
-const rests: number[] = [];
-for (const { url } of Object.values(servers)) await ask(url, 2);
-const results = await inTurn({
-  ours: async () => {
-    const result = await ask(servers.ours.url);
-    rests.push(rssOf(servers.ours));
-    return result;
-  },
-  'Express, a commit each': () => ask(servers['Express, a commit each'].url),
-});
-const of = (name: keyof typeof results, what: 'perSecond' | 'p50Ms' | 'p99Ms' | 'failed') =>
-  median(results[name].map((result) => result[what]));
-for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
-  report(`${name}, leads a second`, of(name, 'perSecond'), '/s');
-  report(`${name}, p50`, of(name, 'p50Ms'), 'ms');
-  report(`${name}, p99`, of(name, 'p99Ms'), 'ms', name === 'ours' ? { atMost: 6 * of(name, 'p50Ms') } : undefined);
-  report(`${name}, refused`, of(name, 'failed'), '', { atMost: 0 });
+const serveExpress = async (file: string) =>
+  serve(await freePort(), [node, join(import.meta.dirname, file)], { STORE: join(folder('store'), 'store.sqlite') });
+const ask = (served: Served, seconds = 3) => load(served, { seconds, connections: 64, script: script(served.url, path) });
+
+export async function measure(): Promise<Figure[]> {
+  const ours = await serveWatched();
+  const express = await serveExpress('express-lead.ts');
+  const bare = await serveExpress('express-lead-bare.ts');
+  for (const server of [ours, express, bare]) await ask(server, 2);
+  await ours.loopDelay();
+  const memory: number[] = [];
+  const results = await inTurn({
+    ours: async () => {
+      const result = await ask(ours);
+      memory.push(rssOf(ours));
+      return result;
+    },
+    express: () => ask(express),
+    bare: () => ask(bare),
+  });
+  const delay = await ours.loopDelay();
+  for (const server of [ours, express, bare]) await server.stop();
+
+  const of = (name: keyof typeof results, what: keyof Load) => median(results[name].map((result) => result[what]));
+  const names = { ours: 'lead', express: 'lead, Express as first written', bare: 'lead, Express with nothing but a commit' } as const;
+  const each = (Object.keys(names) as (keyof typeof names)[]).flatMap((name): Figure[] => [
+    { what: `${names[name]}: requests a second`, value: of(name, 'perSecond'), unit: '/s' },
+    { what: `${names[name]}: processor time of a request`, value: of(name, 'cpuMs'), unit: 'ms' },
+    { what: `${names[name]}: p50`, value: of(name, 'p50Ms'), unit: 'ms' },
+    {
+      what: `${names[name]}: p95`,
+      value: of(name, 'p95Ms'),
+      unit: 'ms',
+      ...(name === 'ours' && { goal: { atMost: 4 * of(name, 'p50Ms') } }),
+    },
+    { what: `${names[name]}: refused`, value: of(name, 'failed'), unit: '', goal: { atMost: 0 } },
+  ]);
+  return [
+    ...each,
+    {
+      what: 'lead, ours to Express as first written: requests',
+      value: of('ours', 'perSecond') / of('express', 'perSecond'),
+      unit: 'x',
+      goal: { atLeast: 1.5 },
+    },
+    {
+      what: 'lead, ours to Express as first written: processor time',
+      value: of('ours', 'cpuMs') / of('express', 'cpuMs'),
+      unit: 'x',
+      goal: { atMost: 0.6 },
+    },
+    { what: 'lead, ours to nothing but a commit: requests', value: of('ours', 'perSecond') / of('bare', 'perSecond'), unit: 'x' },
+    { what: 'lead: event loop held up, p99', value: delay.p99Ms, unit: 'ms', goal: { atMost: 20 } },
+    { what: 'lead: event loop held up, longest', value: delay.maxMs, unit: 'ms' },
+    { what: 'lead: longest commit (the disk)', value: delay.longestCommitMs, unit: 'ms' },
+    { what: 'lead: memory after a round, most', value: Math.max(...memory), unit: 'MB', goal: { atMost: 220 } },
+  ];
 }
-report('ours : Express, a commit each', of('ours', 'perSecond') / of('Express, a commit each', 'perSecond'), 'x', { atLeast: 2.5 });
-report('memory after each round', Math.max(...rests), 'MB', { atMost: 220 });
-console.log(`memory, round by round: ${rests.map((mb) => mb.toFixed(0)).join(' ')} MB`);
-for (const server of Object.values(servers)) await server.stop();

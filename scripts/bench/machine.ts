@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,8 @@ const pinned = (core: number, words: string[]) => (isThere('taskset') ? ['taskse
 
 export const node = process.execPath;
 const serverDir = join(import.meta.dirname, '../../server');
-const ourServer = [node, '--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
+const imported = (file: string) => ['--import', file];
+const ourServer = [node, ...imported(join(serverDir, 'compile-cache.mjs')), join(serverDir, 'main.ts')];
 export const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
 
 export interface Served {
@@ -71,40 +72,92 @@ export async function serve(port: number, words: string[], env: Record<string, s
 export const serveOurs = async (env: Record<string, string> = {}): Promise<Served> =>
   serve(await freePort(), ourServer, { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
 
+export interface Watched extends Served {
+  /** How long the event loop was held up since the last question, and the longest commit. */
+  loopDelay(): Promise<{ p99Ms: number; maxMs: number; longestCommitMs: number }>;
+}
+
+/** Our server with a watch on its event loop. */
+export async function serveWatched(env: Record<string, string> = {}): Promise<Watched> {
+  const file = join(folder('loop'), 'delay.json');
+  const [program = '', ...words] = ourServer;
+  const watched = [program, ...imported(join(import.meta.dirname, 'loop-delay.mjs')), ...words];
+  const served = await serve(await freePort(), watched, {
+    DATA_DIR: folder('data'),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+    LOOP_DELAY_FILE: file,
+    ...env,
+  });
+  return {
+    ...served,
+    async loopDelay() {
+      process.kill(served.pid, 'SIGUSR2');
+      while (!existsSync(file)) await sleep(5);
+      const delay = JSON.parse(readFileSync(file, 'utf8'));
+      rmSync(file);
+      return delay;
+    },
+  };
+}
+
 /** Resident memory, in MB. */
 export const rssOf = ({ pid }: Served): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
+/** Processor time so far, user and system, in ms. Source: proc(5), fields 14 and 15, in hundredths of a second. */
+export const cpuMsOf = ({ pid }: Served): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 export interface Load {
+  requests: number;
   perSecond: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
+  /** What the server's processors did for one request, in ms: true on a busy machine, too. */
+  cpuMs: number;
   /** Answers that were no success. */
   failed: number;
 }
 
+/** What wrk prints for us: its own report leaves out the 95th percentile. Times in microseconds. */
+const figures = `
+  done = function(summary, latency)
+    io.write(string.format("figures %d %d %d %d %d\\n", summary.requests, summary.errors.status,
+      latency:percentile(50), latency:percentile(95), latency:percentile(99)))
+  end`;
+
 /** Asks as fast as it can from the second core, with wrk. @param script Lua, what to ask */
-export async function load(url: string, { connections = 32, seconds = 3, headers = [] as string[], script = '' } = {}): Promise<Load> {
+export async function load(
+  served: Served,
+  { path = '', connections = 32, seconds = 3, headers = [] as string[], script = '' } = {},
+): Promise<Load> {
   if (!isThere('wrk')) throw new Error('wrk is not installed');
   const file = join(folder('wrk'), 'load.lua');
-  writeFileSync(file, script);
-  const words = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headers.flatMap((header) => ['-H', header])];
-  if (script) words.push('-s', file);
-  const [program = '', ...args] = pinned(1, [...words, url]);
+  writeFileSync(file, script + figures);
+  const words = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, ...headers.flatMap((header) => ['-H', header]), '-s', file];
+  const [program = '', ...args] = pinned(1, [...words, served.url + path]);
+  const cpuBefore = cpuMsOf(served);
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (data) => {
     text += data;
   });
   await once(child, 'exit');
-  const ms = (percent: number) => {
-    const [, number = 'NaN', unit = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(text) ?? [];
-    return Number(number) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN);
-  };
+  const said = /figures (.*)/.exec(text)?.[1]?.split(' ').map(Number) ?? [];
+  const [requests = Number.NaN, failed = Number.NaN, p50 = Number.NaN, p95 = Number.NaN, p99 = Number.NaN] = said;
   return {
+    requests,
+    failed,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
-    p50Ms: ms(50),
-    p99Ms: ms(99),
-    failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0),
+    p50Ms: p50 / 1000,
+    p95Ms: p95 / 1000,
+    p99Ms: p99 / 1000,
+    cpuMs: (cpuMsOf(served) - cpuBefore) / requests,
   };
 }
 
@@ -121,12 +174,19 @@ export async function inTurn<Name extends string, Result>(
   return results;
 }
 
-/** A figure with its goal, one line of the report. */
-export const report = (what: string, value: number, unit: string, goal?: { atLeast?: number; atMost?: number }): void => {
-  const { atLeast, atMost } = goal ?? {};
-  const met = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
-  const asked = atLeast !== undefined ? `goal >= ${atLeast}` : atMost !== undefined ? `goal <= ${atMost}` : '';
-  console.log(
-    `${what.padEnd(58)} ${value.toFixed(2).padStart(10)} ${unit.padEnd(6)} ${asked.padEnd(14)} ${goal ? (met ? 'met' : 'NOT MET') : ''}`,
-  );
-};
+export interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  goal?: { atLeast?: number; atMost?: number };
+}
+
+export const isMet = ({ value, goal }: Figure): boolean => value >= (goal?.atLeast ?? -Infinity) && value <= (goal?.atMost ?? Infinity);
+
+/** One line of the table. */
+export function lineOf(figure: Figure): string {
+  const { what, value, unit, goal } = figure;
+  const asked = goal?.atLeast !== undefined ? `>= ${goal.atLeast}` : goal?.atMost !== undefined ? `<= ${goal.atMost}` : '';
+  const verdict = goal ? (isMet(figure) ? 'met' : 'NOT MET') : '';
+  return `${what.padEnd(62)} ${value.toFixed(2).padStart(10)} ${unit.padEnd(4)} ${asked.padEnd(9)} ${verdict}`.trimEnd();
+}
