@@ -1,12 +1,15 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
-import { type InLangs, langs, type Topic } from '../personas/persona.ts';
+import type { FacetFound } from '../language/facets.ts';
+import type { InLangs, Topic } from '../personas/persona.ts';
+import { mixesCleaners } from './cleaners.ts';
 import type { ConversationState, Open } from './conversation.ts';
-import { tellingIn } from './knowledge.ts';
+import { passagesOf } from './passages.ts';
 import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
 import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
+import { tellingIn } from './telling-words.ts';
 import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/counter.ts';
 
 /** What a topic goes on with when the visitor goes on with it. */
@@ -65,6 +68,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const [best] = matches;
   const current = state.topic && knowledge.topic(state.topic.id);
   if (current && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
+  const mixing = mixesCleaners(talk.message) ? knowledge.topic('never-mix') : undefined;
+  if (mixing) return state.told.includes(mixing.id) ? tellFacet(talk, mixing, 'doctor') : tell(talk, mixing);
   // Mourning is heard as such, whoever is mourned.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
@@ -72,31 +77,58 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const answersAsk = current && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id);
   if (answersAsk && facet?.score !== 1) return tell(talk, best.topic);
   if (facet && asksFacet(talk)) {
-    // What is there instead of something else is no new subject, nor is who it is for: "without sugar", "she takes tablets for sugar".
-    const isOfCurrent = current && (facet.facet === 'substitute' || (facet.isElliptic && (!best?.byTerm || personal.has(facet.facet))));
-    const about = isSure && !isOfCurrent ? best.topic : current;
+    const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
     if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
   return best.topic.id === current?.id ? answerFromCurrent(talk, current) : tell(talk, best.topic);
 }
 
-/** What the topic that is talked of says to a line: the answer that shares most of its words, else what comes next. */
-function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
-  const { state } = talk;
-  const told = state.topic?.said ?? [];
-  const said = tellingIn(talk.message);
-  const parent = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id);
-  const [nearest] = [...topic.facets, ...(parent && parent !== topic ? parent.facets : [])]
-    .filter(([name]) => name !== 'yes' && name !== 'no' && !told.includes(name))
-    .map(([name, text]) => ({ name, count: sharedWith(said, text) }))
-    .sort((a, b) => b.count - a.count);
-  if (nearest && nearest.count > 0) return tellFacet(talk, topic, nearest.name);
-  // A question that nothing of the topic answers is not answered by something else of it.
-  if (!talk.isQuestion || said.length === 0 || sharedWith(said, topic.text) > 0) return goOn(talk);
-  const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
-  return other && other.score >= otherScore ? tell(talk, other.topic) : undefined;
+/** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
+function topicAsked(talk: Talk, current: Topic | undefined, best: Topic | undefined, { facet, isElliptic }: FacetFound): Topic | undefined {
+  if (!current || !best || sameRoot(current.id, best.id)) return best ?? current;
+  const [match] = talk.matches;
+  // What was tried, and what is there instead of something else, is no new subject.
+  if (facet === 'not-better' && match && match.score < subjectScore) return current;
+  if ((facet === 'substitute' || personal.has(facet)) && isElliptic) return current;
+  const shareIn = (topic: Topic): number => passagesOf(talk.persona, [topic], talk.message).find(({ part }) => part === facet)?.share ?? 0;
+  return isElliptic && !match?.byTerm && shareIn(best) <= shareIn(current) ? current : best;
 }
+
+/** What the topic that is talked of says to a line: the passage that shares most of its words, else what comes next. */
+function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
+  const { state, knowledge, persona, message } = talk;
+  const told = state.topic?.said ?? [];
+  const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
+  const passages = passagesOf(persona, parent && parent !== topic ? [topic, parent] : [topic], message);
+  const unsaid = passages.filter(
+    ({ topic: { id }, part }) => part !== 'text' && !ofPersons.has(part) && (id !== topic.id || !told.includes(part)),
+  );
+  const replacing = isLack.test(message) ? unsaid.find(({ part }) => part === 'substitute') : undefined;
+  const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
+  if (nearest) return tellFacet(talk, topic, nearest.part);
+  const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
+  const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
+  if (!talk.isQuestion) return held > 0 || persona !== 'kaka' ? goOn(talk) : noted(talk, topic);
+  // A question that nothing of the topic answers is not answered by something else of it.
+  const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
+  const isOther = other && other.score >= otherScore && other.features.own > 0;
+  if (isOther && (other.features.own > held + leaveMargin || nextOf(talk, topic) === undefined)) return tell(talk, other.topic);
+  return held >= heldByTopic ? goOn(talk) : undefined;
+}
+
+/** Something is said not to be there. */
+const isLack =
+  /\b(nahi+n? (hai|h|he|mil\w*)|(do|does|did)n'?t have|have no|there is no|no \w+ (at home|in (the )?house)|not? available)\b|नहीं (है|मिल)/iu;
+
+/** What is said of a person is said when that person is spoken of, whatever words it shares with a line. */
+const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
+/** The share of a line that a passage must hold to answer it. */
+const passageShare = 0.3;
+/** The share of a question's words that a topic must hold to go on with it. */
+const heldByTopic = 0.5;
+/** So much more of a question another topic must hold to be turned to. */
+const leaveMargin = 0.2;
 
 /** Follow-up questions that are answered where the topic has nothing for them: by what is true of any remedy. */
 const answeredInGeneral: ReadonlySet<string> = new Set(
@@ -111,12 +143,6 @@ const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: str
   state.topic?.id !== topic.id ||
   alwaysAnswered.has(facet) ||
   (persona === 'kaka' && answeredInGeneral.has(facet));
-
-/** How many of these words an answer holds, in any language. */
-function sharedWith(telling: readonly string[], text: InLangs): number {
-  const words = new Set(langs.flatMap((lang) => tellingIn(text[lang])));
-  return telling.filter((word) => words.has(word)).length;
-}
 
 /** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
@@ -188,26 +214,24 @@ function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   };
 }
 
+/** The first facet of the topic's continuation that was not said yet. */
+const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefined =>
+  (isListener(persona) ? listenersContinuation : continuation).find(
+    (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
+  );
+
 /** What comes next of the topic: what was not said yet, in its order; then, that there is no more. */
 export function goOn(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
   const topic = state.topic && knowledge.topic(state.topic.id);
   if (!topic || !state.topic) return { text: talk.say('go-on-none'), heard: { act: 'go-on' } };
   const { said } = state.topic;
-  const next = (isListener(persona) ? listenersContinuation : continuation).find(
-    (facet) => topic.facets.has(facet) && !said.includes(facet),
-  );
+  const next = nextOf(talk, topic);
   const text = next && topic.facets.get(next);
   if (!text) {
     const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
     const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
-    const isOfHeart = topic.tags.includes('care') || topic.guide === undefined || topic.guide === 'spiritual-practices';
-    if (tellsMore && !isListening)
-      return {
-        text: talk.say(isOfHeart && alternativesOf(persona, 'noted-heart') > 0 ? 'noted-heart' : 'noted'),
-        heard: { act: 'noted', topic: topic.id },
-        latitude: 'open',
-      };
+    if (tellsMore && !isListening) return noted(talk, topic);
     return isListening
       ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
       : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
@@ -218,6 +242,19 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
     heard: { topic: topic.id, facet: next },
     latitude: 'open',
     ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
+  };
+}
+
+/** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
+function noted(talk: Talk, topic: Topic): Answer {
+  const { tags, guide } = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
+  const isOfHeart = tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
+  const isOfHouse = guide === 'desi-cooking-secrets' || guide === 'home-cleaning-hacks' || guide === 'herbal-hair-care';
+  const occasion = isOfHeart ? 'noted-heart' : isOfHouse ? 'noted-house' : 'noted';
+  return {
+    text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
+    heard: { act: 'noted', topic: topic.id },
+    latitude: 'open',
   };
 }
 
@@ -234,17 +271,19 @@ export function notUnderstood(talk: Talk): Answer {
   if (isListener(persona) && isStatement && (state.lines.listen ?? 0) < alternativesOf(persona, 'listen'))
     return { text: talk.say('listen'), heard: { act: 'listen' }, latitude: 'open' };
   const near = matches
-    .filter(({ topic, score }) => score >= nearScore && !topic.id.includes('/') && topic.id !== state.topic?.id)
+    .filter(
+      ({ topic, score, features }) => score >= nearScore && features.own > 0 && !topic.id.includes('/') && topic.id !== state.topic?.id,
+    )
     .slice(0, 2);
   const [a, b] = near;
   const wasAsked = talk.open?.kind === 'nearest' && near.some(({ topic }) => (talk.open as { topics: string[] }).topics.includes(topic.id));
-  if (a && b && !wasAsked) {
-    const text = talk.say('nearest', { a: nameOf(talk, a.topic), b: nameOf(talk, b.topic) });
+  if (a && !wasAsked && (b || alternativesOf(persona, 'nearest-one') > 0)) {
+    const names = { a: nameOf(talk, a.topic), b: nameOf(talk, (b ?? a).topic) };
     return {
-      text,
+      text: talk.say(b ? 'nearest' : 'nearest-one', names),
       heard: { act: 'nearest' },
       latitude: 'open',
-      open: { kind: 'nearest', topics: [a.topic.id, b.topic.id], about: talk.message },
+      open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';

@@ -3,8 +3,8 @@ import { createClassifier } from '../language/classifier.ts';
 import { subjectOf } from '../language/glossary.ts';
 import { learned } from '../language/learned.ts';
 import { normalise } from '../language/normalise.ts';
-import { smallWords } from '../language/words.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
+import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
 /** What a character knows, searchable by what a visitor says. */
@@ -32,16 +32,6 @@ const termWordsMax = 4;
 /** Topics that are looked at for a line. */
 const candidatesMax = 8;
 
-/** A word that can tell a subject: no word of the talk itself, and longer than a syllable. */
-const isTelling = (word: string): boolean => word.length > 2 && !smallWords().has(word) && !talkWords.has(word);
-/** The words of a line that can tell its subject, whatever the language. */
-export const tellingIn = (text: string): string[] => [...new Set(subjectOf(text).split(' ').filter(isTelling))];
-/** What `subjectOf` writes for the words of the talk itself. */
-const talkWords = new Set(
-  'you this what who how when where why howmuch not say talk hear again more else anything want can take give make come know good very yes understand explain mean time day week month year today tomorrow now then before after other another people thing things help work'.split(
-    ' ',
-  ),
-);
 /** Words that point back at what was talked of. */
 const pointsBack =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|uski|usse|yeh|voh|ye|vo|them|those|these|same|instead|only|bas|sirf)\b/u;
@@ -53,16 +43,9 @@ function wordsAndSubjects(text: string): string {
   return words === subjects ? words : `${words} ${subjects}`;
 }
 
-/** A thing that is said not to be there, in a short line. */
+/** A thing that is said not to be there: "no vomiting", "bukhar nahi hai". What one would want to have is missed, not denied. */
 const denial =
-  /^(?:(?:no|not|na|nahi|without) (?:any )?(?:\w+ )?\w+|\w+(?: \w+)? (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha|aa raha))$/u;
-
-/** The telling words of texts, the long ones by their beginning too: "digestion" is held by "digestive". */
-const tellingWords = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap(tellingIn).flatMap((word) => (word.length >= 6 ? [word, beginningOf(word)] : [word])));
-const beginningOf = (word: string): string => `${word.slice(0, 5)}-`;
-
-const isHeld = (held: ReadonlySet<string>, word: string): boolean => held.has(word) || (word.length >= 7 && held.has(beginningOf(word)));
+  /\b(?:no|not|without) (?:any )?(?!sleep|appetite|energy|hunger|friend|job|money|peace|time|one\b|idea|luck|use|rest)\w+|\b(?!nind|bhukh|takat|paisa|paise|dost|kam|man\b|chain)\w+ (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha)\b/gu;
 
 const known = new Map<PersonaSlug, Knowledge>();
 
@@ -139,8 +122,9 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   /** Topics whose terms are only denied in the line. */
   function deniedIn(message: string, ids: Iterable<string>): Set<string> {
     const line = normalise(message);
-    if (!denial.test(line)) return new Set();
-    const rest = termsIn(line.replace(denial, ' '));
+    const held = line.replace(denial, ' ');
+    if (held === line) return new Set();
+    const rest = termsIn(held);
     return new Set([...ids].filter((id) => !rest.has(id)));
   }
 

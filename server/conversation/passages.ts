@@ -1,0 +1,75 @@
+/** Which passage of a topic answers a line: the one that holds most of the words that tell what the line is about. */
+
+import type { PersonaSlug } from '#shared/personas.ts';
+import { learned } from '../language/learned.ts';
+import { langs, personaTexts, type Topic } from '../personas/persona.ts';
+import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
+
+export interface Passage {
+  topic: Topic;
+  /** `text`, or a facet. */
+  part: string;
+  /** The share of the line's telling words that it holds, by rarity: 0 to 1. */
+  share: number;
+}
+
+/** The telling words of one passage. */
+interface Indexed {
+  part: string;
+  words: ReadonlySet<string>;
+}
+
+interface Index {
+  byTopic: ReadonlyMap<string, readonly Indexed[]>;
+  /** How rare a word is among all passages. */
+  weightOf(word: string): number;
+}
+
+const indexes = new Map<PersonaSlug, Index>();
+
+function indexOf(slug: PersonaSlug): Index {
+  let index = indexes.get(slug);
+  if (!index) {
+    const byTopic = learned(
+      `passages-${slug}`,
+      () =>
+        new Map(
+          personaTexts(slug).topics.map(({ id, text, ask, facets }) => [
+            id,
+            [['text', text] as const, ...facets]
+              .filter(([part]) => part !== 'yes' && part !== 'no')
+              .map(([part, answer]) => ({
+                part,
+                words: tellingWords(langs.flatMap((lang) => [answer[lang], (part === 'text' && ask?.[lang]) || ''])),
+              })),
+          ]),
+        ),
+    );
+    const all = [...byTopic.values()].flat();
+    const spread = new Map<string, number>();
+    for (const { words } of all) for (const word of words) spread.set(word, (spread.get(word) ?? 0) + 1);
+    index = { byTopic, weightOf: (word) => Math.log((1 + all.length) / (1 + (spread.get(word) ?? 0))) };
+    indexes.set(slug, index);
+  }
+  return index;
+}
+
+/** The passages of some topics by how much they say to a line, best first. What most of them hold tells nothing of which is meant. */
+export function passagesOf(slug: PersonaSlug, topics: readonly Topic[], message: string): Passage[] {
+  const { byTopic, weightOf } = indexOf(slug);
+  const passages = topics.flatMap((topic) => (byTopic.get(topic.id) ?? []).map((passage) => ({ topic, ...passage })));
+  const weights = tellingIn(message).map((word) => {
+    const holders = passages.filter(({ words }) => isHeld(words, word)).length;
+    return { word, weight: weightOf(word) * (1 - holders / (1 + passages.length)) };
+  });
+  const all = weights.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return [];
+  return passages
+    .map(({ topic, part, words }) => ({
+      topic,
+      part,
+      share: weights.reduce((sum, { word, weight }) => sum + (isHeld(words, word) ? weight : 0), 0) / all,
+    }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}
