@@ -5,14 +5,34 @@ import { voiceLangs } from './room-protocol.ts';
 /** What a browser may send into the voice room. Apart from the rest of the protocol, so that no page carries a validator. */
 
 const turnNumber = z.int().check(z.nonnegative(), z.lte(0xffff_ffff));
+/** Longer than the longest text a character says at once. */
+const spokenMaxLength = 4_000;
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageMaxLength));
+
+/** Names a line of the visitor's, so that it is answered once however often it is sent. */
+const lineId = z.string().check(z.regex(/^[\w-]{1,40}$/));
+
+/** Where a line that broke is taken up: the last turn that began here, and what of it is missing. */
+const again = z.object({
+  turn: turnNumber,
+  /** Its words, and how many of its samples came; left out where all of it came. */
+  unheard: z.optional(z.object({ text: z.string().check(z.minLength(1), z.maxLength(spokenMaxLength)), samples: turnNumber })),
+  /** A line of the visitor's to which no answer began. */
+  unanswered: z.optional(z.object({ id: lineId, content: line })),
+});
+export type Again = z.output<typeof again>;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** The first message. `voices`: languages for which the browser has a good voice of its own. */
-  z.object({ type: z.literal('join'), voices: z.optional(z.array(z.enum(voiceLangs)).check(z.maxLength(voiceLangs.length))) }),
+  z.object({
+    type: z.literal('join'),
+    voices: z.optional(z.array(z.enum(voiceLangs)).check(z.maxLength(voiceLangs.length))),
+    again: z.optional(again),
+  }),
   z.object({
     type: z.literal('add-message'),
     message: z.object({ role: z.literal('user'), content: line }),
+    id: z.optional(lineId),
     /** False only adds to the conversation; nobody answers. */
     triggerResponseEnabled: z.optional(z.boolean()),
   }),

@@ -14,7 +14,7 @@ export const aheadMs = 800;
 /** Of a frame: the turn's number, uint32 little endian; then samples, signed 16 bit little endian, one channel. */
 export const frameHeaderBytes = 4;
 /** The largest message a browser may send, in bytes: the longest line of a visitor, many times over. */
-export const roomMessageMaxBytes = 8 * 1024;
+export const roomMessageMaxBytes = 16 * 1024;
 /** Between two messages the server sends only to show that it is still there: a proxy that stops forwarding closes nothing. */
 export const heartbeatMs = 5_000;
 /** Three heartbeats missed in a row: nothing comes through any more. */
@@ -30,16 +30,23 @@ export type VoiceLang = (typeof voiceLangs)[number];
 export const hearsParameter = 'hears';
 /** The longest utterance that is read, in seconds. */
 export const utteranceMaxSeconds = 30;
+/** A line that broke may be taken up again for so long; after that the call is over. */
+export const resumeMs = 30_000;
+/** In the address of a room: the line is taken up again, with the token that the room gave. */
+export const againParameter = 'again';
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';
 
 /** Vapi's words for why a call ended; `server-shutdown` is ours, for a process that is being replaced. */
-export type RoomEndReason =
-  | 'customer-ended-call'
-  | 'assistant-ended-call'
-  | 'silence-timed-out'
-  | 'exceeded-max-duration'
-  | 'server-shutdown';
+const roomEndReasons = [
+  'customer-ended-call',
+  'assistant-ended-call',
+  'silence-timed-out',
+  'exceeded-max-duration',
+  'server-shutdown',
+] as const;
+export type RoomEndReason = (typeof roomEndReasons)[number];
+export const isRoomEndReason = (reason: string | null): reason is RoomEndReason => roomEndReasons.some((known) => known === reason);
 
 type Role = 'assistant' | 'user';
 
@@ -52,11 +59,21 @@ export type ServerMessage =
   | { type: 'speech-update'; role: Role; status: 'started' | 'stopped'; turn?: number }
   | { type: 'user-interrupted'; turn: number; playedMs?: number }
   /** `sampleRate` in Hz. */
-  | { type: 'audio-start'; turn: number; encoding: 'pcm_s16le'; sampleRate: number; channels: 1 }
+  | {
+      type: 'audio-start';
+      turn: number;
+      encoding: 'pcm_s16le';
+      sampleRate: number;
+      channels: 1;
+      /** Its first samples were sent before the line broke: the next frame follows on them. */
+      resumed?: true;
+    }
   /** The browser's own voice says it, if it has one, at this rate and pitch; 1 is as it comes. */
   | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number }
   | { type: 'audio-end'; turn: number; samples?: number }
   | { type: 'heartbeat' }
+  /** What admits this browser again, should the line break. */
+  | { type: 'line'; token: string }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };
 

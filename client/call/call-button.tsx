@@ -4,6 +4,7 @@ import { callToasts, type Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
 import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
+import { turnOf } from './turn-line.tsx';
 import { useRingLevel } from './use-ring-level.ts';
 import './call.css';
 
@@ -35,7 +36,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
   };
 
   return (
-    <div className="call" data-state={status} ref={frame}>
+    <div className="call" data-state={status} data-turn={call.state.status === 'live' ? turnOf(call.state) : undefined} ref={frame}>
       <Rings />
       {status === 'connecting' && (
         <span className="orbit" aria-hidden="true">

@@ -5,6 +5,7 @@ import type { Persona } from '#shared/personas.ts';
 import { CallBar } from './call-bar.tsx';
 import { CallButton } from './call-button.tsx';
 import type { Call } from './call-machine.ts';
+import { TurnLine } from './turn-line.tsx';
 import { TypeLine } from './type-line.tsx';
 
 interface Props {
@@ -13,6 +14,8 @@ interface Props {
   portrait: ReactNode;
   /** The line under the button; a screen reader hears it when it changes. */
   hint: string;
+  /** Who speaks; the character, unless the page says another. */
+  speaker?: string;
   captions: { on: boolean; toggle(): void };
   idleIcon?: ReactNode;
   /** Drawn on the rings, never on the face. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** The button of a call and, under it, what a visitor needs at hand. Where typing is the only way, its field comes first. */
-export function CallControls({ persona, call, portrait, hint, captions, idleIcon, ornament, children }: Props) {
+export function CallControls({ persona, call, portrait, hint, speaker = persona.name, captions, idleIcon, ornament, children }: Props) {
   const { state } = call;
   const controls = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -39,6 +42,7 @@ export function CallControls({ persona, call, portrait, hint, captions, idleIcon
         {ornament}
       </CallButton>
       <div className="call__below">
+        {live && <TurnLine call={call} live={live} name={speaker} />}
         {!onlyTyping && bar}
         <p className="call__hint" id={hintId} role="status">
           {hint}

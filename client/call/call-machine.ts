@@ -49,6 +49,12 @@ export interface LiveCall {
   microphone: MicrophoneState;
   /** A sentence for the visitor about how this call works, such as that this browser cannot read speech and typing does it. */
   notice: string | null;
+  /** The visitor has spoken, and the character has not answered yet. */
+  thinking: boolean;
+  /** Whether the answers can be heard; where not, they are read. */
+  aloud: boolean;
+  /** The line is broken and being taken up again. */
+  reconnecting: boolean;
 }
 
 export type CallState =
@@ -65,6 +71,9 @@ type AttemptEvent =
   | { type: 'muted'; muted: boolean }
   | { type: 'microphone'; microphone: MicrophoneState }
   | { type: 'notice'; notice: string | null }
+  | { type: 'thinking'; thinking: boolean }
+  | { type: 'aloud'; aloud: boolean }
+  | { type: 'reconnecting'; reconnecting: boolean }
   | { type: 'ended'; reason: EndReason; atMs: number }
   | { type: 'failed'; failure: Omit<CallFailure, 'wasLive'> };
 
@@ -72,6 +81,8 @@ export type CallEvent = { type: 'start'; attempt: number } | { type: 'dismiss' }
 
 export const isUnderWay = (state: CallState): state is Extract<CallState, { attempt: number }> =>
   state.status === 'connecting' || state.status === 'live';
+
+const begun = { thinking: false, aloud: true, reconnecting: false };
 
 /** The next state. What does not fit the present one (a second start, a word from a superseded attempt) changes nothing. */
 export function callMachine(state: CallState, event: CallEvent): CallState {
@@ -84,7 +95,7 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
     if (event.type === 'ended') return { status: 'idle' };
     if (event.type !== 'listening') return state;
     const { attempt, atMs: startedAtMs, microphone } = event;
-    return { status: 'live', attempt, startedAtMs, speaker: 'nobody', muted: false, microphone, notice: null };
+    return { status: 'live', attempt, startedAtMs, speaker: 'nobody', muted: false, microphone, notice: null, ...begun };
   }
   switch (event.type) {
     case 'listening':
@@ -97,6 +108,12 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
       return { ...state, microphone: event.microphone };
     case 'notice':
       return { ...state, notice: event.notice };
+    case 'thinking':
+      return { ...state, thinking: event.thinking };
+    case 'aloud':
+      return { ...state, aloud: event.aloud };
+    case 'reconnecting':
+      return { ...state, reconnecting: event.reconnecting };
     case 'ended':
       return { status: 'ended', reason: event.reason, seconds: Math.max(0, Math.round((event.atMs - state.startedAtMs) / 1000)) };
   }
@@ -129,6 +146,8 @@ export interface Call {
   setMuted(muted: boolean): void;
   /** Types a line instead of speaking it. Does nothing unless the call is live. */
   say(text: string): void;
+  /** Stops what the character is saying. Does nothing unless the call is live. */
+  interrupt(): void;
   /** The visitor is typing. Does nothing unless the call is live. */
   active(): void;
   /** Goes on in writing after a call, or instead of one. @returns how many lines are left @throws ApiFailure */

@@ -124,6 +124,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       const { state } = present;
       if (state.status === 'live' && state.speaker !== speaker) dispatch({ type: 'speaker', attempt: number, speaker });
     }
+    function tellThinking(thinking: boolean) {
+      const { state } = present;
+      if (state.status === 'live' && state.thinking !== thinking) dispatch({ type: 'thinking', attempt: number, thinking });
+    }
     function hearMicrophone(level: number) {
       const { state } = present;
       if (state.status !== 'live') return;
@@ -162,6 +166,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         case 'message': {
           const words = wordsOf(event.message);
           if (words) change({ captions: addWords(present.captions, words) });
+          if (words?.final) tellThinking(words.who === 'visitor');
           return;
         }
         case 'volume-level':
@@ -176,6 +181,9 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
           return dispatch({ type: 'microphone', attempt: number, microphone: event.microphone });
         case 'notice':
           return dispatch({ type: 'notice', attempt: number, notice: event.notice });
+        case 'aloud':
+        case 'reconnecting':
+          return dispatch({ ...event, attempt: number });
         // A recording's picture and Daily's own bookkeeping: no page shows them.
         case 'video':
         case 'daily-participant-updated':
@@ -243,6 +251,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         if (attempt) void outside.playEarcon(attempt.context, 'message');
       });
     },
+    interrupt: () => onLiveLine((line) => line.interrupt()),
     active: () => onLiveLine((line) => line.active()),
     dismiss: () => dispatch({ type: 'dismiss' }),
     async write(text) {

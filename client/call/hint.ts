@@ -8,7 +8,7 @@ export function hintOf(state: CallState, persona: Persona, voice = persona.name)
       return `Waiting for ${persona.name} to pick up.`;
     case 'live':
       if (state.notice) return state.notice;
-      if (state.microphone === 'none') return `No microphone: type, and ${voice} answers aloud.`;
+      if (state.microphone === 'none') return `No microphone: type, and ${voice} answers ${state.aloud ? 'aloud' : 'in writing'}.`;
       if (state.muted) return 'You are muted.';
       if (state.microphone === 'silent') {
         return 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.';

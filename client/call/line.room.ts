@@ -1,6 +1,15 @@
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { activeEveryMs, closeCodes, hearsParameter, listening, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
+import {
+  activeEveryMs,
+  againParameter,
+  closeCodes,
+  hearsParameter,
+  listening,
+  resumeMs,
+  type ServerMessage,
+  silentLineMs,
+} from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
 import {
   endOf,
@@ -20,8 +29,13 @@ import type { Microphone } from './microphone.ts';
 import { openRoomEar, type RoomEar } from './room-ear.ts';
 import { openRoomHearing } from './room-hearing.ts';
 import { createPlayback } from './room-playback.ts';
+import { createProgress } from './room-progress.ts';
 import { createBrowserVoice, goodVoices, typingNotice, unheardNotice } from './room-speech.ts';
 import { createTurnTaking } from './turn-taking.ts';
+
+/** Of an attempt to take the line up again, and between two of them. */
+const connectMs = 5_000;
+const retryMs = { first: 250, most: 4_000 };
 
 /** A held turn goes on after so much sound without a word: a recogniser shows words as they come, the room reads them at the end. */
 const longestHoldMs = { wordless: 5_000, utterance: 15_000 };
@@ -29,12 +43,20 @@ const longestHoldMs = { wordless: 5_000, utterance: 15_000 };
 /** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
   let socket: WebSocket | null = null;
-  let status: 'joining' | 'joined' | 'closed' = 'joining';
+  let status: 'joining' | 'joined' | 'broken' | 'closed' = 'joining';
+  /** Admits this page again, should the line break. */
+  let token: string | undefined;
+  let brokenAtMs = 0;
+  let tries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let endedReason: string | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
+  /** The room sends no sound for the present turn. */
+  let isSilent = false;
   let lastActiveMs = Number.NEGATIVE_INFINITY;
 
   const playback = createPlayback(context);
+  const progress = createProgress();
   const character = speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
   const voice = createBrowserVoice({
     lang,
@@ -50,7 +72,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   const observer = setInterval(() => {
     const level = playback.level();
-    emit({ type: 'volume-level', level: volumeOf(level) });
+    emit({ type: 'volume-level', level: Math.max(volumeOf(level), voice.level()) });
     const change = character.sample(level, performance.now());
     if (change) emit({ type: `speech-${change}` });
   }, observerIntervalMs);
@@ -85,30 +107,61 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   function connect() {
     const url = new URL(webCallUrl, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    socket = new WebSocket(url);
-    socket.binaryType = 'arraybuffer';
-    socket.addEventListener('open', () => send({ type: 'join', voices: goodVoices() }));
-    socket.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (status === 'closed') return;
+    const again = status === 'broken';
+    if (again && token !== undefined) {
+      url.searchParams.set('token', token);
+      url.searchParams.set(againParameter, '1');
+    }
+    const opened = new WebSocket(url);
+    socket = opened;
+    opened.binaryType = 'arraybuffer';
+    if (again) silence = setTimeout(() => lose(opened), connectMs);
+    opened.addEventListener('open', () => send({ type: 'join', voices: goodVoices(), ...(again && { again: progress.again() }) }));
+    opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (status === 'closed' || socket !== opened) return;
       // A dead connection closes nothing: whatever comes shows that this one is not.
       clearTimeout(silence);
-      silence = setTimeout(lose, silentLineMs);
-      if (typeof data !== 'string') playback.frame(data);
+      silence = setTimeout(() => lose(opened), silentLineMs);
+      if (typeof data !== 'string') hearFrame(data);
       else if (data === listening) join();
       else read(data);
     });
-    socket.addEventListener('close', ({ code }) => {
-      if (endedReason === undefined && code !== closeCodes.ended) return lose();
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return;
+      if (endedReason === undefined && code !== closeCodes.ended) return lose(opened);
       const end = endOf(endedReason);
       finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end });
     });
   }
 
-  function lose() {
-    finish({ type: 'error', error: new CallError(status === 'joined' ? 'connection-lost' : 'start-failed') });
+  function hearFrame(bytes: ArrayBuffer) {
+    progress.frame(bytes);
+    playback.frame(bytes);
+  }
+
+  /** This socket gives nothing any more: the call is taken up on another, if there is still time. */
+  function lose(lost: WebSocket) {
+    if (socket !== lost || status === 'closed') return;
+    if (status === 'joining') return finish({ type: 'error', error: new CallError('start-failed') });
+    socket = null;
+    clearTimeout(silence);
+    lost.close();
+    const nowMs = performance.now();
+    if (status === 'joined') {
+      status = 'broken';
+      brokenAtMs = nowMs;
+      tries = 0;
+      emit({ type: 'reconnecting', reconnecting: true });
+    }
+    if (token === undefined || nowMs - brokenAtMs > resumeMs) return finish({ type: 'error', error: new CallError('connection-lost') });
+    retry = setTimeout(connect, Math.min(retryMs.first * 2 ** tries++, retryMs.most));
   }
 
   function join() {
+    if (status === 'broken') {
+      status = 'joined';
+      return emit({ type: 'reconnecting', reconnecting: false });
+    }
     if (status !== 'joining') return;
     status = 'joined';
     emit({ type: 'call-start' });
@@ -125,6 +178,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   function read(text: string) {
     try {
       const message = JSON.parse(text) as ServerMessage;
+      progress.follow(message);
       follow(message);
       // What the visitor said is told when it is said, not when the server repeats it.
       if (message.type !== 'transcript' || message.role !== 'user' || message.heard) emit({ type: 'message', message });
@@ -135,16 +189,23 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   function follow(message: ServerMessage) {
     switch (message.type) {
+      case 'line':
+        token = message.token;
+        return;
       case 'audio-start':
-        playback.interrupt();
-        voice.interrupt();
         // iOS puts sound to sleep when a microphone opens or a telephone rings.
         if (context.state !== 'running') void context.resume();
+        if (message.encoding !== 'none' && message.resumed && playback.turn === message.turn) return;
+        playback.interrupt();
+        voice.interrupt();
+        if (message.encoding !== 'none') emit({ type: 'aloud', aloud: true });
+        isSilent = message.encoding === 'none';
         if (message.encoding === 'none') voice.begin(message.turn, message);
         else playback.begin(message.turn, message.sampleRate);
         return;
       case 'transcript':
         if (message.heard) emit({ type: 'notice', notice: null });
+        if (isSilent && message.role === 'assistant') emit({ type: 'aloud', aloud: voice.canSay(message.transcript) });
         if (message.role === 'assistant' && message.transcriptType === 'final' && message.turn !== undefined) {
           voice.add(message.turn, message.transcript);
         }
@@ -168,11 +229,12 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   /** The visitor has the word: the character falls silent here first, then there. */
   function interrupt() {
     const heard = playback.interrupt() ?? voice.interrupt();
+    progress.interrupted();
     if (heard) send({ type: 'interrupt', ...heard });
   }
 
   function hearVisitor(text: string, final: boolean) {
-    if (status !== 'joined') return;
+    if (!isOn()) return;
     const words = text.slice(0, messageMaxLength);
     emit({
       type: 'message',
@@ -180,8 +242,11 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     });
     if (!final) return active();
     interrupt();
-    send({ type: 'add-message', message: { role: 'user', content: words } });
+    send({ type: 'add-message', message: { role: 'user', content: words }, id: progress.asked(words) });
   }
+
+  /** Broken or not: what the visitor says meanwhile is sent when the line is taken up. */
+  const isOn = () => status === 'joined' || status === 'broken';
 
   function active() {
     if (status !== 'joined' || performance.now() - lastActiveMs < activeEveryMs) return;
@@ -197,6 +262,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     if (status === 'closed') return;
     status = 'closed';
     clearTimeout(joining);
+    clearTimeout(retry);
     clearTimeout(silence);
     clearInterval(observer);
     ear?.close();
@@ -212,14 +278,17 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   return {
     setMuted(muted) {
-      if (status !== 'joined') throw new Error(noCallObject);
+      if (!isOn()) throw new Error(noCallObject);
       ear?.setMuted(muted);
     },
     say(text) {
-      if (status !== 'joined') throw new Error(noCallObject);
+      if (!isOn()) throw new Error(noCallObject);
       hearVisitor(text, true);
     },
     active,
+    interrupt() {
+      if (playback.playing || voice.sounding) interrupt();
+    },
     close() {
       send({ type: 'end-call' });
       finish({ type: 'call-end', reason: 'hung-up' });

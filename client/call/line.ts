@@ -15,7 +15,7 @@ export const volumeDivisor = 0.15;
 /** A mobile browser needs this long to hand the microphone over before joining. Source: the specification, section 9. */
 export const mobileStartDelayMs = 1000;
 
-/** What a line tells of its call. Names: the specification's voice client; the last three are ours. */
+/** What a line tells of its call. Names: the specification's voice client; the last five are ours. */
 export type LineEvent =
   | { type: 'call-start' }
   | { type: 'call-end'; reason: EndReason }
@@ -32,7 +32,11 @@ export type LineEvent =
   | { type: 'local-volume-level'; level: number }
   | { type: 'microphone'; microphone: MicrophoneState }
   /** A sentence for the visitor about how this line works; null takes the last one back. */
-  | { type: 'notice'; notice: string | null };
+  | { type: 'notice'; notice: string | null }
+  /** The line is broken and being taken up again, or has been. */
+  | { type: 'reconnecting'; reconnecting: boolean }
+  /** Whether the character's present turn can be heard; where not, it is read. */
+  | { type: 'aloud'; aloud: boolean };
 
 export interface LineOptions {
   webCallUrl: string;
@@ -55,6 +59,8 @@ export interface Line {
   say(text: string): void;
   /** The visitor is at work on a line: the far side need not ask whether anybody is there. Does nothing unless joined. */
   active(): void;
+  /** The visitor stops the character. Does nothing where it is silent. */
+  interrupt(): void;
   /** Hangs up and lets go of everything; may be called at any time, and again. */
   close(): void;
 }

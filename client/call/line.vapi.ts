@@ -136,6 +136,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     },
     // Vapi has no message for it: its own limit of silence stays.
     active() {},
+    interrupt() {},
     close() {
       try {
         if (status === 'joined') vapi.send({ type: 'end-call' });

@@ -174,6 +174,7 @@ export function createBrowserVoice(options: {
   let complete = false;
   let busy = false;
   let startedAtMs: number | null = null;
+  let wordAtMs = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Rises with every text and every stop, so that a late word from the browser about an earlier text is dropped. */
   let current = 0;
@@ -214,6 +215,9 @@ export function createBrowserVoice(options: {
       startedAtMs = performance.now();
       options.onStart();
     };
+    utterance.onboundary = () => {
+      wordAtMs = performance.now();
+    };
     utterance.onend = utterance.onerror = done;
     speechSynthesis.speak(utterance);
   }
@@ -238,6 +242,15 @@ export function createBrowserVoice(options: {
     get sounding() {
       return startedAtMs !== null;
     },
+    /** No page can measure it: a slow swell, and a beat for each word where the browser tells of them. 0..1; 0 where nothing sounds. */
+    level(): number {
+      if (startedAtMs === null) return 0;
+      const nowMs = performance.now();
+      const swell = 0.32 + 0.16 * Math.sin((nowMs - startedAtMs) / 420);
+      return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);
+    },
+    /** Whether there is a voice for the language of these words. */
+    canSay: (words: string) => voiceFor(langOf(words, options.lang)) !== undefined,
     /** `rate` and `pitch` are the character's; 1 is as the voice comes. */
     begin(number: number, { rate, pitch }: { rate: number; pitch: number }) {
       interrupt();

@@ -15,12 +15,28 @@ export function useCall(persona: Persona): Call {
     };
   }, [runner]);
   const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, start, stop, setMuted, say, active, write, forget, dismiss, toggleAmbience } = runner;
+  const { onLevel, start, stop, setMuted, say, interrupt, active, write, forget, dismiss, toggleAmbience } = runner;
   useEffect(() => {
     // What was said to Kaka is there for his chat.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
     if (persona.slug === 'kaka' && said.length > 0) keepLines('call', said);
   }, [persona, captions]);
   const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
-  return { persona: persona.slug, state, captions, notes, onLevel, start, stop, setMuted, say, active, write, forget, dismiss, ambience };
+  return {
+    persona: persona.slug,
+    state,
+    captions,
+    notes,
+    onLevel,
+    start,
+    stop,
+    setMuted,
+    say,
+    interrupt,
+    active,
+    write,
+    forget,
+    dismiss,
+    ambience,
+  };
 }

@@ -121,6 +121,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             call={call}
             portrait={<img src={portrait} alt="" width="292" height="292" fetchPriority="high" />}
             hint={hintFor(state)}
+            speaker="The narrator"
             captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
             idleIcon={<HandHeart className="lu" />}
             ornament={

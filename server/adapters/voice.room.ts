@@ -1,15 +1,16 @@
 import { hearsParameter } from '#shared/room-protocol.ts';
 import { AppError } from '../core/errors.ts';
 import type { Signer } from '../core/tokens.ts';
-import { joinSeconds, type RoomDoor, type Voice } from '../services/voice.ts';
+import { joinSeconds, maxCallSeconds, type RoomDoor, type Voice } from '../services/voice.ts';
 
 /** Rooms one process carries. Source: 130 speaking at once on one core took a quarter of it, and no frame came late. */
 const maxRooms = 150;
 const purpose = 'room';
+const againPurpose = 'room-again';
 
 /** Calls carried by this server itself, over a WebSocket of its own. @param hears whether the rooms read the visitors' speech themselves */
 export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room: RoomDoor } {
-  const open = new Map<string, () => void>();
+  const open = new Map<string, { hangUp(): void; drop(): void }>();
   const addressOf: Voice['addressOf'] = ({ id, origin }) => {
     if (open.size >= maxRooms) throw new AppError('all_lines_busy', { retryAfterSeconds: 30 });
     const token = signer.sign(purpose, id, new Date(Date.now() + joinSeconds * 1000));
@@ -20,17 +21,20 @@ export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room:
     openCall: async (call) => addressOf(call),
     // A room in another process learns it with its next pulse.
     async endCall({ id }) {
-      open.get(id)?.();
+      open.get(id)?.hangUp();
     },
     stateOf: async ({ id }) => (open.has(id) ? 'live' : 'waiting'),
 
     room: {
       admits: (callId, token) => signer.verify(purpose, token) === callId,
+      tokenAgain: (callId) => signer.sign(againPurpose, callId, new Date(Date.now() + (maxCallSeconds + 60) * 1000)),
+      admitsAgain: (callId, token) => signer.verify(againPurpose, token) === callId,
       hasRoom: () => open.size < maxRooms,
-      opened: (callId, hangUp) => void open.set(callId, hangUp),
+      opened: (callId, room) => void open.set(callId, room),
+      drop: (callId) => open.get(callId)?.drop(),
       closed: (callId) => void open.delete(callId),
       callIds: () => [...open.keys()],
-      hangUp: (callId) => open.get(callId)?.(),
+      hangUp: (callId) => open.get(callId)?.hangUp(),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/api.ts';
+import { resumeMs } from '#shared/room-protocol.ts';
 import { AppError } from '../core/errors.ts';
 import { type Log, sessionHash } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -16,9 +17,9 @@ export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCal
 
 /** No carrier takes longer to open a call: whoever was opening it is gone. */
 export const openingMs = 60_000;
-/** A process that carries calls says so this often; one that has been silent for `lostMs` is gone. */
+/** A process that carries calls says so this often; one that has been silent for `lostMs` is gone, and with it the time to take its lines up. */
 export const pulseMs = 5_000;
-export const lostMs = 20_000;
+export const lostMs = resumeMs + 5_000;
 /** From the opening of a call to the moment it must be over by its own limit, and then some. */
 const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
 /** A vendor's clock and ours, and the seconds its own goodbye takes. */

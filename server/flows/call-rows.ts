@@ -159,6 +159,12 @@ export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
 export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
   change(trx, id, ['minted'], { status: 'joined', joined_at: at, place_key: null, ...seen });
 
+/** Its line is broken: nobody carries it until it is taken up again. */
+export const letGo = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
+
+/** Its line is taken up again here. */
+export const takeUp = (trx: Trx, id: string, at: string) => change(trx, id, ['joined'], { seen_at: at });
+
 /** Says that these calls are still carried by this process. @returns those that are still on */
 export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
   trx.updateTable('calls').set({ seen_at: at }).where('id', 'in', ids).where('status', '=', 'joined').returning('id').execute();

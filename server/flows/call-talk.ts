@@ -45,6 +45,10 @@ export interface CallTalk {
   turn(message: string, history: readonly Line[], signal: AbortSignal, beside?: (said: Spoken) => Beside): Promise<Spoken>;
   /** What the character has to say by itself, such as thanks for a payment; undefined when there is nothing. */
   news(): Promise<string | undefined>;
+  /** The same for a line of that name: sent again after its line broke, it gets the answer it got. */
+  turnOnce(id: string, message: string, history: readonly Line[], signal: AbortSignal): Promise<Spoken>;
+  /** Whether the last answer, which is this text, was a goodbye. */
+  wasGoodbye(text: string): boolean;
 }
 
 export interface CallTalks {
@@ -101,7 +105,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
 
       // While the character greets, what it will need is built.
       void prepare(persona);
-      return talkFrom(persona, state, brain, {
+      const talk = talkFrom(persona, state, brain, {
         medium,
         contactEmail,
         earlier,
@@ -115,6 +119,17 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
         },
         news: (state) => thanks.due(call, state.lang),
       });
+      let last: (Spoken & { key: string }) | undefined = call.answered ? JSON.parse(call.answered) : undefined;
+      return {
+        ...talk,
+        async turnOnce(key, message, history, signal) {
+          if (last?.key === key) return last;
+          const said = await talk.turn(message, history, signal, (spoken) => ({ answered: JSON.stringify({ key, ...spoken }) }));
+          last = { key, ...said };
+          return said;
+        },
+        wasGoodbye: (text) => last?.isGoodbye === true && last.text === text,
+      };
     },
 
     async over(call, said = []) {
@@ -166,7 +181,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
     state = { ...state, lines };
     return text;
   }
-  return {
+  const talk: CallTalk = {
     line,
     async turn(message, history, signal, beside = () => ({})) {
       const now = await latest?.();
@@ -188,5 +203,8 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
       }
     },
     news: async () => news?.(state),
+    turnOnce: (_id, ...turn) => talk.turn(...turn),
+    wasGoodbye: () => false,
   };
+  return talk;
 }

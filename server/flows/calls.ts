@@ -35,6 +35,12 @@ export interface Calls {
   end(sessionId: string, webCallUrl: string): Promise<void>;
   /** The visitor enters a room; undefined when the call is over or somebody is in it already. */
   join(callId: string): Promise<CallRow | undefined>;
+  /** The line of a joined call broke. */
+  letGo(callId: string): Promise<void>;
+  /** It is taken up again, here. Answers the call as it is: one that is over meanwhile says why in its row. */
+  takeUp(callId: string): Promise<CallRow | undefined>;
+  /** Nobody has taken it up again. */
+  isLetGo(callId: string): Promise<boolean>;
   /** Says that these calls are carried here. Answers which of them are still on. */
   pulse(callIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -194,6 +200,18 @@ export function createCalls(needs: Needs): Calls {
       const row = await database.transact((trx) => callRows.join(trx, callId, now, { seen_at: now }));
       if (row) log.info({ ...tellingOf(row), persona: row.persona }, 'call joined');
       return row;
+    },
+
+    async letGo(callId) {
+      await database.transact((trx) => callRows.letGo(trx, callId));
+    },
+    async takeUp(callId) {
+      const taken = await database.transact((trx) => callRows.takeUp(trx, callId, new Date().toISOString()));
+      return taken ?? callRows.byId(database.db, callId);
+    },
+    async isLetGo(callId) {
+      const row = await callRows.byId(database.db, callId);
+      return row?.status === 'joined' && row.seen_at === null;
     },
 
     async pulse(callIds) {

@@ -1,6 +1,6 @@
 import { maxCallSeconds, messageMaxLength } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { type ClientMessage, clientMessage } from '#shared/room-messages.ts';
+import { type Again, type ClientMessage, clientMessage } from '#shared/room-messages.ts';
 import {
   closeCodes,
   listening,
@@ -66,10 +66,21 @@ export interface RoomNeeds {
   speech: Speech;
   /** Undefined where the visitor's browser reads their speech. */
   hearing?: Hearing | undefined;
+  /** What admits this browser again, should its line break. */
+  tokenAgain?: string;
+  /** A line that is taken up again: when the call was joined, in ms since 1970, and what was said, as far as that is known. */
+  before?: RoomMemory | undefined;
   /** Called once, when nothing of the room is left. */
   onEnd(reason: RoomEndReason | 'connection-lost'): void;
   log: Log;
   limits?: Partial<RoomLimits>;
+}
+
+/** What outlives the line of a call. */
+export interface RoomMemory {
+  joinedAt: number;
+  lines: Line[];
+  turns: number;
 }
 
 /** One call: what the visitor's browser sends goes in by `hear`, everything else happens by itself. */
@@ -81,19 +92,20 @@ export interface Room {
   end(reason: RoomEndReason): void;
   /** Over: the socket is gone. */
   cut(): void;
+  memory(): RoomMemory;
   /** This process is being replaced: the character says goodbye first. */
   sayGoodbye(): void;
 }
 
-export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log, limits }: RoomNeeds): Room {
+export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain, before, onEnd, log, limits }: RoomNeeds): Room {
   const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs, heartbeatMs, minuteMs, turnsPerMinute } = { ...usualLimits, ...limits };
-  const lines: Line[] = [];
+  const lines: Line[] = before?.lines ?? [];
   const timers = new Set<NodeJS.Timeout>();
   const over = new AbortController();
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
   let thinking: AbortController | undefined;
-  let joinedAtMs = 0;
-  let turns = 0;
+  let joinedAt = before?.joinedAt ?? 0;
+  let turns = before?.turns ?? 0;
   let nudged = false;
   let quiet: NodeJS.Timeout | undefined;
   let unsaid: string | undefined;
@@ -159,20 +171,21 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
   }
 
   /** Says `text`, then does what comes after it: listens, unless told otherwise. Interrupted, it does neither. */
-  async function speak(text: string, then: () => void = yieldTurn) {
+  async function speak(text: string, then: () => void = yieldTurn, resumed?: { turn: number; samples: number }) {
     hush();
     if (text === '') return then();
-    const said = await speaker.say(text, () => lines.push({ who: 'character', text }));
+    const said = await speaker.say(text, () => resumed || lines.push({ who: 'character', text }), resumed);
     if (said && status !== 'ended') then();
   }
 
-  async function answer(message: string) {
+  async function answer(message: string, id?: string) {
     hush();
     nudged = false;
     const mine = new AbortController();
     thinking = mine;
     const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
-    const turn = talk.turn(message, lines.slice(0, -1), signal);
+    const history = lines.slice(0, -1);
+    const turn = id === undefined ? talk.turn(message, history, signal) : talk.turnOnce(id, message, history, signal);
     const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
       return { text: talk.line('trouble'), isGoodbye: false };
@@ -188,24 +201,39 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
     later(heartbeatMs, beat);
   }
 
-  function join(voices: readonly VoiceLang[]) {
+  function join(voices: readonly VoiceLang[], again: Again | undefined) {
     status = 'live';
     speaker.setBrowserVoices(voices);
-    joinedAtMs = performance.now();
+    if (!before) joinedAt = Date.now();
+    const spentMs = Date.now() - joinedAt;
     clearTimeout(joining);
     timers.delete(joining);
-    later(callMs - timeUpMs, () => leave('exceeded-max-duration'));
-    later(callMs, () => end('exceeded-max-duration'));
+    later(callMs - timeUpMs - spentMs, () => leave('exceeded-max-duration'));
+    later(callMs - spentMs, () => end('exceeded-max-duration'));
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
+    if (tokenAgain !== undefined) tell({ type: 'line', token: tokenAgain });
     later(heartbeatMs, beat);
     void lookForNews();
-    void speak(talk.line('greeting'));
+    if (again) takeUp(again);
+    else void speak(talk.line('greeting'));
+  }
+
+  /** Goes on where the line broke: no sentence twice, and none left out. */
+  function takeUp({ turn, unheard, unanswered }: Again) {
+    speaker.countFrom(turn);
+    if (unanswered) {
+      lines.push({ who: 'visitor', text: unanswered.content });
+      return void answer(unanswered.content, unanswered.id);
+    }
+    if (!unheard) return yieldTurn();
+    const then = talk.wasGoodbye(unheard.text) ? () => end('assistant-ended-call') : yieldTurn;
+    void speak(unheard.text, then, { turn, samples: unheard.samples });
   }
 
   /** Takes one of the turns that the minutes begun have paid for. */
   function takesTurn(): boolean {
-    const minutes = Math.floor((performance.now() - joinedAtMs) / minuteMs) + 1;
+    const minutes = Math.floor((Date.now() - joinedAt) / minuteMs) + 1;
     return ++turns <= minutes * turnsPerMinute;
   }
 
@@ -218,7 +246,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
   }
 
   function take(message: ClientMessage) {
-    if (message.type === 'join') return status === 'joining' && join(message.voices ?? []);
+    if (message.type === 'join') return status === 'joining' && join(message.voices ?? [], message.again);
     if (message.type === 'end-call') return end('customer-ended-call');
     if (status === 'joining') return;
     if (message.type === 'control') {
@@ -242,13 +270,16 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
     }
     if (!takesTurn()) return leave('exceeded-max-duration');
     if (message.type === 'say') return void speak(message.message, message.endCallAfterSpoken ? () => end('assistant-ended-call') : listen);
-    hearWords(message.message.content, { answers: message.triggerResponseEnabled !== false });
+    hearWords(message.message.content, {
+      answers: message.triggerResponseEnabled !== false,
+      ...(message.id !== undefined && { id: message.id }),
+    });
   }
 
-  function hearWords(content: string, { answers = true, heard }: { answers?: boolean; heard?: true }) {
+  function hearWords(content: string, { answers = true, heard, id }: { answers?: boolean; heard?: true; id?: string }) {
     lines.push({ who: 'visitor', text: content });
     tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content, ...(heard && { heard }) });
-    if (answers) void answer(content);
+    if (answers) void answer(content, id);
   }
 
   /** The visitor's turn still, unless the character is at its own. */
@@ -306,6 +337,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, onEnd, log,
     },
     end,
     cut: () => void close('connection-lost'),
+    memory: () => ({ joinedAt, lines, turns }),
     sayGoodbye: () => leave('server-shutdown'),
   };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { closeCodes, roomMessageMaxBytes } from '#shared/room-protocol.ts';
+import { againParameter, closeCodes, isRoomEndReason, resumeMs, roomMessageMaxBytes, type ServerMessage } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
 import { isOwnOrigin } from '../core/origin.ts';
 import type { CallRow } from '../db/schema.ts';
@@ -12,7 +12,7 @@ import type { Flows } from '../flows/product.ts';
 import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
 import type { RoomDoor } from '../services/voice.ts';
-import { createRoom, type Room } from './room.ts';
+import { createRoom, type Room, type RoomMemory } from './room.ts';
 
 /** A browser that answers no ping within one interval is gone. */
 const pingMs = 15_000;
@@ -25,6 +25,14 @@ const floodMax = { messages: 120, sounds: 1_000, windowMs: 10_000 };
 interface Guest {
   row: CallRow;
   talk: CallTalk;
+  /** Of a line that is taken up again. */
+  before?: RoomMemory;
+}
+
+/** A call whose line broke, for as long as it may be taken up again. */
+interface Broken {
+  memory: RoomMemory;
+  timer: NodeJS.Timeout;
 }
 
 export interface Rooms {
@@ -47,13 +55,14 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
   const { calls, callEnds, callTalks } = flows;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
   const rooms = new Set<Room>();
+  const broken = new Map<string, Broken>();
   const answering = new WeakSet<WebSocket>();
   let closing = false;
 
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => {});
     admit(req, socket).then(
-      (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => seat(ws, guest)),
+      (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => ('talk' in guest ? seat(ws, guest) : tellEnd(ws, guest))),
       (error: unknown) => {
         log.warn({ err: error }, 'a room could not be entered');
         refuse(socket, 503);
@@ -62,14 +71,17 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
   });
 
   /** The call this browser may enter, claimed for it, with its conversation; a refusal is answered here. */
-  async function admit(req: IncomingMessage, socket: Duplex): Promise<Guest | undefined> {
+  async function admit(req: IncomingMessage, socket: Duplex): Promise<Guest | CallRow | undefined> {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const callId = /^\/call\/rooms\/(call_\w{1,40})$/.exec(url.pathname)?.[1];
     if (callId === undefined) return refuse(socket, 404);
     if (!isOwnOrigin([new URL(publicUrl).origin], req.headers.origin, req.headers.host)) return refuse(socket, 403);
-    if (!door.admits(callId, url.searchParams.get('token') ?? '')) return refuse(socket, 401);
+    const token = url.searchParams.get('token') ?? '';
+    const isAgain = url.searchParams.has(againParameter);
+    if (!(isAgain ? door.admitsAgain(callId, token) : door.admits(callId, token))) return refuse(socket, 401);
     if (closing || !door.hasRoom()) return refuse(socket, 503);
     speech.warm?.();
+    if (isAgain) return admitAgain(callId, socket);
     const row = await calls.join(callId);
     if (!row) return refuse(socket, 409);
     const talk = await callTalks.open(row);
@@ -77,8 +89,43 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     await callEnds.over(row, 'connection-lost');
   }
 
-  function seat(ws: WebSocket, { row, talk }: Guest) {
+  /** The line of a call is taken up again, whichever instance carried it. One that is over meanwhile is told so. */
+  async function admitAgain(callId: string, socket: Duplex): Promise<Guest | CallRow | undefined> {
+    // A line may be dead for its browser before its end is known here.
+    door.drop(callId);
+    const row = await calls.takeUp(callId);
+    if (!row) return refuse(socket, 409);
+    if (row.status !== 'joined') return row;
+    const left = broken.get(callId);
+    clearTimeout(left?.timer);
+    broken.delete(callId);
+    const talk = await callTalks.open(row);
+    const before = left?.memory ?? { joinedAt: Date.parse(row.joined_at ?? row.created_at), lines: [], turns: 0 };
+    if (!socket.destroyed) return { row, talk, before };
+    waitForAgain(row, before);
+  }
+
+  function tellEnd(ws: WebSocket, { ended_reason }: CallRow) {
+    const endedReason = isRoomEndReason(ended_reason) ? ended_reason : 'assistant-ended-call';
+    ws.on('error', () => {});
+    ws.send(JSON.stringify({ type: 'status-update', status: 'ended', endedReason } satisfies ServerMessage));
+    ws.close(closeCodes.ended, endedReason);
+  }
+
+  /** A line that broke: the call is over only when nobody takes it up in time. */
+  function waitForAgain(row: CallRow, memory: RoomMemory) {
+    const { id } = row;
+    const giveUp = async () => {
+      broken.delete(id);
+      if (await calls.isLetGo(id)) await callEnds.over(row, 'connection-lost');
+    };
+    broken.set(id, { memory, timer: setTimeout(() => quietly(giveUp(), id), resumeMs) });
+    quietly(calls.letGo(id), id);
+  }
+
+  function seat(ws: WebSocket, { row, talk, before }: Guest) {
     const { id, persona } = row;
+    let hasJoined = before !== undefined;
     const isFlood = floodGate(floodMax.messages);
     const isSoundFlood = floodGate(floodMax.sounds);
     const room = createRoom({
@@ -94,15 +141,18 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
       talk,
       speech,
       hearing,
+      tokenAgain: door.tokenAgain(id),
+      before,
       onEnd(reason) {
         rooms.delete(room);
         door.closed(id);
-        quietly(callEnds.over(row, reason), id);
+        if (reason === 'connection-lost' && !closing && hasJoined) waitForAgain(row, room.memory());
+        else quietly(callEnds.over(row, reason), id);
       },
       log,
     });
     rooms.add(room);
-    door.opened(id, () => room.end('customer-ended-call'));
+    door.opened(id, { hangUp: () => room.end('customer-ended-call'), drop: () => room.cut() });
     answering.add(ws);
     ws.on('pong', () => answering.add(ws));
     ws.on('error', () => {}); // a close follows
@@ -110,7 +160,10 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     ws.on('message', (data, isBinary) => {
       if (isBinary ? isSoundFlood() : isFlood()) return ws.close(closeCodes.refused, 'too many messages');
       if (isBinary) room.hearSound(data as Buffer);
-      else room.hear(String(data));
+      else {
+        hasJoined = true;
+        room.hear(String(data));
+      }
     });
     if (closing) room.end('server-shutdown');
   }
@@ -142,6 +195,7 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
       closing = true;
       clearInterval(ping);
       clearInterval(pulse);
+      for (const { timer } of broken.values()) clearTimeout(timer);
       for (const room of rooms) room.sayGoodbye();
       const deadline = performance.now() + withinMs;
       while (rooms.size > 0 && performance.now() < deadline) await sleep(50);

@@ -20,8 +20,10 @@ interface Turn {
 
 /** The character's mouth: one turn at a time, in the server's voice, or by the browser where the server has none. */
 export interface Speaker {
-  /** Says a text, over whatever it was saying. Answers false when it was cut off itself. `onStart`: the browser has been told the words. */
-  say(text: string, onStart: () => void): Promise<boolean>;
+  /** Says a text, over whatever it was saying. Answers false when it was cut off itself. `onStart`: the browser has been told the words. `resumed`: so much of it came before the line broke. */
+  say(text: string, onStart: () => void, resumed?: { turn: number; samples: number }): Promise<boolean>;
+  /** Turns are numbered on from here. */
+  countFrom(turn: number): void;
   /** Falls silent. @param playedMs how much of it was heard, where the browser knows */
   hush(playedMs?: number): void;
   /** The turn that is being said. */
@@ -57,8 +59,8 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       return undefined;
     });
 
-  async function sayAloud(number: number, sound: Sound, signal: AbortSignal) {
-    const { samples, leftMs } = await sendSound({ turn: number, sound, signal, send: (frame) => muted || sendFrame(frame) });
+  async function sayAloud(number: number, sound: Sound, signal: AbortSignal, skipSamples = 0) {
+    const { samples, leftMs } = await sendSound({ turn: number, sound, skipSamples, signal, send: (frame) => muted || sendFrame(frame) });
     tell({ type: 'audio-end', turn: number, samples });
     await sleep(leftMs, undefined, { signal });
   }
@@ -78,9 +80,14 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   }
 
   return {
-    async say(text, onStart) {
+    async say(text, onStart, resumed) {
       hush();
-      const mine: Turn = { number: ++turns, abort: new AbortController(), announced: false, spoken: Promise.withResolvers() };
+      const mine: Turn = {
+        number: resumed?.turn ?? ++turns,
+        abort: new AbortController(),
+        announced: false,
+        spoken: Promise.withResolvers(),
+      };
       turn = mine;
       const { number, abort } = mine;
       const { signal } = abort;
@@ -89,12 +96,15 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
 
       mine.announced = true;
       onStart();
-      if (sound) tell({ type: 'audio-start', turn: number, encoding: 'pcm_s16le', sampleRate: sound.sampleRate, channels: 1 });
-      else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoices[persona].browser });
+      if (sound) {
+        const start = { turn: number, encoding: 'pcm_s16le', sampleRate: sound.sampleRate, channels: 1 } as const;
+        tell({ type: 'audio-start', ...start, ...(resumed && { resumed: true }) });
+      } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoices[persona].browser });
       tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
-      tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
+      // Where its sound began, its words were told.
+      if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
       try {
-        await (sound ? sayAloud(number, sound, signal) : leaveToBrowser(mine, text, signal));
+        await (sound ? sayAloud(number, sound, signal, resumed?.samples) : leaveToBrowser(mine, text, signal));
       } catch (error) {
         if (signal.aborted) return false;
         log.warn({ err: error, persona }, 'a voice broke off');
@@ -111,6 +121,9 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       return turn?.number;
     },
     spoken: (number) => void (number === turn?.number && turn.spoken.resolve()),
+    countFrom(number) {
+      turns = Math.max(turns, number);
+    },
     setBrowserVoices(langs) {
       browserVoices = langs;
     },

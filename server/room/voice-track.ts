@@ -9,6 +9,8 @@ interface Track {
   /** Stands in front of every frame. */
   turn: number;
   sound: Sound;
+  /** So many of its first samples are left out. */
+  skipSamples?: number;
   send(frame: Buffer): void;
   signal: AbortSignal;
 }
@@ -18,9 +20,10 @@ interface Track {
  * @returns how many samples there were, and how long the last of them will still be heard, in ms
  * @throws when `signal` aborts, or the sound fails on the way
  */
-export async function sendSound({ turn, sound, send, signal }: Track): Promise<{ samples: number; leftMs: number }> {
+export async function sendSound({ turn, sound, skipSamples = 0, send, signal }: Track): Promise<{ samples: number; leftMs: number }> {
   const frameBytes = Math.round((sound.sampleRate * frameMs) / 1000) * 2;
   let samples = 0;
+  let skipBytes = skipSamples * 2;
   let heardUntilMs = 0;
   let rest: Buffer = Buffer.alloc(0);
 
@@ -40,7 +43,9 @@ export async function sendSound({ turn, sound, send, signal }: Track): Promise<{
     heardUntilMs += (pcm.length / 2 / sound.sampleRate) * 1000;
   }
 
-  for await (const piece of sound.pcm) {
+  for await (const whole of sound.pcm) {
+    const piece = whole.subarray(Math.min(skipBytes, whole.byteLength));
+    skipBytes -= whole.byteLength - piece.byteLength;
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     let at = 0;
     for (; rest.length - at >= frameBytes; at += frameBytes) await frame(rest.subarray(at, at + frameBytes));

@@ -60,9 +60,13 @@ export interface VapiTarget {
 export interface RoomDoor {
   /** Whether a token admits to a call: ours, of that call, and not run out. */
   admits(callId: string, token: string): boolean;
+  /** What admits a browser again to a call that it is in, for as long as calls last. */
+  tokenAgain(callId: string): string;
+  admitsAgain(callId: string, token: string): boolean;
   hasRoom(): boolean;
-  /** A room has opened in this process; `hangUp` is how its call is ended from outside. */
-  opened(callId: string, hangUp: () => void): void;
+  /** A room has opened in this process. `hangUp` ends its call from outside, `drop` its line alone. */
+  opened(callId: string, room: { hangUp(): void; drop(): void }): void;
+  drop(callId: string): void;
   closed(callId: string): void;
   /** Of the calls carried in this process. */
   callIds(): string[];

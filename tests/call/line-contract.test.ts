@@ -71,7 +71,7 @@ describe('the room line', () => {
     expect(() => line.setMuted(false)).toThrow('Call object is not available.');
     await expect
       .poll(() => received.slice(1))
-      .toEqual([{ type: 'add-message', message: { role: 'user', content: 'Hello' } }, { type: 'end-call' }]);
+      .toEqual([{ type: 'add-message', message: { role: 'user', content: 'Hello' }, id: 'line-1' }, { type: 'end-call' }]);
     const told = events.filter((event) => event.type !== 'volume-level');
     expect(told.slice(-2)).toEqual([left, { type: 'call-end', reason: 'hung-up' }]);
     expect(told.filter((event) => event.type === 'call-end')).toHaveLength(1);

@@ -20,6 +20,9 @@ describe('the call', () => {
       muted: false,
       microphone: 'on',
       notice: null,
+      thinking: false,
+      aloud: true,
+      reconnecting: false,
     });
     expect(run(start(), listening(), ended())).toEqual({ status: 'ended', reason: 'hung-up', seconds: 60 });
     expect(run(start(), listening(), ended(), { type: 'dismiss' })).toEqual(idle);

@@ -58,7 +58,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
         open.lines++;
         most.lines = Math.max(most.lines, open.lines);
         listeners.push(emit);
-        return { setMuted() {}, say() {}, active() {}, close: once(() => open.lines--) };
+        return { setMuted() {}, say() {}, active() {}, interrupt() {}, close: once(() => open.lines--) };
       }),
     watchCall(tell) {
       watchers.push(tell);

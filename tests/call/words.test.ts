@@ -36,11 +36,23 @@ test('only where the microphone is in the way is talking by typing offered', () 
 
 test('the line under the button tells what the visitor can do now', () => {
   const rishi = personaBySlug('rishi');
-  const live: LiveCall = { status: 'live', attempt: 1, startedAtMs: 0, speaker: 'nobody', muted: false, microphone: 'on', notice: null };
+  const live: LiveCall = {
+    status: 'live',
+    attempt: 1,
+    startedAtMs: 0,
+    speaker: 'nobody',
+    muted: false,
+    microphone: 'on',
+    notice: null,
+    thinking: false,
+    aloud: true,
+    reconnecting: false,
+  };
   expect(hintOf({ status: 'idle' }, rishi)).toBe('Press once to start. Press again to stop.');
   expect(hintOf({ status: 'connecting', attempt: 1 }, rishi)).toBe('Waiting for Rishi to pick up.');
   expect(hintOf(live, rishi)).toBe('');
   expect(hintOf({ ...live, microphone: 'none' }, rishi)).toBe('No microphone: type, and Rishi answers aloud.');
+  expect(hintOf({ ...live, microphone: 'none', aloud: false }, rishi)).toBe('No microphone: type, and Rishi answers in writing.');
   expect(hintOf({ ...live, microphone: 'silent' }, rishi)).toMatch(/^We cannot hear you\. .* or type instead\.$/);
   expect(hintOf({ ...live, microphone: 'silent', muted: true }, rishi)).toBe('You are muted.');
   expect(hintOf({ ...live, notice: 'Type, please.' }, rishi)).toBe('Type, please.');

@@ -174,6 +174,8 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
     received,
     /** How often the visitor was said to be at work on a line. */
     active: 0,
+    /** Whether the room answers whoever joins. */
+    listens,
     socket: null as WebSocketRoute | null,
     tell: (message: ServerMessage | string) => far.socket?.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** A spoken turn of `ms` milliseconds. */
@@ -203,9 +205,11 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
     page.once('close', () => clearInterval(beating));
     socket.onMessage((data) => {
       const message = JSON.parse(data.toString()) as ClientMessage;
+      // A line's name is a count of the page's own, which no test of these is about.
+      if (message.type === 'add-message') delete message.id;
       if (message.type === 'active') far.active++;
       else received.push(message);
-      if (message.type === 'join' && listens) socket.send(listening);
+      if (message.type === 'join' && far.listens) socket.send(listening);
     });
   });
   return far;

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { captions, levelAbove, levelBelow, problem, typed } from './call-page.ts';
+import { expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { expect, moving, test } from './support.ts';
+
+/** What the page says of a live call: whose turn it is, and that its line is broken. */
+
+const turn = (page: Page) => page.locator('.turn span').first();
+
+async function liveWith(page: Page, voices: string[] = [], endless = false) {
+  await giveSpeech(page, { voices, endless });
+  const far = await serveRoom(page);
+  await openVoicePage(page);
+  await startLive(page);
+  return far;
+}
+/** A turn that the room has no voice for. */
+function inWords(far: Awaited<ReturnType<typeof serveRoom>>, number: number, text: string) {
+  far.tell({ type: 'audio-start', turn: number, encoding: 'none', rate: 1, pitch: 1 });
+  far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
+  far.tell({ type: 'audio-end', turn: number });
+}
+
+test('the page says whose turn it is: the visitor’s, nobody’s yet, the character’s', async ({ page }) => {
+  const far = await liveWith(page);
+  await expect(turn(page)).toHaveText('Your turn');
+  await typed(page, 'Help me notice what I keep missing.');
+  await expect(turn(page)).toHaveText('Thinking');
+  far.speak(1, 'Tell me what keeps happening.', 1_500);
+  await expect(turn(page)).toHaveText('Mini is speaking');
+  await expect(turn(page)).toHaveText('Your turn');
+});
+
+test('the space bar interrupts the character, unless a line is being written, and so does a tap', async ({ page }) => {
+  const far = await liveWith(page);
+  far.speak(1, 'It is a long story.', 20_000);
+  await expect(turn(page)).toHaveText('Mini is speaking');
+  const field = page.getByLabel('Type instead of speaking');
+  await field.fill('a line');
+  await field.press('Space');
+  await expect(field).toHaveValue('a line ');
+  expect(far.received.map(({ type }) => type)).toEqual(['join']);
+  await field.fill('');
+  await field.press('Space');
+  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
+  await expect(turn(page)).toHaveText('Your turn');
+  far.speak(2, 'Another long story.', 20_000);
+  await page.getByRole('button', { name: 'Interrupt' }).click();
+  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
+});
+
+test.describe('with the browser’s own voice', () => {
+  test.use(moving);
+  test('the rings move while it speaks, and the visitor can take the turn', async ({ page }) => {
+    const far = await liveWith(page, ['en-IN'], true);
+    inWords(far, 1, 'It is a long story.');
+    await levelAbove(page, 0.25);
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    await page.keyboard.press('Space');
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
+    await levelBelow(page, 0.05);
+    await expect(turn(page)).toHaveText('Your turn');
+  });
+});
+
+test('where no voice can be heard, none is claimed', async ({ page }) => {
+  const far = await liveWith(page, ['en-IN']);
+  inWords(far, 1, 'बैठो बेटा।');
+  await expect(turn(page)).toHaveText('Your turn. The answers come in writing.');
+  far.speak(2, 'Sit down.', 400);
+  await expect(turn(page)).toHaveText('Mini is speaking');
+});
+
+test('a line that breaks is taken up again: the page says so, keeps what was said, and sends what was typed meanwhile', async ({
+  page,
+}) => {
+  const far = await liveWith(page);
+  far.tell({ type: 'line', token: 'again' });
+  far.speak(1, 'Tell me what keeps happening.', 400);
+  await expect(captions(page).locator('.cap')).toHaveCount(1);
+  await expect(turn(page)).toHaveText('Your turn');
+  far.listens = false;
+  await far.socket?.close({ code: 1011 });
+  await expect(turn(page)).toHaveText('Reconnecting');
+  await typed(page, 'It is always on Tuesdays.');
+  far.listens = true;
+  await expect(turn(page)).not.toHaveText('Reconnecting');
+  // It was typed before the line that works was opened, or after: either way the room has it once.
+  await expect
+    .poll(() =>
+      far.received.flatMap((message) => {
+        if (message.type === 'join') return message.again?.unanswered?.content ?? [];
+        return message.type === 'add-message' ? message.message.content : [];
+      }),
+    )
+    .toContain('It is always on Tuesdays.');
+  far.speak(2, 'Then Tuesday it is.', 400);
+  await expect(captions(page).locator('.cap')).toHaveText([/what keeps happening/, /on Tuesdays/, /Tuesday it is/]);
+  await press(page);
+  await expectNothingOpen(page);
+});
+
+test('a call that the server has ended meanwhile is shown as ended', async ({ page }) => {
+  const far = await liveWith(page);
+  far.tell({ type: 'line', token: 'again' });
+  far.listens = false;
+  await far.socket?.close({ code: 1011 });
+  await expect.poll(() => far.received.filter(({ type }) => type === 'join').length).toBeGreaterThan(1);
+  far.hangUp('exceeded-max-duration');
+  await expect(page.getByRole('region', { name: 'After the call' })).toContainText('It reached the longest a call can be.');
+  await expect(problem(page)).toHaveCount(0);
+  await expectNothingOpen(page);
+});
