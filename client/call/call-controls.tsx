@@ -32,6 +32,7 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
   const live = state.status === 'live' ? state : undefined;
   const onlyTyping = live?.microphone === 'none';
   const bar = live && <CallBar call={call} live={live} captions={captions} />;
+  const turn = live && <TurnLine call={call} live={live} name={speaker} />;
   // A field that gets the focus on a touch screen brings up keys over the captions.
   const nextStop = () => (live && matchMedia('(pointer: fine)').matches ? 'input' : '.call__btn');
   useKeptFocus(() => controls.current?.querySelector<HTMLElement>(nextStop()));
@@ -42,7 +43,7 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
         {ornament}
       </CallButton>
       <div className="call__below">
-        {live && <TurnLine call={call} live={live} name={speaker} />}
+        {!onlyTyping && turn}
         {!onlyTyping && bar}
         <p className="call__hint" id={hintId} role="status">
           {hint}
@@ -53,6 +54,7 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
           </button>
         )}
         {live && <TypeLine call={call} chosen={onlyTyping && live.notice === null} />}
+        {onlyTyping && turn}
         {onlyTyping && bar}
         <NoScript what="A voice call" />
         {children}
