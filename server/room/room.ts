@@ -93,6 +93,8 @@ export interface Room {
   /** Over: the socket is gone. */
   cut(): void;
   memory(): RoomMemory;
+  /** Resolves when no answer is being made or kept any more. */
+  settled(): Promise<unknown>;
   /** This process is being replaced: the character says goodbye first. */
   sayGoodbye(): void;
 }
@@ -104,6 +106,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
   const over = new AbortController();
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
   let thinking: AbortController | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
   let joinedAt = before?.joinedAt ?? 0;
   let turns = before?.turns ?? 0;
   let nudged = false;
@@ -186,6 +189,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
     const history = lines.slice(0, -1);
     const turn = id === undefined ? talk.turn(message, history, signal) : talk.turnOnce(id, message, history, signal);
+    underWay = turn.catch(() => {});
     const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
       return { text: talk.line('trouble'), isGoodbye: false };
@@ -338,6 +342,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     end,
     cut: () => void close('connection-lost'),
     memory: () => ({ joinedAt, lines, turns }),
+    settled: () => underWay,
     sayGoodbye: () => leave('server-shutdown'),
   };
 }

@@ -32,6 +32,8 @@ interface Guest {
 /** A call whose line broke, for as long as it may be taken up again. */
 interface Broken {
   memory: RoomMemory;
+  /** What the old line's last answer leaves in the store is there. */
+  settled: Promise<unknown>;
   timer: NodeJS.Timeout;
 }
 
@@ -93,16 +95,18 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
   async function admitAgain(callId: string, socket: Duplex): Promise<Guest | CallRow | undefined> {
     // A line may be dead for its browser before its end is known here.
     door.drop(callId);
+    const left = broken.get(callId);
+    // An answer that is being kept must be found, or its question would be answered twice.
+    await left?.settled;
     const row = await calls.takeUp(callId);
     if (!row) return refuse(socket, 409);
     if (row.status !== 'joined') return row;
-    const left = broken.get(callId);
     clearTimeout(left?.timer);
     broken.delete(callId);
     const talk = await callTalks.open(row);
     const before = left?.memory ?? { joinedAt: Date.parse(row.joined_at ?? row.created_at), lines: [], turns: 0 };
     if (!socket.destroyed) return { row, talk, before };
-    waitForAgain(row, before);
+    waitForAgain(row, before, Promise.resolve());
   }
 
   function tellEnd(ws: WebSocket, { ended_reason }: CallRow) {
@@ -113,13 +117,13 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
   }
 
   /** A line that broke: the call is over only when nobody takes it up in time. */
-  function waitForAgain(row: CallRow, memory: RoomMemory) {
+  function waitForAgain(row: CallRow, memory: RoomMemory, settled: Promise<unknown>) {
     const { id } = row;
     const giveUp = async () => {
       broken.delete(id);
       if (await calls.isLetGo(id)) await callEnds.over(row, 'connection-lost');
     };
-    broken.set(id, { memory, timer: setTimeout(() => quietly(giveUp(), id), resumeMs) });
+    broken.set(id, { memory, settled, timer: setTimeout(() => quietly(giveUp(), id), resumeMs) });
     quietly(calls.letGo(id), id);
   }
 
@@ -146,7 +150,7 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
       onEnd(reason) {
         rooms.delete(room);
         door.closed(id);
-        if (reason === 'connection-lost' && !closing && hasJoined) waitForAgain(row, room.memory());
+        if (reason === 'connection-lost' && !closing && hasJoined) waitForAgain(row, room.memory(), room.settled());
         else quietly(callEnds.over(row, reason), id);
       },
       log,

@@ -112,8 +112,8 @@ describe('a line that breaks', () => {
     line.ask('My throat has been bad since Sunday.');
     await line.cut();
     await line.connect();
-    await until(async () => line.said.length === 2);
-    expect(line.said[1]?.text).toMatch(/salt|gargle|warm/i);
+    await until(async () => line.said.at(-1)?.ended && line.said.length > 1);
+    expect(line.said).toHaveLength(2);
     line.hangUp();
   });
 
