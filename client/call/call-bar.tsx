@@ -1,58 +1,44 @@
 import { Captions as CaptionsIcon, Mic, MicOff, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { clock } from './call-length.ts';
+import type { ReactNode } from 'react';
 import type { Call, LiveCall } from './call-machine.ts';
+import { Turn } from './turn.tsx';
 
 interface Props {
   call: Call;
   live: LiveCall;
+  /** Who speaks. */
+  speaker: string;
   captions: { on: boolean; toggle(): void };
 }
 
 /** What a visitor may want at hand during a call. */
-export function CallBar({ call, live, captions }: Props) {
+export function CallBar({ call, live, speaker, captions }: Props) {
   const { ambience } = call;
   return (
     <div className="bar">
       {live.microphone !== 'none' && (
-        <Toggle on={live.muted} press={() => call.setMuted(!live.muted)}>
-          {live.muted ? <MicOff className="lu" /> : <Mic className="lu" />}Mute
+        <Toggle on={live.muted} press={() => call.setMuted(!live.muted)} label="Mute">
+          {live.muted ? <MicOff className="lu" /> : <Mic className="lu" />}
         </Toggle>
       )}
-      <Timer startedAtMs={live.startedAtMs} />
-      <Toggle on={captions.on} press={captions.toggle}>
+      <Turn call={call} live={live} name={speaker} />
+      <Toggle on={captions.on} press={captions.toggle} label="Captions">
         <CaptionsIcon className="lu" />
-        Captions
       </Toggle>
       {ambience && (
-        <Toggle on={ambience.on} press={ambience.toggle}>
-          {ambience.on ? <Volume2 className="lu" /> : <VolumeX className="lu" />}Sound
+        <Toggle on={ambience.on} press={ambience.toggle} label="Sound">
+          {ambience.on ? <Volume2 className="lu" /> : <VolumeX className="lu" />}
         </Toggle>
       )}
     </div>
   );
 }
 
-function Toggle({ on, press, children }: { on: boolean; press(): void; children: ReactNode }) {
+function Toggle({ on, press, label, children }: { on: boolean; press(): void; label: string; children: ReactNode }) {
   return (
     <button type="button" aria-pressed={on} onClick={press}>
       {children}
+      <span className="bar__label">{label}</span>
     </button>
-  );
-}
-
-function Timer({ startedAtMs }: { startedAtMs: number }) {
-  const elapsed = () => Math.max(0, Math.floor((Date.now() - startedAtMs) / 1000));
-  const [seconds, setSeconds] = useState(elapsed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `elapsed` is a reading of the clock from `startedAtMs`.
-  useEffect(() => {
-    const ticking = setInterval(() => setSeconds(elapsed()), 1000);
-    return () => clearInterval(ticking);
-  }, [startedAtMs]);
-  return (
-    <p className="bar__time">
-      <span className="vh">Call length </span>
-      <time dateTime={`PT${seconds}S`}>{clock(seconds)}</time>
-    </p>
   );
 }

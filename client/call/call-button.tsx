@@ -1,10 +1,10 @@
 import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { callToasts, type Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
 import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
-import { turnOf } from './turn-line.tsx';
+import { turnOf } from './turn.tsx';
 import { useRingLevel } from './use-ring-level.ts';
 import './call.css';
 
@@ -27,6 +27,11 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
   const { status } = call.state;
   const { label, icon, blocked } = faceOf(call.state, persona, idleIcon);
 
+  // In a call the space bar interrupts; on the button that was just pressed it would hang up. The next Tab leads back to it.
+  useEffect(() => {
+    if (status === 'live' && frame.current?.contains(document.activeElement)) frame.current.focus({ preventScroll: true });
+  }, [status]);
+
   const press = (event: MouseEvent) => {
     // The second half of a double click is no second wish.
     if (event.detail > 1) return;
@@ -36,7 +41,14 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
   };
 
   return (
-    <div className="call" data-state={status} data-turn={call.state.status === 'live' ? turnOf(call.state) : undefined} ref={frame}>
+    <section
+      className="call"
+      aria-label={`Call with ${persona.name}`}
+      tabIndex={-1}
+      data-state={status}
+      data-turn={call.state.status === 'live' ? turnOf(call.state) : undefined}
+      ref={frame}
+    >
       <Rings />
       {status === 'connecting' && (
         <span className="orbit" aria-hidden="true">
@@ -59,7 +71,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
           {label}
         </span>
       </button>
-    </div>
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Persona } from '#shared/personas.ts';
 import { CallBar } from './call-bar.tsx';
 import { CallButton } from './call-button.tsx';
 import type { Call } from './call-machine.ts';
-import { TurnLine } from './turn-line.tsx';
 import { TypeLine } from './type-line.tsx';
 
 interface Props {
@@ -31,10 +30,9 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
   const hintId = useId();
   const live = state.status === 'live' ? state : undefined;
   const onlyTyping = live?.microphone === 'none';
-  const bar = live && <CallBar call={call} live={live} captions={captions} />;
-  const turn = live && <TurnLine call={call} live={live} name={speaker} />;
+  const bar = live && <CallBar call={call} live={live} speaker={speaker} captions={captions} />;
   // A field that gets the focus on a touch screen brings up keys over the captions.
-  const nextStop = () => (live && matchMedia('(pointer: fine)').matches ? 'input' : '.call__btn');
+  const nextStop = () => (!live ? '.call__btn' : matchMedia('(pointer: fine)').matches ? 'input' : '.call');
   useKeptFocus(() => controls.current?.querySelector<HTMLElement>(nextStop()));
 
   return (
@@ -43,7 +41,6 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
         {ornament}
       </CallButton>
       <div className="call__below">
-        {!onlyTyping && turn}
         {!onlyTyping && bar}
         <p className="call__hint" id={hintId} role="status">
           {hint}
@@ -54,7 +51,6 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
           </button>
         )}
         {live && <TypeLine call={call} chosen={onlyTyping && live.notice === null} />}
-        {onlyTyping && turn}
         {onlyTyping && bar}
         <NoScript what="A voice call" />
         {children}

@@ -13,7 +13,7 @@ export function hintOf(state: CallState, persona: Persona, voice = persona.name)
       if (state.microphone === 'silent') {
         return 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.';
       }
-      return '';
+      return state.aloud ? '' : `${voice} answers in writing.`;
     case 'error':
       return persona.failure ? '' : 'The line is down for now.';
     default:

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { captions, levelAbove, levelBelow, problem, typed } from './call-page.ts';
-import { expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { captions, hint, levelAbove, levelBelow, problem, typed } from './call-page.ts';
+import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
 /** What the page says of a live call: whose turn it is, and that its line is broken. */
 
-const turn = (page: Page) => page.locator('.turn span').first();
+const turn = (page: Page) => page.locator('.turn__words');
 
 async function liveWith(page: Page, voices: string[] = [], endless = false) {
   await giveSpeech(page, { voices, endless });
@@ -49,6 +49,31 @@ test('the space bar interrupts the character, unless a line is being written, an
   await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
 });
 
+for (const start of ['mouse', 'space bar'])
+  test(`the space bar that interrupts does not hang up a call that was begun by ${start}, and on Stop it does`, async ({ page }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    await openVoicePage(page);
+    if (start === 'mouse') await press(page);
+    else {
+      await callButton(page).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect(callButton(page)).toHaveText('Stop');
+    far.speak(1, 'It is a long story.', 20_000);
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    await page.keyboard.press('Space');
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
+    await page.keyboard.press('Space');
+    far.speak(2, 'Another long story.', 20_000);
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    await page.keyboard.press('Tab');
+    await expect(callButton(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'end-call' });
+    await expectNothingOpen(page);
+  });
+
 test.describe('with the browser’s own voice', () => {
   test.use(moving);
   test('the rings move while it speaks, and the visitor can take the turn', async ({ page }) => {
@@ -66,9 +91,11 @@ test.describe('with the browser’s own voice', () => {
 test('where no voice can be heard, none is claimed', async ({ page }) => {
   const far = await liveWith(page, ['en-IN']);
   inWords(far, 1, 'बैठो बेटा।');
-  await expect(turn(page)).toHaveText('Your turn. The answers come in writing.');
+  await expect(turn(page)).toHaveText('Your turn');
+  await expect(hint(page)).toHaveText('Mini answers in writing.');
   far.speak(2, 'Sit down.', 400);
   await expect(turn(page)).toHaveText('Mini is speaking');
+  await expect(hint(page)).toHaveText('');
 });
 
 test('a line that breaks is taken up again: the page says so, keeps what was said, and sends what was typed meanwhile', async ({
