@@ -1,6 +1,6 @@
 /** Acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. The same for all characters. */
 
-import { nameIn, sumIn } from '../language/parse.ts';
+import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { goOn, nameOf } from './answers.ts';
 import { heartOf, inLangs, join, wordCount } from './say.ts';
@@ -57,6 +57,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     return undefined;
   }
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
+  // A telephone number is no secret.
+  if (act.act === 'secret' && phoneIn(talk.message) !== undefined) return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct = act.score === 1 || (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;

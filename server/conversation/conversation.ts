@@ -98,6 +98,8 @@ export interface LeadNote {
   seats: string;
   budget: string;
   timeline: string;
+  /** The company they speak for, and when to call: what else the showroom should heed. */
+  wishes?: string;
 }
 
 /** What a turn understood: for tests, evaluation and the inbox, never shown to the visitor. */

@@ -3,11 +3,11 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
+import type { Effect } from './conversation.ts';
 import type { Plan, PlanLine } from './plan.ts';
-import { aryaPlan } from './plans/arya.ts';
+import { aryaPlan } from './plans/arya/plan.ts';
 import { miniPlan } from './plans/mini/plan.ts';
 import { rishiPlan } from './plans/rishi/plan.ts';
-
 import { endsAsking, join } from './say.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
@@ -35,7 +35,7 @@ export function leadTalk(talk: Talk): Answer | undefined {
   // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
   const { subject } = talk;
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
-  const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && !isOfTopic;
+  const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
@@ -59,6 +59,26 @@ export function leadTalk(talk: Talk): Answer | undefined {
     ...(answer?.keepsOpen && !next && { keepsOpen: true }),
     ...(answer?.latitude && !next && { latitude: answer.latitude }),
   };
+}
+
+/** What the visitor told, for "what did I tell you?"; a note that was read back and is wrong is the plan's affair too. */
+export function recallLead(talk: Talk): Answer | undefined {
+  const { act, open, state } = talk;
+  const plan = plans[talk.persona];
+  if (!plan || act?.rest !== '') return undefined;
+  if (act.act === 'wrong' && open?.kind === 'plan' && open.slot === 'note') return leadTalk(talk);
+  if (act.act !== 'what-did-i-say' && act.act !== 'recap') return undefined;
+  const text = state.plan === undefined ? undefined : plan.recall?.(state.plan, lineOf(talk));
+  return text && { text, heard: { act: act.act }, keepsOpen: true, isAside: true };
+}
+
+/** What a line told besides its danger: the help is the answer, and nothing is asked. @returns what follows from it */
+export function keepLead(talk: Talk): readonly Effect[] {
+  const plan = plans[talk.persona];
+  if (!plan?.keep) return [];
+  const kept = plan.keep(talk.state.plan ?? plan.start, lineOf(talk));
+  talk.state.plan = kept.state;
+  return kept.effects;
 }
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);

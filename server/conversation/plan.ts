@@ -31,6 +31,8 @@ export interface PlanTurn<State> {
   /** The slot that the last sentence of `reply` asks for. */
   asks?: string;
   effects?: readonly Effect[] | undefined;
+  /** The line only told something: nothing that the character knows is said to it. */
+  answersItself?: boolean;
   /** Slots that this line filled or changed, as understood. */
   learned: Record<string, string>;
 }
@@ -42,4 +44,8 @@ export interface Plan<State> {
   hear(state: State, line: PlanLine): PlanTurn<State>;
   /** The next question, where one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
+  /** Takes in a line that something else answers, such as help in danger. */
+  keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
+  /** "What did I tell you?": what is known, undefined where that is nothing. */
+  recall?(state: State, line: PlanLine): InLangs | undefined;
 }

@@ -5,7 +5,7 @@ import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
-import { leadTalk } from './lead.ts';
+import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { same } from './say.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { answerAtTill } from './till/counter.ts';
@@ -34,16 +34,18 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (danger.reply !== undefined) {
     delete state.open;
     const help = danger.state?.kind ?? 'over';
+    const kept = keepLead(talk);
     return finish(talk, {
       text: same(danger.reply),
       heard: { help },
-      effects: [{ kind: 'help', danger: help }, { kind: 'stop-awaiting' }],
+      effects: [{ kind: 'help', danger: help }, { kind: 'stop-awaiting' }, ...kept],
       latitude: 'fixed',
     });
   }
 
   const answer =
     (isTillOpen(state) ? answerAtTill(talk, 'open') : undefined) ??
+    recallLead(talk) ??
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     leadTalk(talk) ??

@@ -5,7 +5,7 @@ import { guideBySku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
-import { leadNoteOf } from '../conversation/plans/arya.ts';
+import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow, OrderRow } from '../db/schema.ts';
 import * as callRows from './call-rows.ts';
@@ -72,6 +72,7 @@ const leadLabels = [
   ['name', 'Name'],
   ['phone', 'Phone'],
   ['email', 'Email'],
+  ['wishes', 'Please heed'],
 ] as const;
 
 function notedBy(persona: PersonaSlug, { plan }: ConversationState): { label: string; text: string }[] {

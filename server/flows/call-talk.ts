@@ -3,7 +3,7 @@
 import { messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import type { ConversationState, KnownOrder, LeadNote, TurnResult } from '../conversation/conversation.ts';
-import { leadNoteOf } from '../conversation/plans/arya.ts';
+import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import { lineDrawer } from '../conversation/say.ts';
 import { newConversation, turn } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';

@@ -2,7 +2,7 @@
 
 import { guideByName, guideBySku } from '#shared/catalog.ts';
 import type { ConversationState, LeadNote } from '../conversation/conversation.ts';
-import { withNote } from '../conversation/plans/arya.ts';
+import { withNote } from '../conversation/plans/arya/note.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';

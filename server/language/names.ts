@@ -141,6 +141,7 @@ function canBeName(word: string, frame: Frame, isLater: boolean): boolean {
   // In small letters, and unknown: a name that sounds of India, rather than "i am paranoid".
   if (frame === 'loose' && (/\p{Script=Devanagari}/u.test(word) || /(?:wal[ai]|[^aeiou]n[ae])$/.test(low)) && !isLater) return false;
   if (frame === 'loose' && !/^\p{Lu}/u.test(word) && /^[a-z]/.test(low) && soundsHindi(low) < 0.3) return false;
+  if (isLater) return true;
   // "I am diabetic", "i am vegetarian", "i am exhausted": what somebody is, and no name.
   return !/(?:ic|ing|ian|ese|ous|ful|less|ist|ive|able|ible|ally|ated|ered|ened|ssed|sted|oused|ical|arian|ward|tion|ment|ness|ship|logist|sexual|gender)$/.test(
     low,

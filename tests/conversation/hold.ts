@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConversationState, Heard, KnownOrder, TurnResult } from '#server/conversation/conversation.ts';
+import { leadNoteOf } from '#server/conversation/plans/arya/note.ts';
 import { newConversation, turn } from '#server/conversation/turn.ts';
 import { langOf } from '#server/language/script.ts';
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
@@ -92,7 +93,7 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
   const sold = effects.flatMap((effect) =>
     effect.kind === 'open-orders' ? effect.skus.map((sku) => `${sku}:${effect.email.toLowerCase()}`) : [],
   );
-  const kind = key.startsWith('slot.') ? 'slot' : key;
+  const kind = key.startsWith('slot.') ? 'slot' : key.startsWith('row.') ? 'row' : key;
   const slots = (slot: string) => (heard.slots?.[slot] ?? '').toLowerCase();
   const holds = (): boolean => {
     // Who leads may take a line for an answer to a question of the plan's, or for the topic it names.
@@ -107,6 +108,7 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
       return value.split('+').every((order) => sold.includes(order.trim().toLowerCase())) && sold.length === value.split('+').length;
     if (key === 'nooffer') return heard.sku === undefined && sold.length === 0;
     if (key === 'lang') return any((lang) => writtenIn(reply) === lang);
+    if (key.startsWith('row.')) return isInRow(state, key.slice(4), value);
     if (key === 'name') return (state.name ?? '').toLowerCase() === value.toLowerCase();
     if (key === 'says') return any((words) => reply.toLowerCase().includes(words.toLowerCase()));
     if (key.startsWith('slot.'))
@@ -119,6 +121,17 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
     throw new Error(`no such expectation: ${wanted}`);
   };
   return { kind, holds: holds(), wanted };
+}
+
+/** Whether a cell of Arya's row says this: a name exactly, another cell with these words in it, an empty one nothing. */
+function isInRow(state: ConversationState, column: string, wanted: string): boolean {
+  const row: Record<string, string> = { ...leadNoteOf(state.plan) };
+  const cell = (row[column] ?? '').toLowerCase();
+  if (wanted === '') return cell === '';
+  return wanted
+    .toLowerCase()
+    .split('|')
+    .some((words) => (column === 'name' ? cell === words : words.split(' ').every((word) => cell.includes(word))));
 }
 
 /** Names of acts and kinds that mean the same. */

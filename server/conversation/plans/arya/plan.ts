@@ -1,0 +1,196 @@
+/** Arya's plan: what the showroom needs to know, asked one at a time, read back, corrected and handed over. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
+import { join } from '../../say.ts';
+import { type AryaState, isKnown, noteEffects, type Slot, slots, slotsOf, spokenOf, start, type Told } from './note.ts';
+import { dealer, toldIn } from './read.ts';
+import { isCarAlone, withoutSeats } from './vehicle.ts';
+
+/** A question that got no answer twice is let be. */
+const asksMax = 2;
+/** From here a line is taken to be about Vaani. */
+const tradeScore = 0.4;
+
+const refuses =
+  /\b(won'?t|will not|don'?t|do not|not|no|nahi|nahin|mat|rather not|prefer not|skip|why)\b.{0,30}\b(give|share|tell|number|phone|email|contact|name|say|dunga|dungi|batana|bataun\w*|dena|budget)\b|\b(number|phone|email|naam|name)\b.{0,12}\b(nahi|nahin|mat)\b|नहीं (दूँ|दू|बता)/iu;
+const unsure =
+  /\b(not sure|no idea|don'?t know|dont know|pata nahi|nahi pata|malum nahi|haven'?t decided|not decided|whatever|any|depends|no budget|skip)\b|पता नहीं|मालूम नहीं/iu;
+const removes =
+  /\b(delete|remove|erase|hata\w*|mita\w*|don'?t (?:keep|save|note))\b.*\b(number|phone|email|name|naam)\b|\b(number|phone|email|name|naam)\b.*\b(delete|remove|erase|hata|mita)\b/iu;
+
+export const aryaPlan: Plan<AryaState> = {
+  start,
+
+  hear(before, line): PlanTurn<AryaState> {
+    const removed = removedIn(line.message);
+    if (removed) {
+      const state = without(taken(before, line).state, removed);
+      return { ...ask(state, line, line.say('plan-private')), effects: noteEffects(state), learned: {} };
+    }
+    const { state, learned, digits, hasTold } = taken(before, line);
+    if (dealer.test(line.message) || (line.topic?.id.startsWith('vaani') && line.topic.score >= tradeScore)) state.isTrade = true;
+    const hasLearned = Object.keys(learned).length > 0;
+    if (digits !== undefined && !hasLearned)
+      return {
+        state,
+        reply: line.say('plan-digits', { digits: spaced(digits), count: String(10 - digits.length) }),
+        asks: 'contact',
+        learned: {},
+      };
+
+    const isChange = Object.keys(learned).some((key) => before[key as keyof Told] !== undefined);
+    if (before.note === 'read') {
+      if (hasLearned)
+        return {
+          state,
+          reply: line.say(isChange ? 'plan-corrected' : 'plan-added', { what: spokenOf(learned) }),
+          asks: 'note',
+          effects: noteEffects(state),
+          learned: slotsOf(learned),
+        };
+      if (line.yesNo === 'yes' || line.act === 'okay' || line.act === 'thanks' || allRight.test(line.message))
+        return {
+          state: { ...state, note: 'agreed' },
+          reply: line.say('plan-closing', { name: state.name ?? '' }),
+          effects: noteEffects(state),
+          learned: {},
+        };
+      if (line.yesNo === 'no' || line.act === 'wrong') return { state, reply: line.say('plan-which'), asks: 'note', learned: {} };
+    }
+    if (!hasLearned && hasTold)
+      return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
+    if (!hasLearned) return refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
+    const effects = noteEffects(state);
+    if (before.note === 'agreed')
+      return { state, reply: line.say('plan-added', { what: spokenOf(learned) }), effects, learned: slotsOf(learned) };
+    // Read back whole, it needs no echo.
+    if (!line.isQuestion && openSlot(state) === undefined && before.note === undefined) {
+      const due = aryaPlan.next(state, line);
+      if (due) return { state: due.state, reply: due.ask, asks: due.slot, effects, learned: slotsOf(learned) };
+    }
+    return {
+      state,
+      echo: line.say('plan-echo', { what: spokenOf(learned) }),
+      effects,
+      learned: slotsOf(learned),
+      answersItself: !(tellsOfCar(learned) || asksBeside(line)),
+    };
+  },
+
+  next(state, line) {
+    if (state.note === 'agreed') return undefined;
+    const slot = openSlot(state);
+    if (!slot) {
+      const known = slots.filter((one) => isKnown(state, one));
+      if (state.note !== undefined || known.length < 2) return undefined;
+      return { state: { ...state, note: 'read' }, ask: line.say('plan-note', { note: spokenOf(state) }), slot: 'note' };
+    }
+    return {
+      state: { ...state, asked: { ...state.asked, [slot]: (state.asked[slot] ?? 0) + 1 } },
+      ask: line.say(`plan-ask-${slot}`),
+      slot,
+    };
+  },
+
+  keep(before, line) {
+    const { state, learned } = taken(before, line);
+    return { state, effects: Object.keys(learned).length > 0 ? noteEffects(state) : [] };
+  },
+
+  recall: (state, line) => {
+    const known = spokenOf(state);
+    return known.en === '' ? undefined : line.say('plan-recall', { note: known });
+  },
+};
+
+const allRight =
+  /^\W*(?:that'?s|all|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक/iu;
+
+/** The state with what the line told, and what of it is new. */
+function taken(before: AryaState, line: PlanLine): { state: AryaState; learned: Told; digits: string | undefined; hasTold: boolean } {
+  const { digits, ...found } = toldIn(line, before);
+  const learned: Told = Object.fromEntries(Object.entries(found).filter(([key, value]) => before[key as keyof Told] !== value));
+  const state: AryaState = { ...before, ...learned, declined: [...before.declined] };
+  if (state.wants !== undefined && state.seats !== undefined && /\d/.test(state.seats))
+    state.wants = withoutSeats(state.wants, state.seats);
+  if (learned.wants !== undefined) learned.wants = state.wants as string;
+  if (digits !== undefined) state.digits = digits;
+  else if (learned.phone !== undefined) delete state.digits;
+  if (learned.budget !== undefined) state.latest = 'budget';
+  else if (learned.seats !== undefined) state.latest = 'seats';
+  return { state, learned, digits, hasTold: Object.keys(found).length > 0 };
+}
+
+/** What the visitor will not or cannot say is let be: what the line names, else what was asked. */
+function refusal(state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined {
+  const { message } = line;
+  const asked = slots.find((slot) => slot === line.asked);
+  const isRefusal = refuses.test(message) && !line.isQuestion;
+  const slot = (isRefusal && named.find(([, pattern]) => pattern.test(message))?.[0]) || asked;
+  const isUnsure = asked !== undefined && !line.isQuestion && (unsure.test(message) || line.act === 'shrug' || line.yesNo === 'no');
+  if (!slot || !(isRefusal || isUnsure)) return undefined;
+  const isFirst = !state.declined.includes(slot);
+  state.declined.push(slot);
+  if (!isFirst) return undefined;
+  return ask(state, line, line.say(slot === 'contact' || slot === 'name' ? 'plan-private' : 'plan-skip'));
+}
+
+const named: readonly (readonly [Slot, RegExp])[] = [
+  ['contact', /\b(number|phone|email|e-mail|mail|contact|mobile)\b|नंबर|फ़ोन|फोन|ईमेल/iu],
+  ['name', /\b(name|naam)\b|नाम/iu],
+  ['budget', /\bbudget\b|बजट/iu],
+];
+
+/** A car is wanted, and nothing was said of it yet. */
+const carAlone = (state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined =>
+  !line.isQuestion && !isKnown(state, 'vehicle') && isCarAlone(line.message) ? ask(state, line, line.say('plan-car')) : undefined;
+
+/** The answer and the next question after it. */
+function ask(state: AryaState, line: PlanLine, first: InLangs): PlanTurn<AryaState> {
+  const next = aryaPlan.next(state, line);
+  return next ? { state: next.state, reply: join(first, next.ask), asks: next.slot, learned: {} } : { state, reply: first, learned: {} };
+}
+
+/** The next to ask: asked least, not refused. */
+const openSlot = (state: AryaState): Slot | undefined =>
+  slots
+    .filter((slot) => !state.isTrade || slot === 'name' || slot === 'contact')
+    .filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < asksMax)
+    .sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
+
+/** What she knows of a car is worth saying when a car was named; a number, a day or a name is only taken down. */
+const tellsOfCar = ({ wants, drives, budget, timeline, testDrive, name, phone, email, wish }: Told): boolean =>
+  (wants ?? drives) !== undefined && (budget ?? timeline ?? testDrive ?? name ?? phone ?? email ?? wish) === undefined;
+
+/** A wish or a worry beside what was told ("if it is safe", "in white"), rather than the subject that the answer itself is about. */
+const asksBeside = ({ topic }: PlanLine): boolean => topic !== undefined && topic.score >= besideScore && !restated.has(topic.id);
+const besideScore = 0.6;
+const restated: ReadonlySet<string> = new Set([
+  'price',
+  'set-budget',
+  'seats',
+  'vistaar',
+  'kiran',
+  'tez',
+  'papers',
+  'booking',
+  'only-looking',
+  'buying-time',
+  'your-number',
+  'test-drive',
+]);
+
+function removedIn(message: string): 'phone' | 'email' | 'name' | undefined {
+  const match = removes.exec(message);
+  const word = (match?.[2] ?? match?.[3])?.toLowerCase();
+  if (word === undefined) return undefined;
+  return word === 'email' ? 'email' : word === 'name' || word === 'naam' ? 'name' : 'phone';
+}
+
+function without(before: AryaState, key: 'phone' | 'email' | 'name'): AryaState {
+  const { [key]: _removed, ...state } = before;
+  return { ...state, declined: [...before.declined, key === 'name' ? 'name' : 'contact'] };
+}
+
+const spaced = (digits: string): string => digits.replace(/(\d{5})(?=\d)/, '$1 ');

@@ -1,0 +1,124 @@
+/** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
+
+import { countIn, moneyIn, numberIn } from '../../../language/numbers.ts';
+import { rangesIn } from '../../../language/ranges.ts';
+import { tokensOf } from '../../../language/tokens.ts';
+import type { PlanLine } from '../../plan.ts';
+import { isQuestion } from '../../talk.ts';
+import type { AryaState, Told } from './note.ts';
+import { mergedWants, vehicleIn } from './vehicle.ts';
+import { callWishIn, whenIn } from './when.ts';
+import { whoIn } from './who.ts';
+
+export interface Found extends Told {
+  digits?: string;
+}
+
+/** What is known after the line, where it told something new. */
+export function toldIn(line: PlanLine, before: AryaState): Found {
+  const { message } = line;
+  const asked = line.asked;
+  const found: Found = {};
+  const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
+  Object.assign(found, who);
+  const wish = callWishIn(message);
+  if (wish !== undefined) found.wish = wish;
+  const rest = withoutContacts(wish === undefined ? message : message.replace(wish, ' '));
+  for (const sentence of sentencesOf(rest)) {
+    // "Is mahine" is this month.
+    const isAsking = isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
+    const vehicle = vehicleIn(sentence, { isAsked: asked === 'vehicle', isQuestion: isAsking, hasDrives: before.drives !== undefined });
+    const isTrade = dealer.test(message);
+    if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
+    if (vehicle.wants !== undefined && !isTrade)
+      found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence));
+    Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
+    const seats = seatsIn(sentence, asked, isAsking, before);
+    if (seats !== undefined) found.seats = seats;
+    const budget = budgetIn(sentence, asked, before);
+    if (budget !== undefined) found.budget = budget;
+  }
+  const again =
+    found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
+  return { ...found, ...again };
+}
+
+/** A dealer speaks of the cars of the trade. */
+export const dealer =
+  /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
+const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
+
+const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?।]+(?:\.\d+[^.!?।]*)*[.!?।]*/gu) ?? [text]).filter((part) => part.trim() !== '');
+
+const withoutContacts = (text: string): string => text.replace(/\S+@\S+/g, ' ').replace(/\+?\d(?:[\s()-]{0,2}\d){7,}/g, ' ');
+
+const riders =
+  /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
+const seatWords =
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|persons?|members?)/iu;
+const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
+
+/** How many seats: a count or a range of counts; words of who rides only where that was asked. */
+function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
+  const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
+  if (explicit !== undefined) return numbersOf(explicit);
+  if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
+  // Who comes along changes no count that was said.
+  const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? countIn(text) : undefined;
+  if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
+  const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
+  const isShort = text.trim().split(/\s+/).length <= 6;
+  if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
+    return from === upto ? String(upto) : `${from}-${upto}`;
+  if (asked !== 'seats' || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
+  const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
+  return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
+}
+
+/** "Four or five seats" as "4-5"; what counts relatives goes by their sum. */
+function numbersOf(text: string, people?: number): string | undefined {
+  const ranges = rangesIn(tokensOf(text), text);
+  const [range] = ranges;
+  if (range && ranges.length === 1 && Number.isInteger(range.upto) && (people === undefined || range.upto === people))
+    return range.from === range.upto ? String(range.upto) : `${range.from}-${range.upto}`;
+  return people === undefined ? undefined : String(people);
+}
+
+const lakh = 100_000;
+const otherMoney = /\b(exchange|resale|sold|sell|worth|down ?payment|insurance|bech\w*|discount|fine|salary)\b/iu;
+const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|ईएमआई|मासिक/iu;
+const openBudget =
+  /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
+
+function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
+  if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text)) return undefined;
+  const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
+  const said = moneyIn(plain);
+  // A number alone is lakhs where those were asked for, unless the line says an amount besides.
+  const mayBeBare = asked === 'budget' || /\bbudget\b|बजट/iu.test(text);
+  const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
+  if (!money || money.rupees < 5_000)
+    return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
+  // "5 seater, 12 lakh": a count beside another thing is no money.
+  if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
+  const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
+  const isBare = !/\p{L}/u.test(money.text) && money.rupees >= lakh;
+  const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
+  const amount = range?.replace(/^between\s+/i, '').trim() ?? (isBare ? `${money.text} ${unit}` : money.text);
+  const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
+  return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
+}
+
+/** Words of correcting: a number alone after them is the last number anew. */
+const corrects =
+  /\b(actually|sorry|no|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
+
+function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
+  if (hasOther || !corrects.test(text) || before.latest === undefined) return {};
+  const value = numberIn(text);
+  if (value === undefined || value > 60) return {};
+  if (before.latest === 'seats') return value <= 12 ? { seats: String(value) } : {};
+  const unit = /lakhs?|lac|crore|k\b|लाख|hazar|thousand/iu.exec(before.budget ?? '')?.[0] ?? 'lakh';
+  return { budget: `${value} ${unit}` };
+}

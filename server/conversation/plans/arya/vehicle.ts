@@ -1,0 +1,174 @@
+/** The words about a car in a line: makes, bodies, fuels, gearboxes. Never the line itself. */
+
+type Kind = 'make' | 'body' | 'fuel' | 'gearbox' | 'age' | 'seater' | 'plain';
+
+const terms: readonly (readonly [Kind, string])[] = [
+  [
+    'make',
+    '(?:maruti|suzuki|tata|mahindra|hyundai|toyota|honda|kia|renault|nissan|ford|skoda|volkswagen|vw|mg|jeep|datsun|fiat|chevrolet|bmw|audi|mercedes(?: benz)?|volvo|byd|ambassador|royal enfield|tvs|hero|bajaj)',
+  ],
+  [
+    'make',
+    '(?:alto|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|i ?-?10|i ?-?20|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vistaar|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
+  ],
+  [
+    'make',
+    'हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
+  ],
+  [
+    'body',
+    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|van|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|auto rickshaw)|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
+  ],
+  [
+    'body',
+    '(?:small|big|large|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
+  ],
+  ['fuel', 'petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली'],
+  ['gearbox', 'automatic|manual|amt|cvt|dct|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
+  ['age', '(?:second|2nd) ?-?hand|used|pre ?-?owned|purani gaadi|first car|pehli (?:gaadi|car)|पुरानी गाड़ी|पहली (?:गाड़ी|कार)|सेकंड हैंड'],
+  [
+    'seater',
+    '(?:\\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath)[ -]?seat(?:er|ers|s)?(?: wali)?|(?:\\d|पाँच|पांच|छह|सात|आठ)[ -]?(?:सीटर|सीट)(?: वाली)?',
+  ],
+  ['plain', 'car|cars|gaadi|gadi|vehicle|गाड़ी|कार'],
+];
+
+const bounded = (source: string): string => String.raw`(?<![\p{L}\p{M}\p{N}])(?:${source})(?![\p{L}\p{M}\p{N}])`;
+const patterns = terms.map(([kind, source]) => ({ kind, pattern: new RegExp(bounded(source), 'giu') }));
+const year = String.raw`(?:19[89]\d|20[0-3]\d)`;
+const yearBefore = new RegExp(String.raw`${year}(?:[- ](?:model|wali|ki|ka))?\s+$`, 'iu');
+const yearAfter = new RegExp(String.raw`^\s+(?:\(?${year}\)?)(?![\d,])`, 'u');
+
+interface Term {
+  kind: Kind;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The terms of a line in its order, the longest where two overlap. */
+function termsOf(text: string, line = text): Term[] {
+  return patterns
+    .flatMap(({ kind, pattern }) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ kind, text: found, start: index, end: index + found.length })),
+    )
+    .filter(({ start, end, text: found }, _, all) => {
+      const isInside = all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start);
+      return (
+        !isInside &&
+        !isCity(text, found, end) &&
+        !(
+          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|van|used)$/iu.test(found) &&
+          !carAround.test(line.replace(found, ' '))
+        )
+      );
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+/** Words that are names of cars, and other things besides: only where something else speaks of a car. */
+const carAround =
+  /\b(car|gaadi|gadi|suv|drive|driv\w+|have|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
+const isCity = (text: string, found: string, end: number): boolean => /^(?:used)$/i.test(found) && /^\s+to\b/.test(text.slice(end));
+
+const spelled = (text: string, term: Term): string => {
+  const before = yearBefore.exec(text.slice(0, term.start))?.[0].match(/\d{4}/)?.[0];
+  const after = yearAfter.exec(text.slice(term.end))?.[0].match(/\d{4}/)?.[0];
+  return term.kind === 'make' && (before ?? after) ? `${before ?? after} ${term.text}` : term.text;
+};
+
+/** "A car", "gaadi leni hai": a car, and nothing of it yet. */
+export const isCarAlone = (text: string): boolean => speaksOfCar(text) && carAlone.test(text);
+const carAlone =
+  /^\W*(?:(?:hi|hello|namaste|i|i'm|we|am|are|want|wanna|need|would|like|looking|for|to|buy|purchase|get|a|an|new|the|car|cars|gaadi|gadi|vehicle|my|family|mujhe|hume|humein|main|ek|nayi|nai|leni|lena|hai|thi|chahiye|dekhni|kharidni|chahta|chahti|hoon|hun|hu|ji|please|नमस्ते|मुझे|हमें|एक|नई|गाड़ी|कार|लेनी|लेना|चाहिए|देखनी|ख़रीदनी|खरीदनी|है|थी|जी)\W*)+$/iu;
+
+/** Whether a line speaks of a car at all. */
+export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;
+
+const drivesNow =
+  /\b((i|we) (drive|have|own|use)|(i'?m|i am|we are|we're) driving|have got|i'?ve got|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
+const looksFor =
+  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me)\b|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+const ownCars = /\b(kiran|vistaar|tez)\b|किरण|विस्तार|तेज़/iu;
+const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
+const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want)\b|नहीं|बिना/iu;
+
+export interface VehicleFound {
+  drives?: string;
+  wants?: string;
+}
+
+/**
+ * What a sentence says of the visitor's car and of the one they look for.
+ * @param asked the car was asked for: then a word alone answers
+ */
+export function vehicleIn(
+  text: string,
+  { isAsked, isQuestion, hasDrives }: { isAsked: boolean; isQuestion: boolean; hasDrives: boolean },
+): VehicleFound {
+  const found: { drives: string[]; wants: string[] } = { drives: [], wants: [] };
+  let target: 'drives' | 'wants' | undefined;
+  for (const clause of text.split(/[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of)\s|\s(?:और|पर|लेकिन)\s/iu)) {
+    const all = termsOf(clause, text);
+    if (looksFor.test(clause) && !(drivesNow.test(clause) && /\b(exchange|deni|bech)/i.test(clause))) target = 'wants';
+    else if (drivesNow.test(clause)) target = 'drives';
+    const clauseTerms = all.filter(({ kind }) => kind !== 'plain');
+    if (clauseTerms.length === 0) continue;
+    if (isQuestion && target === undefined) continue;
+    if (
+      isChoice.test(clause) &&
+      clauseTerms.length > 1 &&
+      (isQuestion || clauseTerms.some(({ kind }) => kind === 'fuel' || kind === 'gearbox'))
+    )
+      continue;
+    const wanted = clauseTerms.filter(
+      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start)}|${clause.slice(end, end + 8)}`),
+    );
+    if (wanted.length === 0) continue;
+    const isMake = wanted.some(({ kind }) => kind === 'make');
+    const to =
+      ownCars.test(clause) || (!isMake && target !== 'drives')
+        ? 'wants'
+        : (target ?? (isAsked && !hasDrives ? 'drives' : isQuestion ? undefined : 'wants'));
+    if (to) found[to].push(phraseOf(clause, wanted));
+  }
+  const { drives, wants } = found;
+  return { ...(drives.length > 0 && { drives: drives.join(', ') }), ...(wants.length > 0 && { wants: wants.join(', ') }) };
+}
+
+/** The words about what is looked for without the count of seats, which has a slot of its own; all of them where it is the only one. */
+export function withoutSeats(wants: string, seats: string): string {
+  const kept = wants.split(', ').map((part) =>
+    part
+      .replace(patterns.find(({ kind }) => kind === 'seater')?.pattern ?? '', '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const text = kept.filter(Boolean).join(', ');
+  return text === '' ? `${seats} seater` : text;
+}
+
+/** Terms side by side make one phrase; others are apart by commas. */
+function phraseOf(clause: string, wanted: readonly Term[]): string {
+  let phrase = '';
+  let end = 0;
+  for (const term of wanted) {
+    const isBeside = phrase !== '' && clause.slice(end, term.start).trim() === '';
+    phrase += `${phrase === '' ? '' : isBeside ? ' ' : ', '}${spelled(clause, term)}`;
+    end = term.end;
+  }
+  return phrase;
+}
+
+/** What was wanted before with what is wanted now: a new fuel replaces the old one, a gearbox is added. */
+export function mergedWants(before: string | undefined, now: string, isAddition: boolean): string {
+  if (before === undefined) return now;
+  const kindsNow = new Set(termsOf(now).map(({ kind }) => kind));
+  const isNamed = (text: string) => now.toLowerCase().includes(text.toLowerCase());
+  const kept = before.split(', ').filter((part) => {
+    const partTerms = termsOf(part);
+    if (isNamed(part)) return false;
+    return isAddition || partTerms.length === 0 || !partTerms.some(({ kind }) => kindsNow.has(kind));
+  });
+  return [...kept, now].join(', ');
+}

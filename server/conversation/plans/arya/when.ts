@@ -1,0 +1,112 @@
+/** When a visitor wants the car, wants to try it, or wants to be called. */
+
+import { timeWordsIn } from '../../../language/times.ts';
+
+const events =
+  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
+const months =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
+const eventsHi =
+  'शादी|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
+const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
+const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
+const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
+const unitHi = '(?:दिन|हफ़्ते|हफ्ते|महीने|साल)';
+const b = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${source})(?![\p{L}\p{M}\p{N}])`, 'iu');
+
+const eventTime = [
+  b(
+    String.raw`(?:not )?(?:before|after|by|around|till|until|for|on|in|during) (?:the |my |our |his |her |this |next )?(?:\w+ )?(?:${events})(?: season| time)?(?: in (?:${months}))?`,
+  ),
+  b(
+    String.raw`(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|time)(?: (?:pe|tak))?`,
+  ),
+  b(String.raw`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
+];
+const period = [
+  b(String.raw`${many} ?(?:-|to|se|or|ya) ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
+  b(
+    String.raw`(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
+  ),
+  b(String.raw`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
+  b(
+    String.raw`(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
+  ),
+  b(
+    String.raw`(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`,
+  ),
+  b(String.raw`(?:year|month|week|saal|mahine|hafte)(?: ke)?[ -](?:end|ant|aakhir)(?: (?:me|mein|tak))?`),
+  b(
+    String.raw`(?:not )?(?:(?:by|before|after|around|till|in|for|from|end of|early|mid|late|about|maybe|sometime in)\s+)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?!may\b|mar\b)(?:${months}))(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:me|mein|tak|ke baad|se pehle|end|ke end))*`,
+  ),
+  b(String.raw`(?:by|in|before|after|around|till|early|mid|late|end of) (?:may|mar)|(?:may|mar) (?:me|mein|tak|end|ke)`),
+  b(String.raw`(?:अगले|इस|इसी) (?:हफ़्ते|हफ्ते|महीने|साल)(?: (?:${monthsHi}))?(?: (?:में|तक|के अंत))?`),
+  b(String.raw`[\p{L}\p{M}\d]+(?: ?(?:-|से|या|\s) ?[\p{L}\p{M}\d]+)? ${unitHi} (?:में|बाद|के अंदर|तक)`),
+  b(String.raw`(?:${monthsHi})(?: (?:में|तक|के बाद|से पहले|के अंत))?`),
+];
+const eventAlone = b(`${events}|${eventsHi}`);
+const beforeThat = b('before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
+const hour = b(
+  String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
+);
+const dayName = b(
+  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
+);
+
+const sincePast = /\b(since|last|ago|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
+const noHurry =
+  /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
+/** A question that wants the car by then: "can I get it before Diwali?". */
+const wantsBy =
+  /\b(get|have|deliver\w*|come|visit|see|try|test ?drive|drive it|milegi|mil jayegi|mil sakti|aa jau|aau|aaun|book|keep|rakh|slot|chala)\b|मिलेगी|मिल सकती|टेस्ट|आऊँ|रख/iu;
+const testDrives =
+  /\b(test ?drive|trial|drive it|see it|try it|come|visit|aa jau\w*|aau|aaun|aunga|aaungi|dekhne|chala ?kar|chala ke|showroom)\b|टेस्ट ड्राइव|ट्रायल|देखने|चलाकर|आऊँगा|आऊँगी|आऊँ/iu;
+
+export interface WhenFound {
+  timeline?: string;
+  testDrive?: string;
+}
+
+/** The words of time in a sentence, as they were said, for the car or for the test drive. */
+export function whenIn(text: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
+  if (isQuestion && !isAsked && !wantsBy.test(text)) return {};
+  const found: { start: number; text: string }[] = [];
+  const take = (pattern: RegExp): void => {
+    const match = pattern.exec(text);
+    if (match && !found.some((other) => match.index < other.start + other.text.length && other.start < match.index + match[0].length))
+      found.push({ start: match.index, text: match[0].trim() });
+  };
+  for (const pattern of [...eventTime, ...period]) take(pattern);
+  // "The wedding is in February, before that": the event beside its month.
+  if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern);
+  const isDay = dayName.test(text);
+  if (isDay) take(dayName);
+  if (isDay || (isAsked && found.length === 0)) take(hour);
+  if (found.length === 0) {
+    const hurry = noHurry.exec(text)?.[0] ?? timeWordsIn(text);
+    if (hurry !== undefined) found.push({ start: 0, text: hurry });
+  }
+  if (found.length === 0 || (sincePast.test(text) && !isAsked && !/\b(in|within|next|by|before|tak)\b/i.test(text))) return {};
+  const words = found
+    .sort((a, b) => a.start - b.start)
+    .map((one) => one.text)
+    .join(' ');
+  return testDrives.test(text) || isDay ? { testDrive: words } : { timeline: words };
+}
+
+const callTime = [
+  /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{2,24}?(?=[,.!?]|$| and | aur )/iu,
+  /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,
+  /\b(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle) (?:hi )?(?:call|phone|fone)\b|\b(?:shaam|sham|subah|dopahar) (?:ko |me |mein )?(?:hi )?(?:call|phone)\b/iu,
+  /(?:\S+ )?\d{1,2} बजे (?:के बाद|से पहले) (?:ही )?(?:फ़ोन|फोन|कॉल)|(?:शाम|सुबह|दोपहर) को (?:फ़ोन|फोन|कॉल)/u,
+  /\b(?:only |sirf |just )?(?:whatsapp|sms|email) only\b|\b(?:do not|don'?t|please don'?t) (?:ever )?(?:call|phone|ring)\b|\bphone mat kar\w*|\bcall mat kar\w*|फ़?फ?ोन मत/iu,
+];
+
+/** "Call after 6 pm": what the showroom should heed when it rings. */
+export const callWishIn = (text: string): string | undefined => {
+  for (const pattern of callTime) {
+    const [found] = pattern.exec(text) ?? [];
+    if (found !== undefined) return found.trim();
+  }
+  return undefined;
+};

@@ -1,0 +1,181 @@
+/** Who the visitor is and how they are reached: names with their corrections, companies, telephone numbers and addresses. */
+
+import { commonNames } from '../../../language/name-words.ts';
+import { foldedOf } from '../../../language/normalise.ts';
+import { emailIn, nameIn, phoneIn } from '../../../language/parse.ts';
+import type { AryaState } from './note.ts';
+import { speaksOfCar } from './vehicle.ts';
+
+export interface WhoFound {
+  name?: string;
+  company?: string;
+  phone?: string;
+  email?: string;
+  digits?: string;
+}
+
+const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'.]*`;
+const notWord =
+  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
+
+/** Letters said one by one: "R-O-H-A-N", "r o h a n". */
+const lettersIn = (text: string): string | undefined => {
+  const letters = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])/u.exec(text)?.[0].match(/\p{L}/gu);
+  return letters && letters.length >= 3 ? `${letters[0]?.toUpperCase()}${letters.slice(1).join('').toLowerCase()}` : undefined;
+};
+
+const fromCompany = new RegExp(
+  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)\s+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about)\s))`,
+  'iu',
+);
+const here = new RegExp(
+  String.raw`(?:^|[,.!?;]|\b(?:hi|hello|hey|and))\s*(${word}(?:\s+${word}){0,2}?)\s+(?:here|this side|speaking)(?=\s*(?:[,.;!]|$))`,
+  'iu',
+);
+const speaking = new RegExp(
+  String.raw`(?:\b(?:main|mai|mein|मैं)\s+)?(${word}(?:\s+${word})?)\s+(?:bol rah[aei] h\w+|bol rahi|bol raha|बोल रह[ाी] ह\S+)`,
+  'iu',
+);
+
+const capitalised = (name: string): string => name.replace(/(?<![\p{L}\p{M}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** A name that says of itself that it is one; the same words in another place may be anything. */
+function nameWithin(text: string): Pick<WhoFound, 'name' | 'company'> | undefined {
+  const from = fromCompany.exec(text);
+  const fromName = from?.[1] !== undefined ? nameIn(from[1], true) : undefined;
+  if (from && fromName !== undefined) return { name: fromName, company: capitalised((from[2] ?? '').trim()) };
+  for (const pattern of [here, speaking]) {
+    const said = pattern.exec(text)?.[1];
+    const name = said === undefined ? undefined : nameIn(said.replace(/^(?:main|mai|hi|hello|मैं)\s+/iu, ''), true);
+    if (name !== undefined) return { name };
+  }
+  return undefined;
+}
+
+/** "No sorry, Mehra not Mehta", "शर्मा नहीं, वर्मा", "it's Tiwary, y se": the name with the word exchanged. */
+function corrected(text: string, before: string): string | undefined {
+  const plain = new RegExp(
+    String.raw`(${word})\s*,?\s*(?:and |aur )?(?:not|nahi|nahin|नहीं)\s+(${word})|(?:not|nahi|nahin)\s+(${word})\s*[,.]?\s*(?:but |it's |it is |its )?(${word})|(${word})\s+(?:nahi|nahin|नहीं)\s*(?:hai|है)?\s*[,.]?\s*(${word})`,
+    'iu',
+  );
+  const parts = before.split(' ');
+  const replaced = (old: string, now: string): string | undefined => {
+    const at = parts.findIndex(
+      (part) => foldedOf(part.toLowerCase()) === foldedOf(old.toLowerCase()) || part.toLowerCase() === old.toLowerCase(),
+    );
+    return at < 0 || notWord.test(now) ? undefined : parts.map((part, i) => (i === at ? capitalised(now) : part)).join(' ');
+  };
+  const match = plain.exec(text);
+  for (const [a, b] of [
+    [match?.[1], match?.[2]],
+    [match?.[3], match?.[4]],
+    [match?.[5], match?.[6]],
+  ]) {
+    if (a === undefined || b === undefined) continue;
+    const name = replaced(b, a) ?? replaced(a, b);
+    if (name !== undefined && name !== before) return name;
+  }
+  // A word that is nearly one of the name's, in a line that corrects or spells.
+  const near = text.match(/[\p{L}\p{M}']{4,}/gu)?.flatMap((said) => {
+    const at = parts.findIndex(
+      (part) => part.length > 3 && part.toLowerCase() !== said.toLowerCase() && isNearly(part.toLowerCase(), said.toLowerCase()),
+    );
+    return at < 0 ? [] : [parts.map((part, i) => (i === at ? capitalised(said) : part)).join(' ')];
+  })[0];
+  return near;
+}
+
+/** Differs by at most two letters at one place. */
+function isNearly(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2 || a[0] !== b[0]) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 2 && start + end >= Math.min(a.length, b.length) / 2;
+}
+
+const corrects = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
+const glue =
+  /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
+
+/** What is left of a line beside the ways to be reached: a name, where it can be one. */
+function nameBeside(rest: string): string | undefined {
+  const left = rest
+    .replace(glue, ' ')
+    .replace(/[,;:.\-–()]+\s*$/u, '')
+    .replace(/^[\s,;:.-]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [first = ''] = left.split(/\s*[,;]\s*/);
+  return first !== '' && first.split(' ').length <= 3 && !speaksOfCar(first) ? nameIn(first, true) : undefined;
+}
+
+const isCommonName = (text: string): boolean => {
+  const parts = text.trim().replace(/[.!]$/, '').split(/\s+/);
+  return (
+    parts.length <= 3 &&
+    [parts[0] ?? ''].every((part) => commonNames().has(part.toLowerCase()) || commonNames().has(foldedOf(part.toLowerCase())))
+  );
+};
+
+const lastDigits =
+  /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
+
+/** The number, whole, by parts, or with its last digits changed. */
+function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFound, 'phone' | 'digits'> {
+  const whole = phoneIn(text);
+  if (whole !== undefined) return { phone: whole };
+  if (before.phone !== undefined) {
+    const match = lastDigits.exec(text);
+    const digits = match?.[1] ?? match?.[2] ?? match?.[3];
+    if (digits !== undefined && !before.phone.endsWith(digits)) return { phone: before.phone.slice(0, -digits.length) + digits };
+  }
+  const said = text.replace(/[^\d]/g, '');
+  const isDigitsAlone = /^[^\p{L}\p{M}]*(?:(?:and|then|aur|phir|my|number|is|हाँ|और|फिर)\W+)*[\d\s-]+$/iu.test(text.trim());
+  if (before.digits !== undefined && isDigitsAlone) {
+    const joint = before.digits + said;
+    return joint.length === 10 ? { phone: joint } : joint.length < 10 ? { digits: joint } : { digits: said };
+  }
+  if (isAsked && isDigitsAlone && said.length >= 4 && said.length < 10) return { digits: said };
+  return {};
+}
+
+/** @param asked the slot that was asked last */
+export function whoIn(
+  text: string,
+  before: AryaState,
+  { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean },
+): WhoFound {
+  const found: WhoFound = {};
+  const email = emailIn(text);
+  if (email !== undefined) found.email = email;
+  const withoutEmail = email === undefined ? text : text.replace(/\S+@\S+/, ' ');
+  Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
+  const rest = withoutEmail.replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ').trim();
+  const letters = lettersIn(rest);
+  if (letters !== undefined && found.phone === undefined) return { ...found, name: letters };
+  if (before.name !== undefined && corrects.test(text)) {
+    const name = corrected(rest, before.name);
+    if (name !== undefined) return { ...found, name };
+  }
+  const within = nameWithin(rest);
+  if (within) return { ...found, ...within };
+  const named =
+    /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,2})\s*(?:hai)?(?=$|[,.;])|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
+      rest,
+    );
+  const told =
+    (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
+      ? nameIn(named[1] ?? named[2] ?? '', true)
+      : undefined) ?? (isQuestion ? undefined : nameIn(rest));
+  if (told !== undefined) return { ...found, name: told };
+  if (isQuestion) return found;
+  const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
+  const mayBare =
+    asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
+  const name = mayBare && !speaksOfCar(rest) ? nameBeside(rest) : undefined;
+  const isSaid =
+    name !== undefined && (asked === 'name' || before.name === undefined || (isBeside && name !== before.name && asked === 'note'));
+  return isSaid ? { ...found, name } : found;
+}

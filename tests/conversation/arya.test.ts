@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { newConversation, turn } from '#server/conversation/turn.ts';
+import { holdTalks, readTalks } from './hold.ts';
+
+/** Holds lines with Arya; the last answer, and what the showroom was given last. */
+function tell(...lines: string[]) {
+  let state = newConversation(7);
+  let reply = '';
+  let lead: unknown;
+  for (const message of lines) {
+    const result = turn(state, { persona: 'arya', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
+    state = result.state;
+    reply = result.reply;
+    for (const effect of result.effects) if (effect.kind === 'note-lead') lead = effect.lead;
+  }
+  return { reply, lead };
+}
+
+test('at least 85 of 100 rows of the sheet are right in every column', () => {
+  const rows = holdTalks(readTalks().filter(({ id }) => id.startsWith('arya-row'))).map(({ talk, turns }) => ({
+    id: talk.id,
+    missed: turns.flatMap(({ missed }) => missed),
+  }));
+  const wrong = rows.filter(({ missed }) => missed.length > 0);
+  expect(rows.length).toBeGreaterThanOrEqual(13);
+  expect({ wrong, isFine: wrong.length / rows.length <= 0.15 }).toMatchObject({ isFine: true });
+});
+
+test('a line that tells five things is read back once, whole', () => {
+  const { reply } = tell('Rohan Mehta here, 9845012345, looking for a petrol hatchback under 9 lakh for 4 people before Diwali');
+  expect(reply).toMatch(/Rohan Mehta, looking for petrol hatchback, 4 seats, budget 9 lakh, before Diwali, phone 9845012345/);
+  expect(reply.match(/Rohan/g)).toHaveLength(1);
+});
+
+test('a surname that is corrected is exchanged, and the rest of the note stays', () => {
+  const { lead } = tell('Rohan Mehta here, 9845012345, looking for a petrol hatchback', 'no sorry, Mehra not Mehta');
+  expect(lead).toMatchObject({ name: 'Rohan Mehra', phone: '9845012345', vehicle: 'wants petrol hatchback' });
+});
+
+test('the last digits of a number are corrected alone', () => {
+  const { lead } = tell('my number is 9444012345', 'sorry, last digits are 46 not 45');
+  expect(lead).toMatchObject({ phone: '9444012346' });
+});
+
+test('a number that is said in two parts is put together', () => {
+  const { lead, reply } = tell(...['i want a small car', '5 seats', '6 lakh', 'next month', 'Vikram', '98450'], '12345');
+  expect(lead).toMatchObject({ phone: '9845012345' });
+  expect(reply).toMatch(/9845012345/);
+});
+
+test('what is told beside a danger is kept, and only help is said', () => {
+  const { reply, lead } = tell(
+    'I need a cheap car this week, about 3 lakhs',
+    'my husband hit me again last night, please do not call, my email is reena.r@example.com',
+  );
+  expect(reply).toMatch(/181/);
+  expect(lead).toMatchObject({ email: 'reena.r@example.com', budget: '3 lakhs' });
+});
+
+test('"what did I tell you" reads the note, and a number is taken off it again', () => {
+  const { reply } = tell('Looking for a hybrid', 'around 28 lakhs', 'what did i tell you so far');
+  expect(reply).toMatch(/hybrid.*28 lakhs/);
+  expect(tell('Meera, 9845012345', 'please delete my number, my email is meera@example.com').lead).toMatchObject({ phone: '' });
+});
+
+test('a dealer who asks for a character is asked for no car', () => {
+  const { reply, lead } = tell('I run a Honda dealership in Nashik, Meera Joshi here', 'can it speak Marathi', 'meera@joshihonda.in');
+  expect(reply).toMatch(/Meera Joshi.*meera@joshihonda\.in/);
+  expect(lead).toMatchObject({ name: 'Meera Joshi', vehicle: '', seats: '', budget: '' });
+});
