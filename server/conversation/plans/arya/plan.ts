@@ -17,7 +17,7 @@ const refuses =
 const unsure =
   /\b(not sure|no idea|don'?t know|dont know|pata nahi|nahi pata|malum nahi|haven'?t decided|not decided|whatever|any|depends|no budget|skip)\b|पता नहीं|मालूम नहीं/iu;
 const removes =
-  /\b(delete|remove|erase|hata\w*|mita\w*|don'?t (?:keep|save|note))\b.*\b(number|phone|email|name|naam)\b|\b(number|phone|email|name|naam)\b.*\b(delete|remove|erase|hata|mita)\b/iu;
+  /\b(delete|remove|erase|hata\w*|mita\w*|don'?t (?:keep|save|note))\b.*?\b(number|phone|email|name|naam)\b|\b(number|phone|email|name|naam)\b.*\b(delete|remove|erase|hata|mita)\b/iu;
 
 export const aryaPlan: Plan<AryaState> = {
   start,

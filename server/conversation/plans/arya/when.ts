@@ -19,30 +19,30 @@ const eventTime = [
     String.raw`(?:not )?(?:before|after|by|around|till|until|for|on|in|during) (?:the |my |our |his |her |this |next )?(?:\w+ )?(?:${events})(?: season| time)?(?: in (?:${months}))?`,
   ),
   b(
-    String.raw`(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|time)(?: (?:pe|tak))?`,
+    `(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|time)(?: (?:pe|tak))?`,
   ),
-  b(String.raw`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
+  b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
-  b(String.raw`${many} ?(?:-|to|se|or|ya) ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
+  b(`${many} ?(?:-|to|se|or|ya) ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
   b(
-    String.raw`(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
+    `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
-  b(String.raw`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
+  b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
   b(
-    String.raw`(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
+    `(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
   ),
   b(
-    String.raw`(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`,
+    `(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`,
   ),
-  b(String.raw`(?:year|month|week|saal|mahine|hafte)(?: ke)?[ -](?:end|ant|aakhir)(?: (?:me|mein|tak))?`),
+  b(`(?:year|month|week|saal|mahine|hafte)(?: ke)?[ -](?:end|ant|aakhir)(?: (?:me|mein|tak))?`),
   b(
     String.raw`(?:not )?(?:(?:by|before|after|around|till|in|for|from|end of|early|mid|late|about|maybe|sometime in)\s+)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?!may\b|mar\b)(?:${months}))(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:me|mein|tak|ke baad|se pehle|end|ke end))*`,
   ),
-  b(String.raw`(?:by|in|before|after|around|till|early|mid|late|end of) (?:may|mar)|(?:may|mar) (?:me|mein|tak|end|ke)`),
-  b(String.raw`(?:अगले|इस|इसी) (?:हफ़्ते|हफ्ते|महीने|साल)(?: (?:${monthsHi}))?(?: (?:में|तक|के अंत))?`),
+  b(`(?:by|in|before|after|around|till|early|mid|late|end of) (?:may|mar)|(?:may|mar) (?:me|mein|tak|end|ke)`),
+  b(`(?:अगले|इस|इसी) (?:हफ़्ते|हफ्ते|महीने|साल)(?: (?:${monthsHi}))?(?: (?:में|तक|के अंत))?`),
   b(String.raw`[\p{L}\p{M}\d]+(?: ?(?:-|से|या|\s) ?[\p{L}\p{M}\d]+)? ${unitHi} (?:में|बाद|के अंदर|तक)`),
-  b(String.raw`(?:${monthsHi})(?: (?:में|तक|के बाद|से पहले|के अंत))?`),
+  b(`(?:${monthsHi})(?: (?:में|तक|के बाद|से पहले|के अंत))?`),
 ];
 const eventAlone = b(`${events}|${eventsHi}`);
 const beforeThat = b('before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
