@@ -40,6 +40,12 @@ export function Hero() {
               Chat with Kaka
             </a>
           </div>
+          <p className="hero__terms">
+            Free to try, no sign-up.{' '}
+            <a className="link" href="#for-brands">
+              What it costs a brand
+            </a>
+          </p>
         </div>
       </div>
       <div className="stagebox">
