@@ -7,8 +7,9 @@ import { counter } from '../core/meters.ts';
 import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
 import type { Brain, BrainReply, BrainTurn } from '../services/brain.ts';
 import { promptFor } from './brain-prompt.ts';
-import { providerFetch } from './provider.ts';
+import { isEventStream, providerFetch } from './provider.ts';
 import { guidesNamedIn, unfit } from './reply-guard.ts';
+import { createTeller, replySoFar } from './reply-stream.ts';
 import type { OpenAiConfig } from './settings.ts';
 
 const provider = 'openai';
@@ -29,31 +30,58 @@ type Answer = z.output<typeof answerShape>;
 
 /**
  * Replies of a model behind the Chat Completions API: OpenAI's own, Ollama, vLLM, llama.cpp. Where a reply is not fit to say, the
- * character's own written words stand in its place.
+ * character's own written words stand in its place. Where `say` listens, it is judged and said by sentences: what comes after an unfit one is
+ * dropped.
  */
 export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log: Log, timeoutMs = usualTimeoutMs): Brain {
   // A reply that comes late is still paid for: nothing is asked twice.
-  const client = new OpenAI({ apiKey, baseURL: baseUrl, maxRetries: 0, logLevel: 'off', fetch: providerFetch({ provider, timeoutMs }) });
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: providerFetch({ provider, timeoutMs, streams: true }),
+  });
   /** Servers that refuse a schema answer in plain words, and are not asked for it again. */
   let knowsSchemas = true;
 
-  async function complete(turn: BrainTurn, system: string, structured: boolean): Promise<Answer> {
-    const completion = await client.chat.completions.create(
-      {
-        model,
-        messages: [
-          { role: 'system', content: system },
-          ...turn.history.slice(-historyLines).map(({ who, text }) => ({
-            role: who === 'character' ? ('assistant' as const) : ('user' as const),
-            content: text.slice(0, lineLength),
-          })),
-          { role: 'user', content: turn.message },
-        ],
-        max_completion_tokens: maxTokens,
-        ...(structured && { response_format: { type: 'json_schema', json_schema: schemaFor(turn) } }),
-      },
-      { signal: turn.signal },
-    );
+  type Wish = OpenAI.ChatCompletionCreateParamsNonStreaming;
+  type Completion = Pick<OpenAI.ChatCompletion, 'choices' | 'usage'>;
+
+  /** The completion, told as it grows; from a server that does not stream, in one piece. */
+  async function stream(wish: Wish, signal: AbortSignal, hear: Hear): Promise<Completion> {
+    const { data, response } = await client.chat.completions.create({ ...wish, stream: true }, { signal }).withResponse();
+    if (!isEventStream(response)) return response.json();
+    const message = { role: 'assistant' as const, content: '', refusal: null as string | null };
+    let [finish_reason, usage]: [Completion['choices'][number]['finish_reason'], Completion['usage']] = ['length', undefined];
+    for await (const chunk of data) {
+      const [choice] = chunk.choices ?? [];
+      usage = chunk.usage ?? usage;
+      finish_reason = choice?.finish_reason ?? finish_reason;
+      message.refusal = choice?.delta?.refusal ?? message.refusal;
+      message.content += choice?.delta?.content ?? '';
+      hear(replySoFar(message.content), false);
+    }
+    return { choices: [{ index: 0, finish_reason, logprobs: null, message }], ...(usage && { usage }) };
+  }
+
+  async function complete(turn: BrainTurn, system: string, structured: boolean, hear?: Hear): Promise<Answer> {
+    const wish: Wish = {
+      model,
+      messages: [
+        { role: 'system', content: system },
+        ...turn.history.slice(-historyLines).map(({ who, text }) => ({
+          role: who === 'character' ? ('assistant' as const) : ('user' as const),
+          content: text.slice(0, lineLength),
+        })),
+        { role: 'user', content: turn.message },
+      ],
+      max_completion_tokens: maxTokens,
+      ...(structured && { response_format: { type: 'json_schema', json_schema: schemaFor(turn) } }),
+      ...(structured && hear && { stream_options: { include_usage: true } }),
+    };
+    const { signal } = turn;
+    const completion = hear ? await stream(wish, signal, hear) : await client.chat.completions.create(wish, { signal });
     // Counted first: an answer that cannot be used is paid for as well.
     tokens.add({ kind: 'prompt' }, completion?.usage?.prompt_tokens ?? 0);
     tokens.add({ kind: 'completion' }, completion?.usage?.completion_tokens ?? 0);
@@ -61,17 +89,18 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
     const content = choice?.message?.content;
     const answer = typeof content === 'string' && !choice?.message.refusal ? read(content) : undefined;
     if (!answer || choice?.finish_reason === 'content_filter') throw new ProviderError(provider, 'bad_answer', { mayHaveHappened: true });
+    hear?.(answer.reply, true);
     return answer;
   }
 
-  async function ask(turn: BrainTurn, system: string): Promise<Answer> {
+  async function ask(turn: BrainTurn, system: string, hear?: Hear): Promise<Answer> {
     if (knowsSchemas)
       try {
-        return await complete(turn, system, true);
+        return await complete(turn, system, true, hear);
       } catch (error) {
         if (providerErrorIn(error)?.status !== 400) throw error;
       }
-    const answer = await complete(turn, system, false);
+    const answer = await complete(turn, system, false, hear);
     knowsSchemas = false;
     return answer;
   }
@@ -80,25 +109,41 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
     readsHistory: true,
     async reply(turn) {
       const system = promptFor(turn);
+      const { persona, draft, say } = turn;
+      let reason: string | undefined;
+      const isFit = (text: string, offeredSku?: Sku | null) => {
+        reason = whyUnfit(turn, text, offeredSku);
+        return reason === undefined;
+      };
+      const teller = say && createTeller(spoken, isFit, say);
       let answer: Answer;
       try {
-        answer = await ask(turn, system);
+        answer = await ask(turn, system, teller?.hear);
       } catch (error) {
         // Of anything else nobody knows whether it was paid for.
         const failure = providerErrorIn(error) ?? new ProviderError(provider, 'bad_answer', { mayHaveHappened: true, cause: error });
-        throw new AppError('chat_failed', { cause: failure });
+        if (!teller?.said) throw new AppError('chat_failed', { cause: failure });
+        log.warn({ err: failure, persona }, 'a reply broke off');
+        return { text: teller.said };
       }
-      const { persona } = turn;
-      const text = spoken(answer.reply);
-      const recent = turn.history.filter(({ who }) => who === 'character').at(-1)?.text ?? '';
-      const about = [...guidesNamedIn(recent).map(({ sku }) => sku), answer.offeredSku].filter((sku) => sku != null);
-      const sells = !turn.maySell && guidesNamedIn(text).length > 0 ? 'a sale where none may be' : undefined;
-      const reason = unfit(text, { persona, about }) ?? sells;
-      if (reason === undefined) return { text, ...proposal(persona, text, answer) };
-      log.warn({ persona, reason }, 'reply not fit to say');
-      return { text: turn.draft };
+      const text = teller ? teller.said : spoken(answer.reply);
+      if (!teller) isFit(text, answer.offeredSku);
+      if (reason !== undefined) log.warn({ persona, reason }, 'reply not fit to say');
+      // What was said by sentences was fit; a whole reply that is not gives way to the written words.
+      return text === '' || (reason !== undefined && !teller) ? { text: draft } : { text, ...proposal(persona, text, answer) };
     },
   };
+}
+
+/** Hears what of a reply there is so far. */
+type Hear = (reply: string, isWhole: boolean) => void;
+
+/** Why a text is not said, or undefined. */
+function whyUnfit({ persona, history, maySell }: BrainTurn, text: string, offeredSku?: Sku | null): string | undefined {
+  const recent = history.filter(({ who }) => who === 'character').at(-1)?.text ?? '';
+  const about = [...guidesNamedIn(recent).map(({ sku }) => sku), offeredSku].filter((sku) => sku != null);
+  const sells = !maySell && guidesNamedIn(text).length > 0 ? 'a sale where none may be' : undefined;
+  return unfit(text, { persona, about }) ?? sells;
 }
 
 /** What the reply proposes: a guide that it names. */

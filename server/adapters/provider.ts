@@ -1,5 +1,6 @@
 /** How the site speaks with every provider: bounded in time and size, failing in one of six ways, left alone while it is down. */
 
+import * as web from 'node:stream/web';
 import { histogram } from '../core/meters.ts';
 import { ProviderError } from '../core/provider-error.ts';
 
@@ -12,15 +13,19 @@ export interface ProviderLimits {
   maxBytes?: number;
   /** Answers are JSON, and anything else is a `bad_answer`. */
   json?: boolean;
+  /** An event stream comes as it is sent; what breaks it off is a ProviderError. */
+  streams?: boolean;
 }
 
 const took = histogram<'provider' | 'outcome'>('provider_request_seconds', 'How long providers took, by how it ended.');
 
+export const isEventStream = ({ headers }: Response): boolean => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
+
 /**
- * A `fetch` for a provider, or for its package: the answer comes whole and is a success.
+ * A `fetch` for a provider, or for its package: the answer comes whole, unless it is a stream, and is a success.
  * @throws ProviderError for anything else; the caller's own reason when its signal ended it
  */
-export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json = true }: ProviderLimits): typeof fetch {
+export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json = true, streams = false }: ProviderLimits): typeof fetch {
   const breaker = createCircuitBreaker(provider, timeoutMs);
 
   async function exchange(input: string | URL | Request, init: RequestInit): Promise<Response> {
@@ -29,23 +34,25 @@ export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json 
     const signal = caller ? AbortSignal.any([caller, deadline]) : deadline;
     let received: Response | undefined;
     let body: Buffer;
+    const lost = (error: unknown): unknown => {
+      if (deadline.aborted || (caller?.aborted && isTimeout(caller.reason)))
+        return new ProviderError(provider, 'timeout', { mayHaveHappened: true });
+      if (caller?.aborted) return caller.reason;
+      if (received) return new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true, cause: error });
+      const reason = socketCode(error);
+      return new ProviderError(provider, 'unreachable', { reason, mayHaveHappened: !neverLeft.has(reason) });
+    };
     try {
       received = await fetch(input, { ...init, signal, redirect: 'manual' });
+      if (streams && received.ok && isEventStream(received)) return asItComes(received, maxBytes, lost);
       body = await readWhole(received, maxBytes);
     } catch (error) {
-      if (deadline.aborted || (caller?.aborted && isTimeout(caller.reason)))
-        throw new ProviderError(provider, 'timeout', { mayHaveHappened: true });
-      if (caller?.aborted) throw caller.reason;
-      if (received) throw new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true, cause: error });
-      const reason = socketCode(error);
-      throw new ProviderError(provider, 'unreachable', { reason, mayHaveHappened: !neverLeft.has(reason) });
+      throw lost(error);
     }
     if (!received.ok) throw failureOf(provider, received, body);
     if (json && body.length > 0 && parsed(body) === undefined)
       throw new ProviderError(provider, 'bad_answer', { status: received.status, mayHaveHappened: true });
-    const headers = new Headers(received.headers);
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
-    return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: received.status, headers });
+    return again(received, body.length > 0 ? new Uint8Array(body) : null);
   }
 
   return async (input, init = {}) => {
@@ -75,17 +82,41 @@ function socketCode(error: unknown): string {
   return String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
 }
 
+/** An answer with another body: read, or passed on. */
+function again({ status, headers: received }: Response, body: BodyInit | null): Response {
+  const headers = new Headers(received);
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+  return new Response(body, { status, headers });
+}
+
 /** @throws Error when there is more than `maxBytes` of it, counted after decompression */
-async function readWhole(response: Response, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+async function* bounded({ body }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     size += chunk.length;
     // Leaving the loop cancels the rest.
     if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+async function readWhole(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bounded(response, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** @param lost what is thrown where it breaks off */
+function asItComes(response: Response, maxBytes: number, lost: (error: unknown) => unknown): Response {
+  async function* passed() {
+    try {
+      yield* bounded(response, maxBytes);
+    } catch (error) {
+      throw lost(error);
+    }
+  }
+  // One class with two types: Node's knows `from`.
+  return again(response, web.ReadableStream.from(passed()) as unknown as ReadableStream);
 }
 
 function failureOf(provider: string, { status, headers }: Response, body: Buffer): ProviderError {

@@ -13,16 +13,19 @@ export interface Exchange {
   /** The conversation so far, oldest first; asked for only where the brain reads it. */
   history(): Promise<readonly Line[]> | readonly Line[];
   signal: AbortSignal;
+  /** Hears each sentence that the brain makes, as soon as it may be said. */
+  say?: ((sentence: string) => void) | undefined;
 }
 
 /**
  * The answer to a line. The core decides; where it leaves the words open, the brain says them.
+ * @param brain undefined where the core's own words are wanted
  * @throws AppError chat_failed when the brain has no answer in time
  */
-export async function converse(brain: Brain, { input, before, history, signal }: Exchange): Promise<TurnResult> {
+export async function converse(brain: Brain | undefined, { input, before, history, signal, say }: Exchange): Promise<TurnResult> {
   await prepare(input.persona);
   const result = turn(before, input);
-  if (result.latitude === 'fixed' || !brain.readsHistory) return result;
+  if (result.latitude === 'fixed' || !brain?.readsHistory) return result;
   const { persona, medium, message } = input;
   const reply = await brain.reply({
     persona,
@@ -35,6 +38,7 @@ export async function converse(brain: Brain, { input, before, history, signal }:
     memory: memoryOf(result.state, persona),
     maySell: persona === 'kaka' && result.state.noSale !== true,
     signal,
+    say,
   });
   const { state } = result;
   const text = { en: reply.text, hinglish: reply.text, hi: reply.text };

@@ -36,6 +36,8 @@ export interface BrainTurn {
   /** Whether a guide may be offered in this turn. */
   maySell: boolean;
   signal: AbortSignal;
+  /** Hears each sentence of the reply as soon as it may be said; together they are its text, or its beginning. */
+  say?: ((sentence: string) => void) | undefined;
 }
 
 export interface BrainReply {

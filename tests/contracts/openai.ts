@@ -17,6 +17,8 @@ export const openai: Contract = {
           items: { anyOf: [message('user'), message('assistant')] },
         },
         max_completion_tokens: { type: 'integer', minimum: 1 },
+        'stream?': one(true),
+        'stream_options?': exactly({ include_usage: one(true) }),
         // Left out for servers that know no schemas.
         'response_format?': exactly({
           type: one('json_schema'),
