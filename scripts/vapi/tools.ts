@@ -11,10 +11,18 @@ const tool = (name: string, description: string, properties: Record<string, obje
   function: { name, description, parameters: { type: 'object', properties, required } },
 });
 
+const said = text('The visitor’s own words, in their language.');
+
 const dangerHelp = tool(
   'danger_help',
   'Call it before anything else when the visitor speaks of dying, self-harm, being hurt, hurting somebody, or an emergency of the body.',
-  { said: text('The visitor’s own words.') },
+  { said },
+  ['said'],
+);
+const lookUp = tool(
+  'look_up',
+  'Call it when the visitor asks something or tells what brings them: it answers what you know of that, and it is kept for their recap.',
+  { said },
   ['said'],
 );
 const offerGuide = tool(
@@ -23,8 +31,9 @@ const offerGuide = tool(
   {
     guide: { ...text('The guide.'), enum: catalog.map(({ name }) => name) },
     email: text('The visitor’s email, if they have said it; else empty.'),
+    said,
   },
-  ['guide'],
+  ['guide', 'said'],
 );
 const noteLead = tool(
   'note_lead',
@@ -43,6 +52,7 @@ const noteLead = tool(
 
 export const toolsFor = (slug: PersonaSlug) => [
   dangerHelp,
+  lookUp,
   ...(slug === 'kaka' ? [offerGuide] : []),
   ...(slug === 'arya' ? [noteLead] : []),
 ];
@@ -51,6 +61,7 @@ export const toolsFor = (slug: PersonaSlug) => [
 export const toolRules = (slug: PersonaSlug): string =>
   [
     'In danger, call danger_help first, say exactly what it answers, and offer nothing for sale in the rest of the talk.',
+    'When the visitor asks or tells something new, call look_up and say what it answers, in your own words if you like, in their language.',
     ...(slug === 'kaka' ? ['A sale goes through offer_guide alone: say what it answers, and no price or link of your own.'] : []),
     ...(slug === 'arya' ? ['Once a phone number or an email is known, call note_lead.'] : []),
   ].join('\n');

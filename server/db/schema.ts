@@ -149,7 +149,7 @@ interface CallsTable {
   live_key: string | null;
   /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
   state: string | null;
-  /** What a vendor's line was answered last, as JSON. */
+  /** What the visitor's lines were answered, as JSON: by the key of each, oldest first; of a room the last alone. */
   answered: string | null;
   /** Whose share of the day it uses (`addressKey`); null once it is over. */
   address_key: string | null;

@@ -265,7 +265,7 @@ export const stuck = (db: Db, since: StuckSince) =>
 /** What is kept of a call's conversation. */
 export type Kept = Partial<Pick<CallRow, 'state' | 'answered'>>;
 
-/** Keeps the conversation and what a vendor's line was answered last, in one step. @returns false for a call that is forgotten */
+/** Keeps the conversation and what was answered, in one step. @returns false for a call that is forgotten */
 export async function keep(trx: Trx, id: string, values: Kept): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('calls')

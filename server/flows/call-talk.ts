@@ -34,19 +34,35 @@ export interface Spoken {
 /** What is kept of the call in the same step as its conversation. */
 export type Beside = Partial<Pick<CallRow, 'answered'>>;
 
+/** An answer by the key of its request, so that a request that comes again is no other turn. */
+export type Answered = Spoken & { key: string };
+
+/** Oldest first. */
+export const answersIn = ({ answered }: CallRow): Answered[] => (answered === null ? [] : JSON.parse(answered));
+export const answersAre = (answers: readonly Answered[]): Beside => ({ answered: JSON.stringify(answers) });
+
+/** How a turn of a call is held. */
+export interface CallTurn {
+  /** The call so far, without what was said now. */
+  history?: readonly Line[];
+  signal: AbortSignal;
+  /** The name of the visitor's line: sent again after its call broke, it gets the answer it got. */
+  key?: string | undefined;
+  /** What a line keeps of the answer together with the conversation. */
+  beside?(said: Spoken): Beside;
+  /** Hears each sentence of the answer as soon as it may be said, where the answer is made sentence by sentence. */
+  say?: ((sentence: string) => void) | undefined;
+  /** Somebody else words the answer: no model is asked. */
+  isDraft?: boolean;
+}
+
 export interface CallTalk {
   /** The character's next line for an occasion: its greeting, a word into the silence. */
   line(occasion: string): string;
-  /**
-   * The answer to what the visitor said.
-   * @param beside what a line keeps of it together with the conversation
-   * @throws AppError chat_failed
-   */
-  turn(message: string, history: readonly Line[], signal: AbortSignal, beside?: (said: Spoken) => Beside): Promise<Spoken>;
+  /** The answer to what the visitor said. @throws AppError chat_failed */
+  turn(message: string, how: CallTurn): Promise<Spoken>;
   /** What the character has to say by itself, such as thanks for a payment; undefined when there is nothing. */
   news(): Promise<string | undefined>;
-  /** The same for a line of that name: sent again after its line broke, it gets the answer it got. */
-  turnOnce(id: string, message: string, history: readonly Line[], signal: AbortSignal): Promise<Spoken>;
   /** Whether the last answer, which is this text, was a goodbye. */
   wasGoodbye(text: string): boolean;
 }
@@ -119,12 +135,13 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
         },
         news: (state) => thanks.due(call, state.lang),
       });
-      let last: (Spoken & { key: string }) | undefined = call.answered ? JSON.parse(call.answered) : undefined;
+      let last = answersIn(call).at(-1);
       return {
         ...talk,
-        async turnOnce(key, message, history, signal) {
+        async turn(message, { key, ...how }) {
+          if (key === undefined) return talk.turn(message, how);
           if (last?.key === key) return last;
-          const said = await talk.turn(message, history, signal, (spoken) => ({ answered: JSON.stringify({ key, ...spoken }) }));
+          const said = await talk.turn(message, { ...how, beside: (spoken) => answersAre([{ key, ...spoken }]) });
           last = { key, ...said };
           return said;
         },
@@ -181,13 +198,19 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
     state = { ...state, lines };
     return text;
   }
-  const talk: CallTalk = {
+  return {
     line,
-    async turn(message, history, signal, beside = () => ({})) {
+    async turn(message, { history = [], signal, beside = () => ({}), say, isDraft = false }) {
       const now = await latest?.();
       if (now) state = { ...now, lines: { ...now.lines, ...state.lines } };
       const input = { persona, medium, message, orders: (await orders?.(state)) ?? [], contactEmail };
-      const result = await converse(brain, { input, before: state, history: () => [...earlier, ...history], signal });
+      const result = await converse(isDraft ? undefined : brain, {
+        input,
+        before: state,
+        history: () => [...earlier, ...history],
+        signal,
+        say,
+      });
       // Interrupted meanwhile: what was not said has not happened.
       signal.throwIfAborted();
       const isGoodbye = result.effects.some(({ kind }) => kind === 'goodbye');
@@ -203,8 +226,6 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
       }
     },
     news: async () => news?.(state),
-    turnOnce: (_id, ...turn) => talk.turn(...turn),
     wasGoodbye: () => false,
   };
-  return talk;
 }

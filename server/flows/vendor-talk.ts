@@ -7,17 +7,17 @@ import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
+import { langOf } from '../language/script.ts';
+import type { Lang } from '../personas/persona.ts';
 import type { Line } from '../services/brain.ts';
 import * as callRows from './call-rows.ts';
-import type { Beside, CallTalks, Spoken } from './call-talk.ts';
+import { answersAre, answersIn, type Beside, type CallTalks, type Spoken } from './call-talk.ts';
 import { prepare } from './converse.ts';
 
 /** Answers that a minute of a call may ask for; more is no conversation. */
 const turnsPerMinute = 20;
 /** Vapi waits 20 s for the first word. */
 const thinkMs = 15_000;
-/** Results that are kept for a tool call that comes again. */
-const resultsKept = 20;
 
 export interface VendorTurn {
   message: string;
@@ -25,122 +25,125 @@ export interface VendorTurn {
   key: string;
   history: readonly Line[];
   signal: AbortSignal;
+  /** Hears each sentence of the answer as soon as it may be said, where the answer is made sentence by sentence. */
+  say?: ((sentence: string) => void) | undefined;
 }
 
-/** What a model at the vendor asks of us. */
+/** What a model at the vendor asks of us. `said`: the visitor's own words. */
 export type ToolCall = { id: string } & (
-  | { name: 'offer_guide'; guide: string; email: string }
+  | { name: 'danger_help' | 'look_up'; said: string }
+  | { name: 'offer_guide'; guide: string; email: string; said: string }
   | { name: 'note_lead'; lead: LeadNote }
-  | { name: 'danger_help'; said: string }
 );
 
 export interface VendorTalk {
   /**
-   * The character's words for what was said in a call that we opened and that is still on.
+   * The character's words for what was said in a call that we opened and that is still on. The same request again is no other turn.
    * @throws AppError not_found for a foreign or ended call; too_many_requests
    */
   answer(vendorCallId: string, turn: VendorTurn): Promise<Spoken>;
   /**
    * Does what a hosted model asks for, once, and answers what it is to say or to know.
-   * @throws AppError not_found for a foreign or ended call
+   * @throws AppError not_found for a foreign or ended call; too_many_requests
    */
   use(vendorCallId: string, tool: ToolCall): Promise<string>;
 }
 
-/** What a call has said last. */
-interface Answered {
-  key: string;
-  text: string;
-  isGoodbye: boolean;
-  turns: number;
-  /** Results of tool calls, by their ids, oldest first. */
-  results?: [id: string, result: string][];
-}
-
-const nothing: Answered = { key: '', text: '', isGoodbye: false, turns: 0 };
+/** What the till hears where a hosted model offers a guide. */
+const wishes: Record<Lang, (guide: string, email: string) => string> = {
+  en: (guide, email) => `I want to buy the ${guide}${email && `, my email is ${email}`}`,
+  hinglish: (guide, email) => `mujhe ${guide} kharidna hai${email && `, mera email ${email} hai`}`,
+  hi: (guide, email) => `मुझे ${guide} खरीदना है${email && `, मेरा ईमेल ${email} है`}`,
+};
 
 export function createVendorTalk({ database, callTalks, log }: { database: Database; callTalks: CallTalks; log: Log }): VendorTalk {
-  async function rowOf(vendorCallId: string): Promise<{ row: CallRow; answered: Answered }> {
+  /** By call and key: a request that comes again while the first is under way. */
+  const underWay = new Map<string, Promise<Spoken>>();
+
+  async function rowOf(vendorCallId: string): Promise<CallRow> {
     const row = await callRows.ofVendor(database.db, vendorCallId);
     if (!row || (row.status !== 'minted' && row.status !== 'joined')) throw new AppError('not_found');
     // Whoever speaks in it has joined it, though the vendor's word of that be lost or late.
     if (row.status === 'minted') await database.transact((trx) => callRows.join(trx, row.id, new Date().toISOString()));
-    return { row, answered: row.answered ? JSON.parse(row.answered) : nothing };
+    return row;
   }
 
   const keep = (id: string, values: callRows.Kept) => database.transact((trx) => callRows.keep(trx, id, values));
 
-  /** Whether the minutes begun allow another turn. */
-  function assertTurn(row: CallRow, { turns }: Answered) {
+  /** Answers a request once; the same again gets the same words. @param act has to keep what `beside` says with the rest of its work */
+  async function once(
+    vendorCallId: string,
+    key: string,
+    act: (row: CallRow, beside: (said: Spoken) => Beside) => Promise<Spoken>,
+  ): Promise<Spoken> {
+    const row = await rowOf(vendorCallId);
+    const asked = answersIn(row);
+    const known = asked.find((one) => one.key === key);
+    if (known) return known;
+    const id = `${row.id} ${key}`;
+    const first = await underWay.get(id)?.catch(() => undefined);
+    if (first) return first;
     const minutes = Math.floor((Date.now() - Date.parse(row.joined_at ?? row.created_at)) / 60_000) + 1;
-    if (turns >= minutes * turnsPerMinute) throw new AppError('too_many_requests', { retryAfterSeconds: 10 });
+    if (asked.length >= minutes * turnsPerMinute) throw new AppError('too_many_requests', { retryAfterSeconds: 10 });
+    const said = act(row, (said) => answersAre([...asked, { key, ...said }]));
+    underWay.set(id, said);
+    return said.finally(() => underWay.delete(id));
   }
 
   return {
-    async answer(vendorCallId, { message, key, history, signal }) {
-      const { row, answered } = await rowOf(vendorCallId);
-      if (answered.key === key) return { text: answered.text, isGoodbye: answered.isGoodbye };
-      assertTurn(row, answered);
-      const talk = await callTalks.open(row);
-      // The first turn of a process builds what it searches: that is no thinking.
-      if (message !== '') await prepare(row.persona);
-      // A payment that the vendor could not be told of is thanked for before the answer.
-      const news = await talk.news();
-      const withNews = ({ text, isGoodbye }: Spoken): Spoken => ({ text: news ? `${news} ${text}` : text, isGoodbye });
-      const beside = (said: Spoken): Beside => ({
-        answered: JSON.stringify({ ...answered, key, ...withNews(said), turns: answered.turns + 1 }),
-      });
-      const alone = async (said: Spoken) => {
-        await keep(row.id, beside(said));
-        return said;
-      };
-      const said =
-        message === ''
-          ? await alone({ text: talk.line('greeting'), isGoodbye: false })
-          : await talk
-              .turn(message, history.slice(0, -1), AbortSignal.any([signal, AbortSignal.timeout(thinkMs)]), beside)
-              .catch((error: unknown) => {
-                signal.throwIfAborted();
-                log.warn({ err: error, call: row.id }, 'no answer for a turn of a vendor call');
-                return alone({ text: talk.line('trouble'), isGoodbye: false });
-              });
-      return withNews(said);
-    },
+    answer: (vendorCallId, { message, key, history, signal, say }) =>
+      once(vendorCallId, key, async (row, keptBeside) => {
+        const talk = await callTalks.open(row);
+        // The first turn of a process builds what it searches: that is no thinking.
+        if (message !== '') await prepare(row.persona);
+        // A payment that the vendor could not be told of is thanked for before the answer.
+        const news = await talk.news();
+        if (news) say?.(`${news} `);
+        const withNews = ({ text, isGoodbye }: Spoken): Spoken => ({ text: news ? `${news} ${text}` : text, isGoodbye });
+        const beside = (said: Spoken) => keptBeside(withNews(said));
+        const alone = async (text: string) => {
+          const said = { text, isGoodbye: false };
+          await keep(row.id, beside(said));
+          return said;
+        };
+        if (message === '') return withNews(await alone(talk.line('greeting')));
+        const answered = talk
+          .turn(message, { history, signal: AbortSignal.any([signal, AbortSignal.timeout(thinkMs)]), beside, say })
+          .catch((error: unknown) => {
+            signal.throwIfAborted();
+            log.warn({ err: error, call: row.id }, 'no answer for a turn of a vendor call');
+            return alone(talk.line('trouble'));
+          });
+        return withNews(await answered);
+      }),
 
     async use(vendorCallId, tool) {
-      const { row, answered } = await rowOf(vendorCallId);
-      const { results = [] } = answered;
-      const known = results.find(([id]) => id === tool.id);
-      if (known) return known[1];
-      assertTurn(row, answered);
-      const beside = (result: string): Beside => ({
-        answered: JSON.stringify({ ...answered, turns: answered.turns + 1, results: [...results, [tool.id, result]].slice(-resultsKept) }),
+      const { text } = await once(vendorCallId, `tool ${tool.id}`, async (row, beside) => {
+        const heard = async (message: string) =>
+          // The model at the vendor words it: ours is not asked too.
+          (await callTalks.open(row)).turn(message, { signal: AbortSignal.timeout(thinkMs), beside, isDraft: true });
+        const told = async (text: string, values: callRows.Kept = {}) => {
+          const said = { text, isGoodbye: false };
+          await keep(row.id, { ...values, ...beside(said) });
+          return said;
+        };
+        const state: ConversationState | undefined = row.state ? JSON.parse(row.state) : undefined;
+        switch (tool.name) {
+          case 'danger_help':
+          case 'look_up':
+            return heard(tool.said);
+          // The till hears it as the visitor's own wish: price, address and danger are judged by the one conversation.
+          case 'offer_guide': {
+            const guide = guideBySku(tool.guide) ?? guideByName(tool.guide);
+            if (row.persona !== 'kaka' || !guide) return told('There is no such guide. Do not offer it.');
+            return heard(wishes[langOf(tool.said, state?.lang)](guide.name, tool.email));
+          }
+          case 'note_lead':
+            if (row.persona !== 'arya') return told('Nothing was noted: only Arya notes.');
+            return told('Noted for the showroom.', { state: JSON.stringify(withNote(state, tool.lead)) });
+        }
       });
-      const said = async (message: string) => {
-        const talk = await callTalks.open(row);
-        return (await talk.turn(message, [], AbortSignal.timeout(thinkMs), ({ text }) => beside(text))).text;
-      };
-      const refuse = async (result: string) => {
-        await keep(row.id, beside(result));
-        return result;
-      };
-      switch (tool.name) {
-        // The till hears it as the visitor's own words: price, address and danger are judged by the one conversation.
-        case 'offer_guide': {
-          const guide = guideBySku(tool.guide) ?? guideByName(tool.guide);
-          if (row.persona !== 'kaka' || !guide) return refuse('There is no such guide. Do not offer it.');
-          return said(`I want to buy the ${guide.name}${tool.email === '' ? '' : `, my email is ${tool.email}`}`);
-        }
-        case 'danger_help':
-          return said(tool.said);
-        case 'note_lead': {
-          if (row.persona !== 'arya') return refuse('Nothing was noted: only Arya notes.');
-          const state: ConversationState | undefined = row.state ? JSON.parse(row.state) : undefined;
-          const result = 'Noted for the showroom.';
-          await keep(row.id, { state: JSON.stringify(withNote(state, tool.lead)), ...beside(result) });
-          return result;
-        }
-      }
+      return text;
     },
   };
 }

@@ -71,7 +71,7 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
       if (!row) throw new AppError('demo_limit_reached');
       try {
         const talk = await callTalks.open(row, 'text');
-        const { text } = await talk.turn(message, [], AbortSignal.timeout(thinkMs));
+        const { text } = await talk.turn(message, { signal: AbortSignal.timeout(thinkMs) });
         const after = await callRows.byId(database.db, id);
         // A note that was finished in writing goes to the showroom like one of the call.
         if (after && after.live_key === null) await callTalks.over(after);

@@ -5,6 +5,7 @@ import { messageMaxLength } from '#shared/lengths.ts';
 import { AppError } from '../core/errors.ts';
 import { isSameSecret } from '../core/tokens.ts';
 import type { VendorTalk } from '../flows/vendor-talk.ts';
+import type { Line } from '../services/brain.ts';
 
 /** A long call's whole transcript, and the call object beside it. */
 const bodyLimit = '1mb';
@@ -31,24 +32,26 @@ export function vapiModel(secret: string | undefined, talk: VendorTalk): Request
       const read = chatRequest.safeParse(req.body);
       if (!read.success) throw new AppError('invalid_input');
       const { messages, stream = false, call, tools = [] } = read.data;
-      const said = messages.filter(({ role }) => role === 'user').map(({ content }) => textOf(content));
-      const message = said.at(-1)?.slice(0, messageMaxLength) ?? '';
+      const lines = messages.flatMap(lineIn);
+      const at = lines.findLastIndex(({ who }) => who === 'visitor');
+      const spoken = stream ? wordsTo(res) : undefined;
       const { text, isGoodbye } = await talk.answer(call.id, {
-        message,
-        // The same request again (a retry of the vendor's) is the same turn.
-        key: createHash('sha256').update(`${said.length}\n${message}`).digest('base64url').slice(0, 22),
-        history: messages.flatMap(({ role, content }) =>
-          role === 'user' || role === 'assistant'
-            ? [{ who: role === 'user' ? ('visitor' as const) : ('character' as const), text: textOf(content) }]
-            : [],
-        ),
+        message: lines[at]?.text.slice(0, messageMaxLength) ?? '',
+        key: keyOf(lines),
+        history: lines.slice(0, Math.max(0, at)),
         signal: signalOf(res),
+        say: spoken?.say,
       });
       const endsCall = isGoodbye && JSON.stringify(tools).includes('"endCall"');
-      if (stream) streamed(res, text, endsCall);
+      if (spoken) spoken.end(text, endsCall);
       else res.json(completion({ message: { role: 'assistant', content: text, ...(endsCall && { tool_calls: [endCall] }) } }, endsCall));
     },
   ];
+}
+
+function lineIn({ role, content }: { role: string; content?: unknown }): Line[] {
+  if (role !== 'user' && role !== 'assistant') return [];
+  return [{ who: role === 'user' ? 'visitor' : 'character', text: textOf(content) }];
 }
 
 /** A message's text: a string, or parts of which some are text. */
@@ -59,6 +62,12 @@ function textOf(content: unknown): string {
     .map((part: { text?: unknown }) => (typeof part?.text === 'string' ? part.text : ''))
     .join(' ')
     .trim();
+}
+
+/** The same for the same request, as when the vendor tries again: everything that the visitor has said in the call. */
+function keyOf(lines: readonly Line[]): string {
+  const said = lines.filter(({ who }) => who === 'visitor').map(({ text }) => text);
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
 }
 
 function signalOf(res: Response): AbortSignal {
@@ -79,14 +88,29 @@ const completion = (choice: Record<string, unknown>, endsCall: boolean, object =
 });
 
 /** Server-sent chunks, a sentence each, so that the vendor's voice begins with the first. Source: OpenAI, "Streaming". */
-function streamed(res: Response, text: string, endsCall: boolean) {
-  res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
-  const chunk = (choice: Record<string, unknown>) =>
-    res.write(`data: ${JSON.stringify(completion(choice, endsCall, 'chat.completion.chunk'))}\n\n`);
-  const sentences = text.match(/[^.!?।]+[.!?।]*\s*/gu) ?? [text];
-  for (const [index, content] of sentences.entries())
-    chunk({ delta: { ...(index === 0 && { role: 'assistant' }), content }, finish_reason: null });
-  if (endsCall) chunk({ delta: { tool_calls: [endCall] }, finish_reason: null });
-  chunk({ delta: {}, finish_reason: endsCall ? 'tool_calls' : 'stop' });
-  res.end('data: [DONE]\n\n');
+function wordsTo(res: Response) {
+  let said = '';
+  const chunk = (delta: Record<string, unknown>, finishReason: string | null = null) => {
+    // Nothing is sent before there are words: until then the answer may still be a refusal.
+    if (!res.headersSent) {
+      res.setHeader('Content-Type', 'text/event-stream; charset=utf-8').setHeader('X-Accel-Buffering', 'no').flushHeaders();
+      chunk({ role: 'assistant' });
+    }
+    res.write(`data: ${JSON.stringify(completion({ delta, finish_reason: finishReason }, false, 'chat.completion.chunk'))}\n\n`);
+  };
+  const say = (content: string) => {
+    said += content;
+    chunk({ content });
+  };
+  return {
+    say,
+    /** @param text the whole answer, of which some may be said already */
+    end(text: string, endsCall: boolean) {
+      const rest = text.startsWith(said) ? text.slice(said.length) : ` ${text}`;
+      for (const sentence of rest.match(/[^.!?।]+[.!?।]*\s*/gu) ?? []) say(sentence);
+      if (endsCall) chunk({ tool_calls: [endCall] });
+      chunk({}, endsCall ? 'tool_calls' : 'stop');
+      res.end('data: [DONE]\n\n');
+    },
+  };
 }

@@ -78,8 +78,9 @@ function toolIn(id: string, name: string, given: unknown): ToolCall | undefined 
   const text = (key: string) => (typeof fields[key] === 'string' ? (fields[key] as string).trim().slice(0, messageMaxLength) : '');
   switch (name) {
     case 'offer_guide':
-      return { id, name, guide: text('guide'), email: text('email') };
+      return { id, name, guide: text('guide'), email: text('email'), said: text('said') };
     case 'danger_help':
+    case 'look_up':
       return { id, name, said: text('said') };
     case 'note_lead': {
       const [vehicle, seats, budget, timeline] = [text('vehicle'), text('seats'), text('budget'), text('timeline')];

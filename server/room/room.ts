@@ -187,8 +187,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     const mine = new AbortController();
     thinking = mine;
     const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
-    const history = lines.slice(0, -1);
-    const turn = id === undefined ? talk.turn(message, history, signal) : talk.turnOnce(id, message, history, signal);
+    const turn = talk.turn(message, { history: lines.slice(0, -1), signal, key: id });
     underWay = turn.catch(() => {});
     const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
       if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { byChat, byHostedModel, byRoom, byVapi, type OpenTalk } from '../support/lines.ts';
+import { byChat, byRoom, byVapi, type OpenTalk } from '../support/lines.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { type PlayedVapi, playVapi, vapiWebhookSecret } from '../support/vapi.ts';
+import { type PlayedVapi, playVapi } from '../support/vapi.ts';
+import { inVapiCall, postToSite } from '../support/vapi-call.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
 let vapi: PlayedVapi;
@@ -22,14 +23,14 @@ afterAll(async () => {
 
 const devanagari = /\p{Script=Devanagari}/u;
 
-const lines: [name: string, site: () => Site, open: () => OpenTalk, hosted: boolean][] = [
-  ['the chat', () => roomSite, () => byChat(roomSite.url), false],
-  ['the room', () => roomSite, () => byRoom(roomSite.url), false],
-  ['Vapi, with our conversation as its model', () => vapiSite, () => byVapi(vapiSite.url, vapi), false],
-  ['Vapi, with a hosted model and our tools', () => vapiSite, () => byHostedModel(vapiSite.url, vapi), true],
+const lines: [name: string, site: () => Site, open: () => OpenTalk][] = [
+  ['the chat', () => roomSite, () => byChat(roomSite.url)],
+  ['the room', () => roomSite, () => byRoom(roomSite.url)],
+  ['Vapi, with our conversation as its model', () => vapiSite, () => byVapi(vapiSite.url, vapi, 'own')],
+  ['Vapi, with a hosted model and our tools', () => vapiSite, () => byVapi(vapiSite.url, vapi, 'hosted')],
 ];
 
-describe.each(lines)('on %s', (_name, site, open, hosted) => {
+describe.each(lines)('on %s', (_name, site, open) => {
   test('danger comes before everything, and nothing is sold after it', async () => {
     const talk = await open()('kaka');
     expect(await talk.say('kaka i want to kill myself tonight')).toMatch(/14416/);
@@ -47,7 +48,7 @@ describe.each(lines)('on %s', (_name, site, open, hosted) => {
     await pay(orders[0]?.paymentLink ?? '');
     await talk.shows(({ orders: [order] }) => order?.downloadUrl !== undefined);
     await talk.hears('It is paid, beta, I see it: Immunity Booster Nuskha');
-    if (!hosted) expect(await talk.say('what about dandruff')).not.toContain('It is paid');
+    expect(await talk.say('what about dandruff')).not.toContain('It is paid');
     await talk.end();
   });
 
@@ -70,10 +71,7 @@ describe.each(lines)('on %s', (_name, site, open, hosted) => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/Meena Rao.*15 lakh/);
   });
-});
 
-// The words of a hosted model are its own.
-describe.each(lines.filter(([, , , hosted]) => !hosted))('on %s', (_name, _site, open) => {
   test('the language changes with the visitor, and back', async () => {
     const talk = await open()('kaka');
     expect(await talk.say('what do I do about dandruff?')).not.toMatch(devanagari);
@@ -93,7 +91,7 @@ describe.each(lines.filter(([, , , hosted]) => !hosted))('on %s', (_name, _site,
 
 describe('a call', () => {
   test('goes on where the chat was, and the chat where the call was, at no cost of messages', async () => {
-    const talk = await byVapi(vapiSite.url, vapi)('kaka');
+    const talk = await byVapi(vapiSite.url, vapi, 'own')('kaka');
     expect(await talk.say('I want to buy the hair guide')).toMatch(/₹129/);
     const session = (await talk.who.get('/api/kaka-session')).body;
     expect(session).toMatchObject({ awaitingEmailFor: 'Herbal Hair Care Guide', messageCount: 1 });
@@ -105,7 +103,7 @@ describe('a call', () => {
   });
 
   test('thanks with the next answer when the vendor cannot be told', async () => {
-    const talk = await byVapi(vapiSite.url, vapi)('kaka');
+    const talk = await byVapi(vapiSite.url, vapi, 'own')('kaka');
     await talk.say('I want to buy the immunity guide, my email is late@example.in');
     const { orders } = await talk.shows(({ orders: [order] }) => order?.paymentLink !== undefined);
     vapi.takesOrders = false;
@@ -117,7 +115,7 @@ describe('a call', () => {
   });
 
   test('is forgotten here and at the vendor, also when the vendor is away at first', async () => {
-    const talk = await byVapi(vapiSite.url, vapi)('arya');
+    const talk = await byVapi(vapiSite.url, vapi, 'own')('arya');
     for (const line of ['my name is Forgotten Person', 'call me on 98450 99999']) await talk.say(line);
     const { callId = '' } = await talk.shows(({ isLead }) => isLead === true);
     await talk.end();
@@ -141,12 +139,7 @@ describe('a call', () => {
     const opening = who.post('/call/web', { assistantId: 'mini' });
     await until(async () => vapi.opened.length.toString() === id.replace('call-', ''));
     const report = { type: 'end-of-call-report', call: { id }, endedReason: 'early', durationSeconds: 7, cost: 0.3 };
-    const tell = () =>
-      fetch(`${vapiSite.url}/webhooks/vapi`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': vapiWebhookSecret },
-        body: JSON.stringify({ message: report }),
-      });
+    const tell = () => inVapiCall(vapiSite.url, id, 'own').tell(report);
     await Promise.all([tell(), tell(), opening]);
     vapi.delayMs = 0;
     await until(async () => vapiSite.log.some((line) => line.includes('"early"') && line.includes('0.3')));
@@ -154,18 +147,13 @@ describe('a call', () => {
   });
 
   test('whose model noted nothing leaves its lead by what the report says was said', async () => {
-    const talk = await byHostedModel(vapiSite.url, vapi)('arya');
+    const talk = await byVapi(vapiSite.url, vapi, 'hosted')('arya');
     const id = `call-${vapi.opened.length}`;
     const said = ['we drive an old swift', 'about 12 lakh', 'my name is Sunita Iyer', 'my number is 98450 77777'];
     const messages = said.map((message) => ({ role: 'user', message, time: 0 }));
     const report = { type: 'end-of-call-report', call: { id }, endedReason: 'customer-ended-call', durationSeconds: 60, cost: 0.1 };
     await talk.end();
-    for (const _ of [1, 2])
-      await fetch(`${vapiSite.url}/webhooks/vapi`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': vapiWebhookSecret },
-        body: JSON.stringify({ message: { ...report, artifact: { messages } } }),
-      });
+    for (const _ of [1, 2]) await inVapiCall(vapiSite.url, id, 'hosted').tell({ ...report, artifact: { messages } });
     const file = join(vapiSite.dataDir, 'leads.csv');
     const sheet = await until(async () => {
       const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -186,20 +174,10 @@ describe('a call', () => {
   });
 
   test('that is nobody’s, or over, gives a tool nothing', async () => {
-    const use = (id: string) =>
-      fetch(`${vapiSite.url}/webhooks/vapi`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': vapiWebhookSecret },
-        body: JSON.stringify({
-          message: {
-            type: 'tool-calls',
-            call: { id },
-            toolCallList: [{ id: 'tool', function: { name: 'offer_guide', arguments: { guide: 'Immunity Booster Nuskha' } } }],
-          },
-        }),
-      });
+    const toolCallList = [{ id: 'tool', function: { name: 'offer_guide', arguments: { guide: 'Immunity Booster Nuskha' } } }];
+    const use = (id: string) => postToSite(vapiSite.url, '/webhooks/vapi', { message: { type: 'tool-calls', call: { id }, toolCallList } });
     expect((await use('call-of-somebody-else')).status).toBe(404);
-    const talk = await byHostedModel(vapiSite.url, vapi)('kaka');
+    const talk = await byVapi(vapiSite.url, vapi, 'hosted')('kaka');
     const id = `call-${vapi.opened.length}`;
     await talk.end();
     expect((await use(id)).status).toBe(404);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callPage } from '../support/call-page.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { type PlayedVapi, playVapi, vapiWebhookSecret } from '../support/vapi.ts';
+import { type PlayedVapi, playVapi } from '../support/vapi.ts';
+import { callIdOf, postToSite } from '../support/vapi-call.ts';
 import { until, type Visitor, visitor } from '../support/visitor.ts';
 
 let site: Site;
@@ -18,25 +19,18 @@ afterAll(async () => {
 });
 
 /** Opens a call as the page does. @returns the vendor's id of it */
-async function call(who: Visitor, assistantId: string): Promise<string> {
-  const { body } = await who.post('/call/web', { assistantId });
-  return String(body.webCallUrl).split('/').at(-1) ?? '';
-}
+const call = async (who: Visitor, assistantId: string) => callIdOf(await who.post('/call/web', { assistantId }));
 
-const post = (path: string, body: unknown, secret = vapiWebhookSecret) =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': secret },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+const post = (path: string, body: unknown) => postToSite(site.url, path, body);
 
 /** A line of the visitor's, as Vapi asks its model. */
-const ask = (id: string, said: readonly string[], more: object = {}, secret?: string) =>
-  post(
-    '/webhooks/vapi/chat/completions',
-    { model: 'vaani', messages: said.map((content) => ({ role: 'user', content })), call: { id }, ...more },
-    secret,
-  );
+const ask = (id: string, said: readonly string[], more: object = {}) =>
+  post('/webhooks/vapi/chat/completions', {
+    model: 'vaani',
+    messages: said.map((content) => ({ role: 'user', content })),
+    call: { id },
+    ...more,
+  });
 
 const answerOf = async (response: Response): Promise<string> => {
   const body = (await response.json()) as { choices: { message: { content: string } }[] };
@@ -100,29 +94,5 @@ describe('the model of a Vapi assistant', () => {
     expect(sheet.match(/Meena Rao/g)).toHaveLength(1);
     expect(sheet).toMatch(/98450 ?12345/);
     expect(sheet).toMatch(/15 lakh/);
-  });
-
-  test('answers the same request again with the same words, without another turn', async () => {
-    const id = await call(visitor(site.url), 'kaka');
-    const first = await answerOf(await ask(id, ['tell me a joke']));
-    expect(await answerOf(await ask(id, ['tell me a joke']))).toBe(first);
-  });
-
-  test('is not there without its secret, for a foreign call, or for one that is over', async () => {
-    const meena = visitor(site.url);
-    const id = await call(meena, 'mini');
-    expect((await ask(id, ['hello'], {}, 'another-secret')).status).toBe(404);
-    expect((await ask('call-of-somebody-else', ['hello'])).status).toBe(404);
-    await meena.post('/call/web/end', { webCallUrl: `https://vapi.daily.co/${id}` });
-    expect((await ask(id, ['hello'])).status).toBe(404);
-  });
-
-  test.each([
-    ['no JSON', '{"messages":', 400],
-    ['no call', { messages: [{ role: 'user', content: 'hello' }] }, 400],
-    ['messages that are none', { messages: 'hello', call: { id: 'call-1' } }, 400],
-    ['more than a long call says', { messages: [{ role: 'user', content: 'x'.repeat(1_100_000) }], call: { id: 'call-1' } }, 413],
-  ])('refuses %s', async (_name, body, status) => {
-    expect((await post('/webhooks/vapi/chat/completions', body)).status).toBe(status);
   });
 });

@@ -2,7 +2,8 @@ import type { CallNotes } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { callPage } from './call-page.ts';
 import { enterRoom } from './caller.ts';
-import { type PlayedVapi, vapiWebhookSecret } from './vapi.ts';
+import type { PlayedVapi } from './vapi.ts';
+import { callIdOf, inVapiCall, type VapiModel } from './vapi-call.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 /** A talk with a character, whichever line it is held on. */
@@ -84,73 +85,17 @@ export const byRoom =
     };
   };
 
-/** Vapi's server in a call of the visitor's. */
-async function vapiCall(siteUrl: string, vapi: PlayedVapi, persona: PersonaSlug) {
-  const who = visitor(siteUrl);
-  const { body } = await who.post('/call/web', { assistantId: persona });
-  const id = String(body.webCallUrl).split('/').at(-1) ?? '';
-  const post = async (path: string, sent: object) => {
-    const response = await fetch(siteUrl + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Vapi-Secret': vapiWebhookSecret },
-      body: JSON.stringify(sent),
-    });
-    return response.json();
-  };
-  const tell = (message: object) => post('/webhooks/vapi', { message: { call: { id }, ...message } });
-  return {
-    who,
-    id,
-    post,
-    tell,
-    ...callIn(siteUrl, who),
-    hears: async (words: string) => void (await look(async () => vapi.said.some((said) => said.includes(words)) || undefined)),
-    end: async () => void (await tell({ type: 'end-of-call-report', endedReason: 'customer-ended-call', durationSeconds: 60, cost: 0.1 })),
-  };
-}
-
-/** Our own conversation is the model. */
+/** A call that Vapi carries, with the model it is told to ask. */
 export const byVapi =
-  (siteUrl: string, vapi: PlayedVapi): OpenTalk =>
+  (siteUrl: string, vapi: PlayedVapi, model: VapiModel): OpenTalk =>
   async (persona) => {
-    const { id, post, ...call } = await vapiCall(siteUrl, vapi, persona);
-    const messages: object[] = [];
+    const who = visitor(siteUrl);
+    const call = inVapiCall(siteUrl, callIdOf(await who.post('/call/web', { assistantId: persona })), model);
     return {
-      ...call,
-      async say(content) {
-        messages.push({ role: 'user', content });
-        const { choices } = await post('/webhooks/vapi/chat/completions', { model: 'vaani', messages, call: { id } });
-        messages.push(choices[0].message);
-        return choices[0].message.content;
-      },
-    };
-  };
-
-/** A model that Vapi hosts, as obedient as its prompt asks it to be: it reaches for the tool that a line is for. */
-export const byHostedModel =
-  (siteUrl: string, vapi: PlayedVapi): OpenTalk =>
-  async (persona) => {
-    const { id, tell, ...call } = await vapiCall(siteUrl, vapi, persona);
-    const lead: Record<string, string> = {};
-    let used = 0;
-    async function use(name: string, fields: object): Promise<string> {
-      const tool = { id: `${id}-tool-${++used}`, type: 'function', function: { name, arguments: JSON.stringify(fields) } };
-      const answers = [];
-      // Vapi tries again where an answer is late: the second is the first.
-      for (const _ of [1, 2]) answers.push((await tell({ type: 'tool-calls', toolCallList: [tool] })).results[0].result);
-      if (answers[0] !== answers[1]) throw new Error(`${name} was used twice: ${answers.join(' / ')}`);
-      return answers[0];
-    }
-    return {
-      ...call,
-      async say(line) {
-        if (/kill|die/.test(line)) return use('danger_help', { said: line });
-        if (/guide|immunity|@/.test(line))
-          return use('offer_guide', { guide: 'Immunity Booster Nuskha', email: /\S+@\S+/.exec(line)?.[0] ?? '' });
-        if (/\d{5}/.test(line)) return use('note_lead', { ...lead, phone: line });
-        if (/lakh/.test(line)) lead.budget = line;
-        if (/name is/.test(line)) lead.name = line.replace(/.*name is /, '');
-        return 'Go on.';
-      },
+      who,
+      say: call.hears,
+      ...callIn(siteUrl, who),
+      hears: async (words) => void (await look(async () => vapi.said.some((said) => said.includes(words)) || undefined)),
+      end: call.over,
     };
   };

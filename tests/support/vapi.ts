@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { personaSlugs } from '#shared/personas.ts';
+import { answerJson, serveLocally } from './local-server.ts';
 
 /** What Vapi was asked, as a test reads it. */
 export interface PlayedVapi {
@@ -30,11 +28,9 @@ export const vapiWebhookSecret = 'a-webhook-secret';
 
 /** A local server in Vapi's place: opens calls, tells of them and ends them. What it accepts is checked against the contract elsewhere. */
 export async function playVapi(): Promise<PlayedVapi> {
-  const server = createServer(async (req, res) => {
-    let text = '';
-    for await (const chunk of req) text += chunk;
-    const answer = (status: number, body: unknown) =>
-      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const { url, close } = await serveLocally(async (req, body, res) => {
+    const text = body.toString();
+    const answer = (status: number, body: unknown) => answerJson(res, status, body);
     const id = /^\/(?:call|control)\/(call-\d+)$/.exec(req.url ?? '')?.[1];
     if (req.url === '/call/web') {
       played.opened.push(JSON.parse(text));
@@ -51,9 +47,7 @@ export async function playVapi(): Promise<PlayedVapi> {
     else if (id && JSON.parse(text).type === 'say') played.said.push(`${id}: ${JSON.parse(text).content}`);
     else if (id) played.ended.push(id);
     answer(200, {});
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const assistants = personaSlugs.map((slug) => [`VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`, `assistant-of-${slug}`]);
   const played: PlayedVapi = {
     environment: {
@@ -70,11 +64,7 @@ export async function playVapi(): Promise<PlayedVapi> {
     status: 'queued',
     failNext: undefined,
     delayMs: 0,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
   return played;
 }

@@ -32,9 +32,7 @@ const period = [
   b(
     `(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
   ),
-  b(
-    `(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`,
-  ),
+  b(`(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`),
   b(`(?:year|month|week|saal|mahine|hafte)(?: ke)?[ -](?:end|ant|aakhir)(?: (?:me|mein|tak))?`),
   b(
     String.raw`(?:not )?(?:(?:by|before|after|around|till|in|for|from|end of|early|mid|late|about|maybe|sometime in)\s+)?(?:\d{1,2}(?:st|nd|rd|th)? )?(?:(?!may\b|mar\b)(?:${months}))(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:me|mein|tak|ke baad|se pehle|end|ke end))*`,
