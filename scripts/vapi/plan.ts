@@ -58,9 +58,12 @@ export function differencesBetween(there: unknown, wanted: unknown, field = ''):
   );
 }
 
-/** The fields of `wanted`, with what somebody has added inside them: an update replaces a field whole, and a tool of theirs is not ours to drop. */
+/**
+ * The fields of `wanted`, with what somebody has added inside them: an update replaces a field whole, and a tool of theirs is not ours to
+ * drop. A model or a voice of another provider has other fields: nothing of it stays.
+ */
 export function mergedInto(there: unknown, wanted: unknown): unknown {
-  if (!isPlain(wanted) || !isPlain(there)) return wanted;
+  if (!isPlain(wanted) || !isPlain(there) || there.provider !== wanted.provider) return wanted;
   return { ...there, ...Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, mergedInto(there[key], value)])) };
 }
 

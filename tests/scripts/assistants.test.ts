@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { requestVerdict } from '../contracts/contract.ts';
 import { vapi } from '../contracts/vapi.ts';
+import { answerJson, type LocalServer, serveLocally } from '../support/local-server.ts';
 import { compileCache } from '../support/operator.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: assistants are read field by field
@@ -21,14 +20,11 @@ const assistants = new Map<string, Json>();
 const writes: string[] = [];
 const bodies: Json[] = [];
 let isVapi = true;
-const server = createServer(async (request, response) => {
+const play = (request: IncomingMessage, sent: Buffer, response: ServerResponse) => {
   if (!isVapi) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  const body = text === '' ? undefined : JSON.parse(text);
+  const body = sent.length === 0 ? undefined : JSON.parse(sent.toString());
   const id = /^\/assistant\/([\w-]+)$/.exec(request.url ?? '')?.[1];
-  const answer = (status: number, value: unknown) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  const answer = (status: number, value: unknown) => answerJson(response, status, value);
   if (request.headers.authorization !== 'Bearer private-key') return answer(401, { message: 'no' });
   if (request.method === 'GET') return answer(200, [...assistants.values()]);
   writes.push(`${request.method} ${id ? '/assistant/{id}' : request.url}`);
@@ -39,13 +35,11 @@ const server = createServer(async (request, response) => {
   const before = assistants.get(made) ?? { id: made, orgId: 'org', createdAt: '2026-01-01T00:00:00.000Z', isServerUrlSecretSet: false };
   assistants.set(made, { ...before, ...rest, ...(webhook && { server: { url: webhook.url, timeoutSeconds: 20 } }) });
   answer(id ? 200 : 201, assistants.get(made));
-});
-let baseUrl = '';
+};
+let server: LocalServer;
 let dataDir = '';
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serveLocally(play);
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -61,7 +55,7 @@ function run(args: string[] = [], environment: Record<string, string> = {}): Pro
   const script = join(import.meta.dirname, '../../scripts/assistants.ts');
   const env = {
     ...compileCache,
-    ...{ PATH, HOME, SystemRoot, DATA_DIR: dataDir, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: baseUrl },
+    ...{ PATH, HOME, SystemRoot, DATA_DIR: dataDir, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: server.url },
     ...{ PUBLIC_URL: 'https://vaani.example', VAPI_WEBHOOK_SECRET: 'hook-secret', ...environment },
   };
   return new Promise((resolve) => {
@@ -104,14 +98,35 @@ test('seven assistants are made as the specification wants them, and their ids a
   expect(readFileSync(join(dataDir, 'vapi-assistants.json'), 'utf8') + out).not.toContain('hook-secret');
 });
 
-test('a second time changes nothing, and a third after the notes are lost makes no second assistant', async () => {
+test.each(['own', 'hosted'])('with a model that is %s, a second plan and a second apply find nothing to do', async (brain) => {
+  const environment = { VAPI_BRAIN: brain };
+  expect((await run(['plan'], environment)).out.match(/to be made/g)).toHaveLength(7);
+  await run(['apply'], environment);
+  writes.length = 0;
+  for (const command of ['plan', 'diff', 'apply']) {
+    const { code, out } = await run([command], environment);
+    expect([code, out.match(/as it should be/g)?.length, writes]).toEqual([0, 7, []]);
+    expect(out).not.toMatch(/apply does it|left alone/);
+  }
+});
+
+test('a change from the site’s own conversation to a hosted model and back leaves no field of the other behind', async () => {
+  await run(['apply']);
+  for (const brain of ['hosted', 'own']) {
+    bodies.length = 0;
+    await run(['apply'], { VAPI_BRAIN: brain });
+    expect(bodies).toHaveLength(7);
+    for (const body of bodies) expect(requestVerdict(vapi, 'PATCH', '/assistant/a1', {}, body)).toEqual({ ok: true, errors: [] });
+    expect((await run(['plan'], { VAPI_BRAIN: brain })).out.match(/as it should be/g)).toHaveLength(7);
+  }
+});
+
+test('after the notes are lost no second assistant is made', async () => {
   await run(['apply']);
   writes.length = 0;
-  const second = await run(['apply']);
-  expect([second.out.match(/as it should be/g)?.length, writes]).toEqual([7, []]);
   rmSync(join(dataDir, 'vapi-assistants.json'));
-  const third = await run(['apply']);
-  expect([third.code, assistants.size]).toEqual([0, 7]);
+  const { code } = await run(['apply']);
+  expect([code, assistants.size]).toEqual([0, 7]);
   expect(writes).not.toContain('POST /assistant');
 });
 
@@ -167,21 +182,17 @@ test('a wrong key is told with Vapi’s own words and code 1', async () => {
   expect(err).toContain('unauthorized');
 });
 
-test('a hosted model, which an operator may choose, is given the tools that sell, note and protect; a second time changes nothing', async () => {
-  const hosted = { VAPI_BRAIN: 'hosted' };
-  await run(['apply'], hosted);
+test('a hosted model, which an operator may choose, is given the tools that sell, note and protect', async () => {
+  await run(['apply'], { VAPI_BRAIN: 'hosted' });
   const toolsOf = (name: string) => named(name).model.tools.map((tool: Json) => tool.function.name);
-  expect(toolsOf('Vaani: Kaka')).toEqual(['danger_help', 'offer_guide']);
-  expect(toolsOf('Vaani: Arya')).toEqual(['danger_help', 'note_lead']);
-  expect(toolsOf('Vaani: Mini')).toEqual(['danger_help']);
+  expect(toolsOf('Vaani: Kaka')).toEqual(['danger_help', 'look_up', 'offer_guide']);
+  expect(toolsOf('Vaani: Arya')).toEqual(['danger_help', 'look_up', 'note_lead']);
+  expect(toolsOf('Vaani: Mini')).toEqual(['danger_help', 'look_up']);
   for (const body of bodies) {
     expect(body.serverMessages).toContain('tool-calls');
     expect(body.model.messages[0].content).toContain('call danger_help first');
     expect(requestVerdict(vapi, 'POST', '/assistant', {}, body)).toEqual({ ok: true, errors: [] });
   }
-  writes.length = 0;
-  await run(['apply'], hosted);
-  expect(writes).toEqual([]);
 });
 
 test('each of the seven, as it is sent, keeps to what Vapi documents', async () => {

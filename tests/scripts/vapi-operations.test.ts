@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVapi } from '../../scripts/vapi/client.ts';
 import { type Operation, type OperationName, operations } from '../../scripts/vapi/operations.ts';
+import { type LocalServer, serveLocally } from '../support/local-server.ts';
 import { compileCache } from '../support/operator.ts';
 
 /** The specification, section 7, "Voice platform API", as it stands there. */
@@ -55,22 +54,12 @@ interface Seen {
 }
 const seen: Seen[] = [];
 let answer: { status: number; type: string; body: string };
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  seen.push({
-    method: request.method ?? '',
-    url: request.url ?? '',
-    headers: request.headers,
-    body: Buffer.concat(chunks).toString('latin1'),
-  });
-  response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
-});
-let baseUrl = '';
+let server: LocalServer;
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await serveLocally(({ method = '', url = '', headers }, body, response) => {
+    seen.push({ method, url, headers, body: body.toString('latin1') });
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -86,7 +75,7 @@ const rows = (operations as readonly Operation[]).map(([name, method, path, trai
   path,
   traits,
 }));
-const vapi = () => createVapi({ privateKey: 'private-key', baseUrl });
+const vapi = () => createVapi({ privateKey: 'private-key', baseUrl: server.url });
 
 test('the table holds the specification’s 125 calls, each once, each with a name of its own', () => {
   expect(specified).toHaveLength(125);
@@ -151,7 +140,7 @@ describe('npm run vapi', () => {
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
       const script = join(import.meta.dirname, '../../scripts/vapi.ts');
-      const env = { ...compileCache, PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: baseUrl, ...environment };
+      const env = { ...compileCache, PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: server.url, ...environment };
       const cwd = mkdtempSync(join(tmpdir(), 'vaani-vapi-'));
       writeFileSync(join(cwd, 'body.json'), '{"name":"from a file"}');
       execFile(process.execPath, [script, ...args], { cwd, env }, (error, out, err) =>
