@@ -73,7 +73,9 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   const observer = setInterval(() => {
     const level = playback.level();
     emit({ type: 'volume-level', level: Math.max(volumeOf(level), voice.level()) });
-    const change = character.sample(level, performance.now());
+    // A gap in the middle of a turn is not its end.
+    const isMidTurn = character.speaking && playback.playing;
+    const change = character.sample(isMidTurn ? 1 : level, performance.now());
     if (change) emit({ type: `speech-${change}` });
   }, observerIntervalMs);
   const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);

@@ -63,6 +63,8 @@ export function createPlayback(context: AudioContext) {
   /** The visitor may be saying something: the rest of the turn waits. */
   let held = false;
 
+  /** Some of the present turn is still to be heard. Between its pieces it may be quiet: a turn that is not complete is not over. */
+  const hasMore = () => gain !== null && (!complete || scheduled.size > 0 || gathered.length > 0);
   const nowSample = () => Math.ceil(context.currentTime * rate);
   const lengthOf = (pieces: Float32Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
@@ -135,12 +137,13 @@ export function createPlayback(context: AudioContext) {
       complete = true;
       sound();
     },
+    /** From the beginning of a turn to its last sample. */
     get playing() {
-      return !held && (scheduled.size > 0 || gathered.length > 0);
+      return !held && hasMore();
     },
-    /** Silences the present turn and keeps the rest of it for `goOn`. Answers false when nothing sounds. */
+    /** Silences the present turn and keeps the rest of it for `goOn`. Answers false when nothing is left of it. */
     hold(): boolean {
-      if (!gain || held || scheduled.size + gathered.length === 0) return false;
+      if (held || !hasMore()) return false;
       held = true;
       const now = nowSample();
       const rest = [...scheduled]

@@ -183,9 +183,10 @@ export function createBrowserVoice(options: {
     const words = queue.shift();
     if (words !== undefined) return say(words);
     busy = false;
-    quiet();
+    // More of the turn is to come.
     if (!complete) return;
     complete = false;
+    quiet();
     options.onSpoken(turn);
   }
   function say(words: string) {
@@ -228,7 +229,7 @@ export function createBrowserVoice(options: {
   }
   /** Stops at once. Answers which turn was being said and for how long; null when none was. */
   function interrupt(): { turn: number; playedMs: number } | null {
-    if (!busy) return null;
+    if (!busy && startedAtMs === null) return null;
     const playedMs = startedAtMs === null ? 0 : Math.round(performance.now() - startedAtMs);
     current++;
     queue = [];
@@ -239,12 +240,13 @@ export function createBrowserVoice(options: {
     return { turn, playedMs };
   }
   return {
+    /** From the first word of a turn to its last. */
     get sounding() {
       return startedAtMs !== null;
     },
     /** No page can measure it: a slow swell, and a beat for each word where the browser tells of them. 0..1; 0 where nothing sounds. */
     level(): number {
-      if (startedAtMs === null) return 0;
+      if (!busy || startedAtMs === null) return 0;
       const nowMs = performance.now();
       const swell = 0.32 + 0.16 * Math.sin((nowMs - startedAtMs) / 420);
       return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);

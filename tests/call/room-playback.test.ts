@@ -118,6 +118,20 @@ describe('the sound of a turn', () => {
     expect((pieces[first]?.start ?? 0) - clock.currentTime).toBeGreaterThan(before);
   });
 
+  test('is not over in a gap: the visitor can hold it and interrupt it until it is complete', () => {
+    const playback = playbackIn({ currentTime: 3 });
+    playback.begin(1, 24_000);
+    expect(playback.playing).toBe(true);
+    expect(playback.hold()).toBe(true);
+    playback.goOn();
+    expect(playback.playing).toBe(true);
+    expect(playback.interrupt()).toEqual({ turn: 1, playedMs: 0 });
+    playback.begin(2, 24_000);
+    playback.end(2);
+    expect(playback.playing).toBe(false);
+    expect(playback.hold()).toBe(false);
+  });
+
   test('that is interrupted is stopped, and what was gathered of it or comes after is dropped', () => {
     const clock = { currentTime: 3 };
     const playback = playbackIn(clock);

@@ -49,7 +49,7 @@ test.describe('in the room, a call', () => {
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
-    far.speak(1, 'Listen.', 800, 16_000);
+    far.speak(1, 'Listen.', 800, { sampleRate: 16_000 });
     const pieces = () => page.evaluate(() => (window as unknown as { pieces: { start: number; seconds: number; now: number }[] }).pieces);
     await expect.poll(pieces).toHaveLength(20);
     const seams = (await pieces()).map(({ start, now }, index, all) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { captions, hint, levelAbove, levelBelow, problem, typed } from './call-page.ts';
-import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
 /** What the page says of a live call: whose turn it is, and that its line is broken. */
@@ -28,6 +28,20 @@ test('the page says whose turn it is: the visitor’s, nobody’s yet, the chara
   await expect(turn(page)).toHaveText('Thinking');
   far.speak(1, 'Tell me what keeps happening.', 1_500);
   await expect(turn(page)).toHaveText('Mini is speaking');
+  await expect(turn(page)).toHaveText('Your turn');
+});
+
+test('a gap in the sound of a turn is not its end, and can be interrupted', async ({ page }) => {
+  const far = await liveWith(page);
+  far.speak(1, 'It is a long story.', 2_000, { ends: false });
+  await heardThenQuiet(page);
+  await expect(turn(page)).toHaveText('Mini is speaking');
+  far.goOn(1, 400);
+  await expect(turn(page)).toHaveText('Your turn');
+  far.speak(2, 'Another long story.', 2_000, { ends: false });
+  await heardThenQuiet(page);
+  await page.keyboard.press('Space');
+  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
   await expect(turn(page)).toHaveText('Your turn');
 });
 

@@ -150,6 +150,14 @@ export async function beOlderBrowser(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the tone of a turn was heard, and then was not for longer than a character pauses. */
+export const heardThenQuiet = (page: Page) =>
+  page.evaluate(async () => {
+    const look = () => new Promise<number>((resolve) => setTimeout(() => resolve(window.devices.heardOf(440)), 50));
+    while ((await look()) < 0.02);
+    for (let quiet = 0; quiet < 30; ) quiet = (await look()) < 0.01 ? quiet + 1 : 0;
+  });
+
 /** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
 export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer {
   const samples = (sampleRate * frameMs) / 1000;
@@ -178,12 +186,15 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
     listens,
     socket: null as WebSocketRoute | null,
     tell: (message: ServerMessage | string) => far.socket?.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    /** A spoken turn of `ms` milliseconds. */
-    speak(turn: number, text: string, ms: number, sampleRate = 22_050) {
+    /** A spoken turn of `ms` milliseconds. `ends` false: `goOn` brings the rest. */
+    speak(turn: number, text: string, ms: number, { sampleRate = 22_050, ends = true } = {}) {
       far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate, channels: 1 });
       far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn });
+      far.goOn(turn, ms, { sampleRate, ends });
+    },
+    goOn(turn: number, ms: number, { sampleRate = 22_050, ends = true } = {}) {
       for (let sent = 0; sent < ms; sent += frameMs) far.socket?.send(frame(turn, sampleRate));
-      far.tell({ type: 'audio-end', turn });
+      if (ends) far.tell({ type: 'audio-end', turn });
     },
     hangUp(endedReason: 'assistant-ended-call' | 'silence-timed-out' | 'exceeded-max-duration' | 'server-shutdown') {
       far.tell({ type: 'status-update', status: 'ended', endedReason });
