@@ -79,6 +79,61 @@ someone is blackmailing me with my video | i feel so ashamed | blame afraid
 someone is blackmailing me with my video | which number do i report to | number
 condom broke last night and he has hiv | i am so frightened | afraid
 condom broke last night and he has hiv | where do they give it | number other
+i want to kill myself | my mother is in the next room, should i wake her up | who-tell
+i want to kill myself | can i do this tomorrow morning | later
+i want to kill myself | will the helpline tell my parents | found-out parents
+i want to kill myself | what happens when i call them | calling
+i want to kill myself | i cant stop crying | crying
+i want to kill myself | my boyfriend left after four years | heartbreak
+i want to kill myself | sorry i should not bother you | sorry
+i want to kill myself | the line is busy | busy
+i want to kill myself | i am ok now, really | better settled
+i want to kill myself | thank u for listening | thanks
+i want to kill myself | i already took them an hour ago | took first
+i want to kill myself | what do i do now | what-do
+i want to kill myself | i dont trust helplines | refuse
+main jeena nahi chahta | usko kya bolu jaga ke | words
+main jeena nahi chahta | aap ho na | present
+main jeena nahi chahta | karze me doob gaya hu | debt
+main jeena nahi chahta | kisi ko phone nahi karna mujhe | refuse
+main jeena nahi chahta | dar lag raha hai bahut | afraid
+main jeena nahi chahta | dhanyavaad baba | thanks
+मुझे मर जाना है | उनसे क्या कहूँ | words
+मुझे मर जाना है | अब ठीक लग रहा है | better settled
+मुझे मर जाना है | मुझे डर लग रहा है | afraid
+my friend just texted that he took a whole strip of sleeping pills | i have his landlords number | contact
+my friend just texted that he took a whole strip of sleeping pills | should i tell his mother | who-tell
+my father has chest pain and is sweating | should we wait till morning | later
+my father has chest pain and is sweating | can i give him aspirin or sorbitrate | give
+my father has chest pain and is sweating | he says it is only gas and refuses to go | refuse
+my father has chest pain and is sweating | what should i tell them on 112 | words
+my father has chest pain and is sweating | he is feeling better now | better
+my father has chest pain and is sweating | will he die | afraid
+my father has chest pain and is sweating | what do i do | what-do
+papa behosh ho gaye | so rahe hai shayad | asleep
+papa behosh ho gaye | muh par paani maru kya | give
+papa behosh ho gaye | ambulance bhej do aap | you-call
+papa behosh ho gaye | dua karo unke liye | comfort
+my husband hits me every night | will he know that i called | found-out
+my husband hits me every night | he will kill me if i leave | threatened
+my husband hits me every night | i have no money and no job | no-money
+my husband hits me every night | what do i say to the police | words
+my husband hits me every night | he is sorry now and crying | better other
+my husband hits me every night | where will i go | shelter
+pati roz maarta hai | wo so gaya hai abhi | asleep
+pati roz maarta hai | police madad karegi kya | law police
+pati roz maarta hai | mere paas ek rupaya nahi hai | no-money
+पति मुझे मारता है | बच्चों को लेकर कहाँ जाऊँ | children shelter
+my parents locked me and fixed my wedding | i am 21 | age
+my parents locked me and fixed my wedding | can police do anything or will they call my dad | law police
+i am 13 and my tuition sir touches me | he said if i tell mummy will be hurt | threatened
+i am 13 and my tuition sir touches me | will mummy be angry with me | parents blame
+i am 13 and my tuition sir touches me | is it my fault | blame
+someone is blackmailing me with my photos | they said they will send it to my dad | threatened parents
+someone is blackmailing me with my photos | what do i do first | what-do
+my sister says she wants to die | she is asleep now | asleep
+my sister says she wants to die | should i tell our parents | who-tell
+my sister says she wants to die | she lives in mumbai, i am in patna | contact near-no
 `
   .trim()
   .split('\n')

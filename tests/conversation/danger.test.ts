@@ -151,11 +151,45 @@ describe('while danger stands', () => {
     expect(state?.level).toBe('now');
   });
 
+  test.each([
+    ['my husband beats me', 'you misunderstood, i was talking about a film'],
+    ['i will kill myself', 'haha i was only kidding, i am totally fine, i meant the exam'],
+  ])('who says credibly what was meant is let go at once: "%s"', (line, explained) => {
+    const { replies, state } = talk([line, explained, 'what do you know about mangoes']);
+    expect(replies[1]).toMatch(/glad|mistake|believe/);
+    expect(replies[2]).toBeUndefined();
+    expect(state?.level).toBe('care');
+  });
+
   test('it is answered again when it returns', () => {
     const { replies, state } = talk(['i want to die', 'i feel better', 'yes i am fine', 'tell me a story', 'i want to kill myself']);
     expect(replies[3]).toBeUndefined();
     expect(replies[4]).toBeTruthy();
     expect(state?.level).toBe('now');
+  });
+});
+
+describe('words that may be only a way of speaking', () => {
+  test('are asked about, with the number beside the question', () => {
+    expect(watch(undefined, 'i might as well jump into the lake', 'en', 0).reply).toMatch(/way of speaking.*14416/);
+  });
+
+  test.each(['no, it is just an expression', 'haha joking', 'no'])('are let go when that is the answer: "%s"', (answer) => {
+    const { replies, state } = talk(['i might as well jump into the lake', answer]);
+    expect(replies[1]).toMatch(/glad|mistake|believe/);
+    expect(state).toBeUndefined();
+  });
+
+  test('are let go when the talk goes on with something else', () => {
+    const { replies, state } = talk(['i might as well jump into the lake', 'how do i make aam panna']);
+    expect(replies[1]).toBeUndefined();
+    expect(state).toBeUndefined();
+  });
+
+  test('stand when the answer bears them out', () => {
+    const { replies, state } = talk(['i might as well jump into the lake', 'yes']);
+    expect(replies[1]).toMatch(/14416/);
+    expect(state).toMatchObject({ kind: 'self-harm', level: 'now' });
   });
 });
 
@@ -188,7 +222,7 @@ describe('topics that forbid a sale', () => {
 
 describe('the texts', () => {
   const wordings = wordingsOf(['./help.md', './follow-up.md']);
-  const opens = (key: string) => /\/(first|oblique)$/.test(key) || key === 'child-abuse/other';
+  const opens = (key: string) => /\/(first|oblique|check)$/.test(key) || key === 'child-abuse/other';
 
   test('stand in three languages and are short enough to be spoken', () => {
     for (const [key, list] of wordings) {

@@ -12,13 +12,21 @@ let classifier: Classifier | undefined;
 
 /** Acts that make no sense in a family: "I took it" of a tablet somebody takes for the heart. */
 const foreign: Record<Family, readonly string[]> = {
-  mind: ['near-yes', 'near-no', 'give', 'awake-yes', 'breathing-yes', 'wait', 'far'],
+  mind: 'near-yes near-no give awake-yes breathing-yes wait far no-answer contact secrecy details threatened no-money'.split(' '),
   care: [],
-  other: ['intent-yes', 'intent-no', 'give', 'blame'],
-  body: ['intent-yes', 'intent-no', 'means', 'blame', 'parents', 'police', 'shelter', 'safe-yes', 'safe-no', 'listened', 'nobody'],
-  harm: ['intent-yes', 'intent-no', 'awake-yes', 'breathing-yes', 'give', 'far', 'took'],
-  net: ['intent-yes', 'intent-no', 'awake-yes', 'awake-no', 'breathing-yes', 'breathing-no', 'give', 'far', 'took', 'shelter'],
-  pep: ['intent-yes', 'intent-no', 'awake-yes', 'awake-no', 'breathing-yes', 'breathing-no', 'took', 'means', 'shelter', 'safe-no'],
+  other: 'intent-yes intent-no give blame debt heartbreak exam crying no-money law children'.split(' '),
+  body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out'.split(
+    ' ',
+  ),
+  harm: 'intent-yes intent-no awake-yes breathing-yes give far took debt heartbreak exam no-answer contact details faith secrecy'.split(
+    ' ',
+  ),
+  net: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no give far took shelter debt heartbreak exam no-answer contact details faith secrecy children no-money asleep'.split(
+    ' ',
+  ),
+  pep: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no took means shelter safe-no debt heartbreak exam no-answer contact details secrecy children no-money asleep threatened law'.split(
+    ' ',
+  ),
 };
 
 /** What yes and no mean after a question. */
@@ -33,6 +41,7 @@ const answers: Record<string, readonly [yes: string, no: string]> = {
   near: ['near-yes', 'near-no'],
   told: ['told', 'told-no'],
   paid: ['number', 'other'],
+  real: ['real-yes', 'misheard'],
 };
 
 const yes = /^(yes|yeah|yep|yup|ya|ha|han|haan|hmm|ji|ji ha|ji han|ok|sure|bilkul|hai)\b|^(i am|i have|he is|she is|they are)$/;

@@ -34,17 +34,34 @@ const certain = 0.8;
 const doubtful = 0.6;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
-/** What is said by somebody who was misunderstood, or who goes on with something else. */
-const elsewhere: ReadonlySet<string> = new Set(['other', 'change', 'joke', 'intent-no', 'better', 'settled']);
+/** What somebody says who was misunderstood. */
+const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', 'better', 'settled', 'safe-yes']);
+/** From here a line bears out a danger that was only likely. */
+const borneOut = 0.25;
 
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 const isCare = (kind: Kind): boolean => families[kind] === 'care';
 
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
-const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'safe-yes'];
+const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'misheard', 'safe-yes'];
 
 /** After these whatever was calm before counts no more. */
 const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'intent-yes', 'nobody'];
+
+/** Said by somebody whose words were no cry. */
+const jests: ReadonlySet<string> = new Set(['joke', 'misheard']);
+const isWell = (message: string): boolean =>
+  /\b(fine|ok|god|vel|safe|thik|badhia|mast|khush|hapy|meant|matlab|about|bare|expresion|muhavra|film|movie|story|kahani|song|gana)\b/.test(
+    asItSounds(message),
+  );
+
+/** What only somebody in danger says, however little its words alarm. */
+const decisive: ReadonlySet<string> = new Set(
+  (
+    'intent-yes safe-no means took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
+    'children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
+  ).split(' '),
+);
 
 /** What is answered as it is even when the same line says again that somebody wants to die. */
 const pressing = ['means', 'took', 'refuse', 'intent-yes', 'alone-yes', 'alone-no', 'listened', 'nobody', 'afraid'];
@@ -83,7 +100,10 @@ const keysOf = (kind: Kind, act: string): string[] => {
   );
 };
 
-function opening({ kind, group }: Found, who: DangerState['who'], message: string): string {
+function opening({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
+  // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
+  const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
+  if (score < certain && check) return check;
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
   return `${kind}/first`;
@@ -130,26 +150,39 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
-  const act = actOf(message, families[state.kind], asked);
-  if (state.isUnsure && !found && (isPlain || (elsewhere.has(act) && likely(message).score < harmless))) return { state: undefined };
+  const heard = actOf(message, families[state.kind], asked);
+  if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
+  // A line that is plainly about something else changes the subject, whatever act its words resemble.
+  const act = isPlain && !found && likely(message).score < harmless ? 'change' : heard;
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;
   if (calm.includes(act) && !isNamed) {
-    const before = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1).filter((one) => calm.includes(one)).length;
-    const over = before > 0 || (act === 'settled' && families[state.kind] !== 'mind');
-    if (over) return speak({ ...state, level: 'care' }, keysOf(state.kind, 'settled'), lang);
+    const since = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1);
+    const isMind = families[state.kind] === 'mind';
+    // Who says that it was a joke or misheard, and in the same breath what was meant or that all is well, has said it twice.
+    const isCredible = jests.has(act) && (!isMind || (acts.length === 1 && isWell(message)));
+    const wasAsked = since.some((one) => calm.includes(one)) || acts.at(-1) === 'change';
+    if (wasAsked || isCredible || (act === 'settled' && !isMind)) {
+      return speak({ ...state, level: 'care' }, keysOf(state.kind, isCredible ? 'unmeant' : 'settled'), lang);
+    }
   }
-  // Asked twice in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
-  if (act === 'change' && !found && acts.at(-1) === 'change' && acts.at(-2) === 'change') {
-    return { state: { ...state, level: 'care' } };
-  }
-  // Whoever goes on about it was understood.
-  const stands = state.isUnsure && (!elsewhere.has(act) || (found && found.score >= certain)) ? { ...state, isUnsure: false } : state;
+  // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
+  if (act === 'change' && !found && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
   const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
-  return speak(stands, keysOf(state.kind, again ? 'nobody' : act), lang);
+  return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
+}
+
+/** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */
+function resolve(state: DangerState, found: Found | undefined, act: string, message: string, lang: Lang, turn: number): Watched {
+  const { isUnsure: _, ...sure } = state;
+  if (found && (found.score >= certain || overtakes(found, state, act))) return afresh(undefined, found, message, lang, turn);
+  if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
+  if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
+  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || decisive.has(act));
+  return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
 }
 
 /** Answers a danger that is named for the first time, or named anew after it was over. */

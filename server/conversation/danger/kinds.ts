@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
-const threshold = { alarming: 0.25, calm: 0.55, sentence: 0.65, calmSentence: 0.95 };
+const threshold = { alarming: 0.25, calm: 0.55, sentence: 0.65, calmSentence: 0.95, retold: 0.8 };
 
 /** Ideas of which a line of danger nearly always holds one. */
 const alarming = new Set(
@@ -136,8 +136,10 @@ export function dangerIn(line: string): Found | undefined {
 }
 
 function dangerInLine(message: string): Found | undefined {
-  const certain = sure(message);
   const found = likely(message);
+  // Who retells a film, reads the news or laughs uses the plainest words: the examples must bear them out.
+  const isTold = [...ideasOf(asItSounds(message))].some((idea) => idea === 'story' || idea === 'joke');
+  const certain = isTold && found.score < threshold.retold ? undefined : sure(message);
   if (certain) return { group: found.kind === certain.kind ? found.group : '', ...certain, score: 1 };
   const sound = asItSounds(message);
   const left = harmlessGone(sound);

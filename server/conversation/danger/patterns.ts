@@ -15,6 +15,11 @@ const rules: readonly Rule[] = [
   // Denied, or long past and well.
   ['none', /\b(i am|i m|am) not (feling )?(suicidal|going to (hurt|kil) my ?self)\b/],
   ['none', /\b(i )?(do not|dont) (vant|vish) to (die|kil my ?self|hurt my ?self|end my life)\b(?!.*\bbut\b)/],
+  ['none', /\b(marne|suicide|khudkushi|jan dene|mar jane) (vali |ki |ka |vaise )?(koi )?(bat|soch|khayal|irada|matlab) (bilkul )?nahi\b/],
+  [
+    'none',
+    /\b(majak|majak me|joking|kiding|just a joke)\b.{0,30}\b(thik|fine|ok|good|god|all right)\b|\b(thik|fine|ok) (hu|hai)?.{0,16}\b(majak|joking|kiding)\b/,
+  ],
   ['none', /\bmarna nahi chaht|\b(khud|apne ap) ?ko (kuch|kuch bhi|nuksan)? ?nahi (karu|pahuchau)/],
   ['none', /\b(used to be|vas once) (suicidal|depresed)\b.*\b(now|nov|fine|beter|vel|ok)\b/],
   ['none', /\b(years?|months?) ago\b.*\b(fine|ok|beter|vel|recovered|helthy) ?(nov)?$/],
@@ -27,6 +32,9 @@ const rules: readonly Rule[] = [
   ],
   ['none', /\b(trafic|heat|suspense|garmi|bordom|boredom|exam|asignment|vork|deadline|gym) (is|are|vil|va?s)? ?kil\w*\b/],
   ['none', /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/],
+  ['none', /\b(khun|khoon|dimag|sar|jan|bheja) (hi )?(pi|kha|chat) (gay\w*|ga|li\w*|jat\w*|rah\w*|rakh\w*)\b/],
+  ['none', /\b(loan|lon|emi|karj\w*|kharch\w*|bil) .{0,12}(gala|gardan|kamar)\b.{0,16}/],
+  ['none', /\b(dead to me|kil me nov|shot me)\b/],
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
   ['none', /\bcurent (rate|price|afairs|ofer|ofers|location|exchange|bil|status|time)\w*/],
@@ -79,11 +87,23 @@ const rules: readonly Rule[] = [
     /\b(jina|ji na|jine) nahi (chaht\w*|hai|chahi\w*)\b|\b(marna|mar jana) chaht\w*|\bmujhe (bas )?(mar jana|marna|maut)\b|\bapni jan (de|le)\b|\bkhud ko (khatam|kat|mar)\b|\bjine ka man nahi|\bnahi jina\b/,
     'direct',
   ],
+  [
+    'violence-at-home',
+    /\b(pati|husband|papa|pita|pitaji|abu|sasur|sas|saas|devar|jeth|jija|bhai|bhaiya|beta|bete|bahu|bivi|biwi|ma|maa|mumy|chacha|mama)( ne| mujhe| muje| mujhko| hame| hamen| humko| mumy ko| ma ko| man ko| roz| roj| bahut| aj| phir| fir| raat ko| rat ko| (sharab|daru|nasha)( \w+)?( ke| kar)?| (belt|dande|danda|lat|laton|chapal|jute|rod|hath|thapad|ghuse) ?(se)?)* (mar(ta|te|ti|a|e|i)|((mujhe|muje|hame|ko) (roz |roj |bahut |aj )?(pit|pet)(ta|te|ti|a|e|i))) (hai|he|hain|the|tha|thi)\b/,
+  ],
+  [
+    'violence-at-home',
+    /\b(husband|father|dad|papa|step ?dad|mother|mom|brother|son|boyfriend|partner|fiance|he|uncle|in ?lavs?|parents|they) (\w+ )?(beats?|hits?|slaps?|slaped|punche[sd]|punch|kicks?|kicked|thrashe[sd]|choke[sd]|strangle[sd]|drag(s|ed)) (me|us|my (mother|mom|sister|kids|children|vife))\b(?! (up|at|in|to it|vith (a )?(pilov|joke|nevs|question))\b)/,
+  ],
+  [
+    'forced',
+    /\b(ghar ?val[eo]|papa|chacha|mama|bhai|pati|sasural\w*|unhone|ma|mumy|parents|family)( valo)?( ne)? (mujhe |muje |hame )?(kamre|ghar|rum) me (band|kaid|lok|tala|taala) (kar|laga|rakh)\w*/,
+  ],
   ['bleeding', /^(kaka |please |help )?(i am|i m|he is|she is|it is) (still |now )?bleding( a lot| badly| heavily)?$/],
   ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],
   [
     'self-harm',
-    /\bbeter of (vithout me|dead)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
+    /\bbeter of (vithout me|dead)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\b(so|soke|sokar) (jau|jana|jane|ke)\b.{0,16}\b(kabhi|phir) na? ?(uthu|jagu|uthne|jagne)\w*|\b(sab|ghar)( log| vale)? mere bina\b.{0,16}\b(khush|behtar|thik)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
     'oblique',
   ],
   ['blackmail', /\b(sextortion|blackmail\w*|digital arest)\b/],

@@ -15,7 +15,24 @@ const remedy =
   '(haldi|pani|vater|dudh|milk|tel|oil|ghi|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
 const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police)';
 
+const near =
+  '(mother|mumy|mom|ma|father|papa|dad|pita\\w*|brother|bhai\\w*|sister|behen|bahan|didi|vife|patni|bivi|husband|pati|son|beta|bete|daughter|beti|dost|friend|family|parents|gharvalo|ghar valo|uncle|chacha|mama|dadi|nani|aunt\\w*|bua|masi|neighbour|padosi|somebody|someone|kisi|her|him|them|unko|usko|use|unhe)';
+
 const rules: readonly Rule[] = [
+  [
+    'who-tell',
+    new RegExp(
+      `\\b(should|shal|can|may|do) (i|ve)\\b.{0,20}\\b(tel|inform|vake|vaking|cal|involve)\\b.{0,16}\\b${near}\\b|\\b${near}\\b.{0,24}\\b(bata|bula|jaga|bol|keh)(u|au| ?du| ?lu|aun|dun)\\b(?!.{0,12}\\bkya bol)(.{0,12}\\b(kya|ya nahi)\\b)?$|^kya\\b.{0,20}\\b${near}\\b.{0,16}\\b(bata|bula|jaga)\\w*`,
+    ),
+  ],
+  [
+    'words',
+    /\b(vhat|hov)\b.{0,20}\b(say|tel|explain|put it|begin|start)\b.{0,20}\b(to|her|him|them|it|police|112|mother|mumy|papa|dad|parents|mom)\b|\bkya (bolu|kahu|likhu|bolna|kehna)\w*\b|\bkaise (bolu|kahu|batau|samjhau|shuru)\w*\b/,
+  ],
+  [
+    'later',
+    /\b(vait|ruk|rukna|ruke)\b.{0,24}\b(til|until|subah|morning|tomorrow|kal|raat|rat)\b|\b(til|until|subah|kal)\b.{0,16}\b(vait|ruk\w*|intejar|dikha|le ja\w*|chale|jaenge|jayenge)\b|\b(tomorrow|kal|monday|next vek)\b.{0,20}\b(instead|ok|do it|go|jau|jaunga|jaungi|karu|karunga|karungi)\b/,
+  ],
   [
     'breathing-no',
     new RegExp(`\\b(not|isnt|stoped|no|never|nahi|band|ruk\\w*)\\b.{0,20}\\b${breath}|\\b${breath}.{0,16}\\b(stoped|ruk|band|nahi)`),
