@@ -10,7 +10,7 @@ import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
 import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/counter.ts';
+import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/offers.ts';
 
 /** What a topic goes on with when the visitor goes on with it. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;

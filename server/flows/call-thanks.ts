@@ -1,8 +1,8 @@
 /** Kaka thanks in the call when a guide is paid: once an order, whichever way the payment is noticed. */
 
 import type { ConversationState } from '../conversation/conversation.ts';
-import { tillLine } from '../conversation/till/counter.ts';
-import { valuesOf } from '../conversation/till/till.ts';
+import { valuesOf } from '../conversation/till/guides.ts';
+import { tillLine } from '../conversation/till/till-lines.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow, OrderRow } from '../db/schema.ts';

@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { ConversationState, KnownOrder, TurnResult } from '../conversation/conversation.ts';
-import { tillLine } from '../conversation/till/counter.ts';
+import { tillLine } from '../conversation/till/till-lines.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Orders } from './orders.ts';
 

@@ -14,9 +14,16 @@ export interface TillState {
   listed?: Sku[];
   /** What this talk sent links for. */
   sold?: { sku: Sku; email: string }[];
-  /** The turn of the last offer, and of the last sale. */
+  /** The guides of the last sale: an address that is given after it corrects the address of all of them. */
+  lastSale?: Sku[];
+  /** Every guide that was spoken of, the last one last: "both" are the last two. */
+  mentioned?: Sku[];
+  /** An address was given, and which guide shall go there was asked. */
+  awaitsGuide?: true;
+  /** The turn of the last offer, of the last sale, and of the last answer about either. */
   offeredAt?: number;
   soldAt?: number;
+  answeredAt?: number;
   /** The visitor said that they want to buy nothing: nothing is offered any more unasked. */
   refused?: true;
   /** The visitor said that they have paid, and no order was found: an address is given for that, and buys nothing. */

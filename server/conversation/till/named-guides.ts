@@ -1,0 +1,120 @@
+/** The guides that a line names, and those that it turns away. */
+
+import { catalog, type Sku } from '#shared/catalog.ts';
+import { normalise } from '../../language/normalise.ts';
+
+/** Words that name a guide by themselves, beside its full name; as written or misspelt, each script. */
+const ownWords: Record<Sku, string> = {
+  'ayurvedic-nuskha': 'ayurvedic ayurveda ayurved ayurvedik ayurvedi आयुर्वेदिक आयुर्वेद',
+  'herbal-hair-care': 'herbal hair-care haircare हर्बल हेयर',
+  'desi-cooking-secrets': 'cooking cookery desi-cooking कुकिंग',
+  'seasonal-wellness': 'seasonal wellness सीज़नल वेलनेस',
+  'home-cleaning-hacks': 'cleaning hacks home-cleaning क्लीनिंग',
+  'spiritual-practices': 'spiritual practices spirituality adhyatmik आध्यात्मिक स्पिरिचुअल',
+  'immunity-booster': 'immunity booster इम्युनिटी बूस्टर',
+};
+
+/** Subjects that name a guide where the line speaks of a guide: "the hair one", "guide for stains". */
+const subjects: Record<Sku, string> = {
+  'ayurvedic-nuskha': 'remedies remedy nuskha nuskhe cough khansi joint joints stomach pet digestion sleep neend नुस्खा नुस्खे खांसी',
+  'herbal-hair-care': 'hair baal baalon dandruff hairfall बाल बालों',
+  'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane dal food रसोई खाना खाने',
+  'seasonal-wellness': 'season seasons winter summer monsoon mausam sardi garmi मौसम',
+  'home-cleaning-hacks': 'clean stain stains daag safai house home सफाई दाग',
+  'spiritual-practices': 'mind meditation peace prayer puja mann dhyan bhakti मन पूजा ध्यान शांति',
+  'immunity-booster': 'immune kadha illness bimar beemar काढ़ा बीमार',
+};
+
+/** Words that say that a guide is spoken of. */
+const guideWord = /^(?:guides?|books?|pdfs?|kitab\w*|link|buy|order|kharid\w*)$/;
+/** "The hair one", "baal wali"; before another thing they speak of that: "sardi wali khansi". */
+const pointing = /^(?:vali|vala|vale|one|ones)$/;
+const afterPointing =
+  /^(?:guides?|book|pdf|kitab|de|do|dena|dijiye|bhej\w*|send|chahiye|kitn\w*|hai|he|please|len[ai]|lu|lung[ai]|ka|ki|ke|bhi|to|na|nahi|is|for|how|price|rate|dam|instead|thik|acha|sahi|better|then|now|too|also|and|aur|dono|both|mein|only|hi|kar|kya|le|not|i|it|in|at|batao|vo|voh)$/;
+
+/** What turns a guide away, before its name and after it. */
+const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
+const awayAfter =
+  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:nahi|mat|chod\w*|hata\w*|rehne|ki jagah|jagah)\b/;
+
+const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
+  new Map(catalog.flatMap(({ sku }) => lists[sku].split(' ').map((word) => [normalise(word.replaceAll('-', ' ')), sku] as const)));
+
+const own = wordSet(ownWords);
+const bySubject = wordSet(subjects);
+
+/** A guide in a line, by the place of its word. */
+interface Found {
+  sku: Sku;
+  at: number;
+}
+
+/**
+ * The guides that a line names, in its order: by name, by a misspelt name, or by subject where it speaks of a guide. A guide that is turned
+ * away is not among them: "not the hair one, the prayer one".
+ * @param isOfSale a guide is just being chosen: a subject alone names one
+ */
+export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
+  let line = normalise(message);
+  // A whole name becomes one word: "nuskha" stands in two of them, and would name the other.
+  for (const { sku, name } of catalog) line = line.replaceAll(normalise(name), wholeName(sku));
+  const words = line.split(' ');
+  const isOfGuide = isOfSale || words.some((word) => guideWord.test(word));
+  const found: Found[] = [];
+  for (const [at, word] of words.entries()) {
+    const pair = `${word} ${words[at + 1] ?? ''}`.trim();
+    const sku =
+      catalog.find((guide) => wholeName(guide.sku) === word)?.sku ??
+      own.get(pair) ??
+      own.get(word) ??
+      (word.length >= 6 ? misspelt(word) : undefined) ??
+      (isOfGuide || isPointedAt(words, at) ? bySubject.get(word) : undefined);
+    if (sku !== undefined && !found.some((other) => other.sku === sku)) found.push({ sku, at });
+  }
+  const named = dropWeaker(found, words);
+  const isAway = ({ at }: Found): boolean => awayBefore.test(words.slice(0, at).join(' ')) || awayAfter.test(words.slice(at + 1).join(' '));
+  return named.filter((one) => !isAway(one)).map(({ sku }) => sku);
+}
+
+const wholeName = (sku: Sku): string => `guide-${sku}`;
+
+/** "The hair one", "baalon wali": a subject, and within three words what points at a guide. */
+const isPointedAt = (words: readonly string[], at: number): boolean =>
+  words.slice(at + 1, at + 4).some((word, i) => {
+    const next = words[at + 2 + i];
+    return pointing.test(word) && (next === undefined || afterPointing.test(next));
+  });
+
+/** "Ayurvedic nuskha" is one guide though "nuskha" stands in two names: a subject word beside an own word says nothing of its own. */
+function dropWeaker(found: readonly Found[], words: readonly string[]): Found[] {
+  const isOwn = ({ sku, at }: Found) => {
+    const word = words[at] ?? '';
+    return (
+      word === wholeName(sku) ||
+      own.has(`${word} ${words[at + 1] ?? ''}`.trim()) ||
+      own.has(word) ||
+      (word.length >= 6 && misspelt(word) !== undefined)
+    );
+  };
+  return found.filter((one) => isOwn(one) || !found.some((other) => other !== one && isOwn(other) && Math.abs(other.at - one.at) <= 1));
+}
+
+const names = [...own].filter(([word]) => word.length >= 6 && !word.includes(' '));
+
+/** A name with a letter or two wrong: "cokking", "imunity", "spritual". */
+function misspelt(word: string): Sku | undefined {
+  return names.find(([name]) => distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1) && word[0] === name[0])?.[1];
+}
+
+/** Edits between two words, or more than `max`. */
+function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length] ?? max + 1;
+}

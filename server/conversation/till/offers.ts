@@ -1,0 +1,51 @@
+/** What the till says unasked: an offer after a topic, and where a sale stands when a line was not understood. */
+
+import { catalog } from '#shared/catalog.ts';
+import type { Topic } from '../../personas/persona.ts';
+import type { ConversationState } from '../conversation.ts';
+import type { Answer, Talk } from '../talk.ts';
+import { valuesOf } from './guides.ts';
+import { withMentioned } from './till.ts';
+import { contactOf } from './till-line.ts';
+import { hasUnheard, tillSay } from './till-lines.ts';
+
+/** Turns that must pass between two offers that nobody asked for. */
+const turnsBetweenOffers = 3;
+/** Turns after a sale in which what is not understood is most likely about it. */
+const turnsAfterSale = 3;
+
+/** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
+export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
+  if (guide === undefined || noSale || till?.refused || tags.includes('care') || turns < 2) return false;
+  return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
+}
+
+/** The words that offer the guide of a topic, and the till that remembers them. */
+export function offerOf({ state }: Talk, { guide }: Topic): Answer | undefined {
+  if (guide === undefined) return undefined;
+  state.till = withMentioned({ ...state.till, offered: [guide], offeredAt: state.turns, discussed: guide }, [guide]);
+  return { text: tillSay(state)('offer', valuesOf(guide)), heard: { sku: guide } };
+}
+
+/** A topic that tells of a guide makes it the one under discussion: "how much?", "yes, send" are of it. */
+export function discussGuideOf(state: ConversationState, { id }: Topic): void {
+  const sku = catalog.find((guide) => id === `guide-${guide.sku}`)?.sku;
+  if (sku)
+    state.till = withMentioned({ ...state.till, discussed: sku, offered: [sku], offeredAt: state.turns, answeredAt: state.turns }, [sku]);
+}
+
+/** Where a sale is under way, what was not understood is answered with where the sale stands. */
+export function saleUnderWay({ persona, state, input }: Talk): Answer | undefined {
+  const { basket, sold, soldAt } = state.till ?? {};
+  if (persona !== 'kaka') return undefined;
+  const say = tillSay(state);
+  const awaited = basket?.[0];
+  if (awaited)
+    return hasUnheard(state, 'standing-basket')
+      ? { text: say('standing-basket', valuesOf(awaited)), heard: { act: 'standing', sku: awaited } }
+      : undefined;
+  const last = sold?.at(-1);
+  if (!last || state.turns - (soldAt ?? 0) > turnsAfterSale || !hasUnheard(state, 'standing-sold')) return undefined;
+  const values = { ...valuesOf(last.sku), email: last.email, contact: contactOf(input.contactEmail) };
+  return { text: say('standing-sold', values), heard: { act: 'standing', sku: last.sku } };
+}

@@ -1,0 +1,155 @@
+/** An order: which guides are wanted, where they go, and what becomes of it when the buyer thinks otherwise. */
+
+import type { Sku } from '#shared/catalog.ts';
+import type { Effect } from '../conversation.ts';
+import { allSkus, defaultSku, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
+
+/** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
+export function order(turn: TillTurn): TillAnswer | undefined {
+  const { line, before } = turn;
+  const { act, yesNo, named, place, wants, rupees } = line;
+  const { basket, offered, awaitsGuide } = before;
+  const current = offered ?? basket;
+  const chosen = chosenIn(turn);
+  const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
+  const isBoth = place === 'both' && chosen.length > 0;
+  if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' && !isBoth ? decline(turn) : agree(turn, chosen);
+  if (line.sameAddress && before.email !== undefined && meantIn(turn))
+    return sell(turn, named.length > 0 ? named : [meantIn(turn) as Sku], before.email);
+  if ((wants || awaitsGuide) && named.length > 0 && isChoice) return agree(turn, named);
+  const priced = skuOfPrice(rupees);
+  // An amount beside a name is what they would pay for it, not another guide.
+  const namesOther = priced !== undefined && named.length > 0 && !named.includes(priced);
+  if (priced && isChoice && (yesNo === 'yes' || wants) && !namesOther) return agree(turn, [priced]);
+  if (yesNo === 'yes' && current && (act === undefined || act === 'buy') && !line.isQuestion)
+    return agree(turn, named.length > 0 ? named : current);
+  if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
+  if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
+  switch (act) {
+    case 'buy':
+      return agree(turn, named.length > 0 ? named : (current ?? [meantIn(turn) ?? defaultSku]));
+    case 'change-guide':
+      return changeGuide(turn);
+    case 'change-email':
+      return changeAddress(turn);
+    case 'cancel':
+      return yesNo === 'yes' && offered ? undefined : decline(turn);
+    default:
+      return undefined;
+  }
+}
+
+/** The guides that "the second one", "both", "all" or "the 129 one" mean. */
+function chosenIn(turn: TillTurn): Sku[] {
+  const { place, rupees } = turn.line;
+  const { listed, offered, discussed } = turn.before;
+  const from = listed ?? (offered && offered.length > 1 ? offered : allSkus);
+  if (place === 'all') return listed && listed.length > 1 ? [...listed] : [...allSkus];
+  if (place === 'both') return bothIn(turn);
+  if (place === 'last') return from.slice(-1);
+  if (typeof place === 'number') return from[place - 1] ? [from[place - 1] as Sku] : [];
+  const priced = skuOfPrice(rupees);
+  return priced ? [priced] : discussed ? [discussed] : [];
+}
+
+/** An address: what is wanted goes there; without a guide, which one is asked. */
+export function takeAddress(turn: TillTurn, email: string): TillAnswer {
+  const { line, before, state } = turn;
+  const { named, act, topicGuide, contact } = line;
+  const { basket, offered, discussed, sold, lastSale, claimed } = before;
+  state.email = email;
+  if (claimed && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
+  if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
+  const spoken = discussed ?? topicGuide;
+  const last = lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined);
+  const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? last ?? (spoken && [spoken]));
+  if (wanted) return sell(turn, wanted, email);
+  state.listed = [...allSkus];
+  state.awaitsGuide = true;
+  return answered(line.say('email-kept', { email, list: namesOf(allSkus) }), { act: 'email-kept' });
+}
+
+/** What is named, after what is in the basket where it comes to it: "and the cooking one too". */
+const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
+  line.adds ? [...new Set([...(before.basket ?? []), ...named])] : [...named];
+
+/** These guides are wanted: they go to the address that is known, else the address is asked for. */
+export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
+  const { line, before, state } = turn;
+  delete state.refused;
+  delete state.awaitsGuide;
+  const wanted = withBasket(turn, skus.length > 0 ? skus : [defaultSku]);
+  // "Send it", with the address known already: it goes there.
+  if (before.email !== undefined && !before.basket) return sell(turn, wanted, before.email);
+  return askAddress(turn, wanted, line.medium === 'voice' ? 'ask-email-voice' : 'ask-email');
+}
+
+function askAddress({ line, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {
+  const [first = defaultSku] = wanted;
+  state.basket = [...wanted];
+  state.discussed = first;
+  const effects: Effect[] = [{ kind: 'await-email', sku: first }];
+  const heard = { act: 'ask-email', sku: first };
+  if (wanted.length === 1) return answered(line.say(occasion, valuesOf(first)), heard, effects);
+  state.listed = [...wanted];
+  return answered(line.say('ask-email-more', { list: namesOf(wanted), total: totalOf(wanted) }), heard, effects);
+}
+
+function sell({ line, before, state }: TillTurn, skus: readonly Sku[], email: string): TillAnswer {
+  const [first = defaultSku] = skus;
+  const isAgain = skus.every((sku) => before.sold?.some((one) => one.sku === sku && one.email === email));
+  delete state.basket;
+  delete state.awaitsGuide;
+  state.soldAt = line.turn;
+  state.lastSale = [...skus];
+  if (skus.length > 1) state.listed = [...skus];
+  state.email = email;
+  state.discussed = first;
+  state.sold = [...(before.sold ?? []), ...skus.map((sku) => ({ sku, email }))].slice(-14);
+  const once = skus.length > 1 ? 'pay-here-more' : line.medium === 'voice' ? 'pay-here-voice' : 'pay-here';
+  const again = skus.length > 1 ? 'pay-again-more' : 'pay-again';
+  const text = line.say(isAgain ? again : once, { ...valuesOf(first), email, list: namesOf(skus) });
+  return answered(text, { act: 'sold', sku: first }, [{ kind: 'open-orders', skus: [...skus], email }]);
+}
+
+/** A plain no, or a purchase that is put off: nothing is offered any more unasked. */
+export function decline({ line, before, state }: TillTurn): TillAnswer {
+  delete state.basket;
+  state.refused = true;
+  const last = before.basket || before.offered ? undefined : before.sold?.at(-1);
+  const text = last ? line.say('no-hurry-sold', valuesOf(last.sku)) : line.say('no-hurry');
+  return answered(text, { act: 'declined' }, [{ kind: 'stop-awaiting' }]);
+}
+
+function changeGuide(turn: TillTurn): TillAnswer {
+  const { named } = turn.line;
+  const { listed, basket, discussed, email, sold } = turn.before;
+  const other = named[0] ?? listed?.find((sku) => sku !== (basket?.[0] ?? discussed));
+  if (!other) return whichFirst(turn);
+  return email !== undefined && sold?.length ? sell(turn, [other], email) : agree(turn, [other]);
+}
+
+function changeAddress(turn: TillTurn): TillAnswer {
+  const { basket, sold, lastSale } = turn.before;
+  const meant = meantIn(turn);
+  const again = basket ?? lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : meant ? [meant] : undefined);
+  if (!again) return whichFirst(turn);
+  delete turn.state.email;
+  return askAddress(turn, again, 'ask-email');
+}
+
+/** Something is wanted, and no guide was spoken of. */
+export function whichFirst({ line, state }: TillTurn): TillAnswer {
+  state.listed = [...allSkus];
+  return answered(line.say('which-first', { list: namesOf(allSkus) }), { act: 'which-first' });
+}
+
+/** A present: the address may be anybody's. */
+export function gift(turn: TillTurn): TillAnswer {
+  const meant = meantIn(turn);
+  if (!meant) return whichFirst(turn);
+  turn.state.basket = [meant];
+  turn.state.discussed = meant;
+  return { ...saidOf(turn, 'gift', meant), effects: [{ kind: 'await-email', sku: meant }] };
+}

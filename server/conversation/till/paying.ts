@@ -1,0 +1,69 @@
+/** Questions about paying and about what was bought: answered from what is true, and what was open stays open. */
+
+import type { InLangs } from '../../personas/persona.ts';
+import type { Effect, KnownOrder } from '../conversation.ts';
+import { join } from '../say.ts';
+import { namesOf, valuesOf } from './guides.ts';
+import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
+
+/** Questions that the same words answer whatever stands in the basket. */
+const plainQuestions: ReadonlySet<string> = new Set([
+  ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
+  ...['safe-to-pay', 'privacy', 'refund', 'invoice'],
+]);
+
+/** What is answered to a question about paying, a link or an order; undefined when the line is none. */
+export function answerPaying(turn: TillTurn): TillAnswer | undefined {
+  const { line, before, state } = turn;
+  const { act, named, orders, contact } = line;
+  const last = before.sold?.at(-1);
+  if (act !== undefined && plainQuestions.has(act)) return inBetween(turn, act);
+  switch (act) {
+    case 'paid':
+    case 'not-received': {
+      const paid = orders.findLast((order) => order.isPaid && (named.length === 0 || named.includes(order.sku)));
+      if (paid) return ofOrder(turn, 'paid-found', paid, [{ kind: 'resend', sku: paid.sku }]);
+      const open = orders.at(-1);
+      if (open) return ofOrder(turn, 'paid-open', open);
+      state.claimed = true;
+      return answered(line.say('paid-none', { contact }), { act });
+    }
+    case 'link-broken': {
+      const open = orders.findLast((order) => !order.isPaid) ?? orders.at(-1);
+      if (!open) return answered(line.say('link-none'), { act });
+      return ofOrder(turn, 'link-again', open, [{ kind: 'open-orders', skus: [open.sku], email: open.email }]);
+    }
+    case 'will-pay':
+      return last ? answered(line.say('will-pay', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
+    case 'recheck': {
+      const awaited = before.basket?.[0];
+      if (awaited) return answered(line.say('still-waiting', valuesOf(awaited)), { act, sku: awaited });
+      const values = last && { ...valuesOf(last.sku), guide: namesOf(before.lastSale ?? [last.sku]), email: last.email };
+      return values && answered(line.say('rechecked', values), { act, sku: last.sku });
+    }
+    case 'whatsapp': {
+      const wanted = named.length > 0 ? named : (before.basket ?? before.offered);
+      if (!wanted?.[0]) return answered(line.say(last ? 'whatsapp-sold' : 'whatsapp'), { act });
+      state.basket = [...wanted];
+      return answered(line.say('whatsapp'), { act, sku: wanted[0] }, [{ kind: 'await-email', sku: wanted[0] }]);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A question in between is answered, and what was open stays open. */
+function inBetween({ line, before, state }: TillTurn, act: string): TillAnswer {
+  const answer: InLangs = line.say(act, { contact: line.contact });
+  if (before.offered) state.offered = before.offered;
+  const awaited = before.basket?.[0];
+  if (!awaited) return answered(answer, { act });
+  return answered(join(answer, line.say('still-waiting', valuesOf(awaited))), { act, sku: awaited });
+}
+
+const ofOrder = ({ line }: TillTurn, occasion: string, order: KnownOrder, effects: Effect[] = []): TillAnswer =>
+  answered(
+    line.say(occasion, { ...valuesOf(order.sku), email: order.email, contact: line.contact }),
+    { act: occasion, sku: order.sku },
+    effects,
+  );

@@ -1,0 +1,144 @@
+/** The guides shown: prices, the board, what is inside, which one to take. */
+
+import type { Sku } from '#shared/catalog.ts';
+import type { InLangs } from '../../personas/persona.ts';
+import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
+import { agree, gift } from './order.ts';
+import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
+
+/** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
+export function show(turn: TillTurn): TillAnswer | undefined {
+  const { act, named } = turn.line;
+  const meant = meantIn(turn);
+  switch (act) {
+    case 'list':
+      return board(turn);
+    case 'price':
+      return price(turn, meant);
+    case 'cheapest':
+      return cheapest(turn);
+    case 'dearest':
+      return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
+    case 'recommend':
+      return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : offer(turn, 'recommend', recommended(turn));
+    case 'compare':
+      return compared(turn, meant);
+    case 'inside':
+    case 'sample':
+      return meant && (isSold(turn, meant) ? saidOf(turn, `${act}-sold`, meant) : offer(turn, act, meant));
+    case 'discount':
+      return discount(turn, meant);
+    case 'gift':
+      return gift(turn);
+    case undefined:
+      return named.length > 0 ? about(turn, named) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const isSold = ({ before }: TillTurn, sku: Sku): boolean => before.sold?.some((one) => one.sku === sku) ?? false;
+
+/** Offers one guide in these words. */
+function offer(turn: TillTurn, occasion: string, sku: Sku, values: Record<string, InLangs | string> = {}): TillAnswer {
+  const { state, line, before } = turn;
+  state.offered = [sku];
+  state.offeredAt = line.turn;
+  // What was agreed to stays agreed to while another guide is looked at.
+  if (!before.basket) state.discussed = sku;
+  return saidOf(turn, occasion, sku, values);
+}
+
+function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {
+  const { named, place } = turn.line;
+  const { basket } = turn.before;
+  if (place === 'all') return prices(turn, allSkus);
+  const several = place === 'both' ? bothIn(turn) : named.length > 1 ? named : named.length === 0 && basket ? basket : [];
+  if (several.length > 1) return prices(turn, several);
+  if (!meant) return board(turn);
+  return isSold(turn, meant) ? saidOf(turn, 'price-sold', meant) : offer(turn, 'price', meant);
+}
+
+function prices(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
+  const { line, before, state } = turn;
+  const heard = { act: 'price', sku: skus[0] as Sku };
+  state.listed = [...skus];
+  const values = { list: pricedNames(skus), total: totalOf(skus) };
+  if (skus.every((sku) => isSold(turn, sku))) return answered(line.say('prices-sold', values), heard);
+  if (!before.basket) state.offered = [...skus];
+  return answered(line.say(before.basket ? 'prices-basket' : 'prices', values), heard);
+}
+
+function cheapest(turn: TillTurn): TillAnswer {
+  const { line, before, state } = turn;
+  const { rupees } = line;
+  const { listed } = before;
+  const from = guidesOf(listed && listed.length < allSkus.length ? listed : allSkus);
+  const { sku } = from.reduce((a, b) => (b.paise < a.paise ? b : a));
+  if (rupees === undefined) return offer(turn, 'cheapest', sku);
+  const within = from.filter(({ paise }) => paise <= rupees * 100).map((guide) => guide.sku);
+  if (within.length === 0) return offer(turn, 'within-none', sku);
+  if (within.length === 1) return offer(turn, 'cheapest', within[0] as Sku);
+  state.listed = within;
+  return answered(line.say('within', { list: pricedNames(within) }), { act: 'within' });
+}
+
+/** What the line tells of the trouble speaks for one of the guides that it names. */
+const isFitting = ({ line }: TillTurn, named: readonly Sku[]): boolean => line.topicGuide !== undefined && named.includes(line.topicGuide);
+
+function recommended(turn: TillTurn): Sku {
+  const { line, before } = turn;
+  const { listed, discussed, offered } = before;
+  const first = listed && listed.length === 2 ? listed[0] : undefined;
+  if (isFitting(turn, line.named)) return line.topicGuide as Sku;
+  return line.named[0] ?? line.topicGuide ?? first ?? discussed ?? offered?.[0] ?? popularSku;
+}
+
+function compared(turn: TillTurn, meant: Sku | undefined): TillAnswer {
+  const { named } = turn.line;
+  const { listed, discussed } = turn.before;
+  const pair = named.length > 1 ? named : [...named, ...(listed ?? []), ...(discussed ? [discussed] : [])];
+  const two = [...new Set(pair)].slice(0, 2);
+  return two.length === 2 ? compare(turn, two) : meant ? offer(turn, 'recommend', meant) : board(turn);
+}
+
+function compare({ line, state }: TillTurn, two: readonly Sku[]): TillAnswer {
+  const [a, b] = two as [Sku, Sku];
+  state.listed = [a, b];
+  state.discussed = a;
+  const values = {
+    ...{ guideA: guideOf(a).name, aboutA: aboutGuide[a], priceA: priceOf(a) },
+    ...{ guideB: guideOf(b).name, aboutB: aboutGuide[b], priceB: priceOf(b) },
+  };
+  return answered(line.say('compare', values), { act: 'compare', sku: a });
+}
+
+/** The price stands, whoever asks: for one guide, or for several together. */
+function discount(turn: TillTurn, meant: Sku | undefined): TillAnswer {
+  const { line, before, state } = turn;
+  const several = line.named.length > 1 ? line.named : line.place === 'both' ? bothIn(turn) : (before.basket ?? []);
+  if (several.length > 1) {
+    state.listed = [...several];
+    if (!before.basket) state.offered = [...several];
+    const text = line.say('discount-more', { list: pricedNames(several), total: totalOf(several) });
+    return answered(text, { act: 'discount', sku: several[0] as Sku });
+  }
+  const lightest = guidesOf(allSkus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
+  return offer(turn, 'discount', line.named[0] ?? skuOfPrice(line.rupees) ?? meant ?? lightest);
+}
+
+/** Guides that are only named: in a sale they are chosen, else they are looked at. */
+function about(turn: TillTurn, named: readonly Sku[]): TillAnswer {
+  if (turn.before.basket) return agree(turn, named);
+  if (named.length > 2) return prices(turn, named);
+  if (named.length === 2) return compare(turn, named);
+  const sku = named[0] as Sku;
+  if (turn.line.adds && turn.before.email !== undefined && turn.before.sold?.length) return agree(turn, [sku]);
+  turn.state.discussed = sku;
+  return offer(turn, 'recommend', sku);
+}
+
+function board({ line, state }: TillTurn): TillAnswer {
+  state.listed = [...allSkus];
+  return answered(line.say('board', { list: pricedNames(allSkus) }), { act: 'board' });
+}

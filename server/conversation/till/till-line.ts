@@ -1,0 +1,156 @@
+/** What a line of the talk says to the till. */
+
+import type { Sku } from '#shared/catalog.ts';
+import { correctedEmail } from '../../language/email-correction.ts';
+import { moneyIn } from '../../language/numbers.ts';
+import { emailIn, ordinalIn, type Place, triesEmail } from '../../language/parse.ts';
+import type { InLangs } from '../../personas/persona.ts';
+import type { KnownOrder } from '../conversation.ts';
+import { wordCount } from '../say.ts';
+import { subjectScore, sureScore } from '../scores.ts';
+import type { Talk } from '../talk.ts';
+import { skuOfPrice } from './guides.ts';
+import { guidesNamedIn } from './named-guides.ts';
+import { tillSay } from './till-lines.ts';
+import type { TillState } from './till-state.ts';
+import { tillActIn, wantsIt } from './wishes.ts';
+
+export interface TillLine {
+  turn: number;
+  medium: 'text' | 'voice';
+  /** What it wants, a heading of `acts.md`. */
+  act: string | undefined;
+  /** The till is sure of it, whatever else the line may mean. */
+  isCertain: boolean;
+  named: readonly Sku[];
+  /** What is named comes to what was wanted before: "and the cooking one too". */
+  adds: boolean;
+  /** "The second one", "both", "all": as places in what was listed. */
+  place: Place | undefined;
+  email: string | undefined;
+  /** It looks like an address, and is none. */
+  triesEmail: boolean;
+  yesNo: 'yes' | 'no' | undefined;
+  /** An amount in rupees that it names: a budget, or a price by which a guide is meant. */
+  rupees: number | undefined;
+  /** The guide that goes deeper into what is talked of. */
+  topicGuide: Sku | undefined;
+  /** The line is a question, or asks for something else than the till. */
+  isQuestion: boolean;
+  /** It is about nothing else that Kaka knows: while an address is awaited, it must be a try at one. */
+  isIdle: boolean;
+  /** It says that the address is the one given before. */
+  sameAddress: boolean;
+  /** It wants what it names, now. */
+  wants: boolean;
+  orders: readonly KnownOrder[];
+  contact: InLangs;
+  say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
+}
+
+/** From here the till is sure that a line is its business. */
+const certain = 0.55;
+/** A number below this is no bid for a guide. */
+const leastBid = 20;
+/** Turns after the till's last answer, and after a sale, in which "is it vegetarian?" is asked about the guide. */
+const turnsAfterAnswer = 1;
+const turnsAfterSale = 3;
+
+/** Reads a line for the till. */
+export function readLine(talk: Talk, before: TillState): TillLine {
+  const { state, message, input, subject: best, knowledge } = talk;
+  const { turns } = state;
+  const known = before.basket || before.sold?.length ? before.email : undefined;
+  const email = emailIn(message) ?? (known && correctedEmail(known, message));
+  const isUnderWay =
+    before.basket !== undefined ||
+    turns - (before.answeredAt ?? -turnsAfterAnswer) <= turnsAfterAnswer ||
+    turns - (before.soldAt ?? -turnsAfterSale) <= turnsAfterSale;
+  const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
+  const words = wordCount(message);
+  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
+  const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
+  const wanted = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive, isUnderWay);
+  // After an offer that nobody asked for, "how long?" is asked about the remedy.
+  const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && wanted !== undefined && ofThings.has(wanted.act) && named.length === 0;
+  const act = isOfRemedy ? undefined : wanted;
+  // A question about the house or the body is none of the till's, unless it says so plainly.
+  const isOfGuide = named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message));
+  const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
+  const current = state.topic && knowledge.topic(state.topic.id);
+  const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
+  const rupees = moneyIn(message, 1)?.rupees;
+  const isHaggling =
+    rupees !== undefined && rupees >= leastBid && isUnderWay && words <= 10 && skuOfPrice(rupees) === undefined && email === undefined;
+  const wish = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (asksForIt(talk, before) ? 'buy' : undefined));
+  return {
+    turn: turns,
+    medium: input.medium,
+    act: isHaggling && (wish === undefined || wish === 'buy') ? 'discount' : wish,
+    isCertain:
+      email !== undefined || (act?.score ?? 0) >= certain || isHaggling || (isUnderWay && named.length > 0) || asksForIt(talk, before),
+    named: isElsewhere && act === undefined ? [] : named,
+    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|one more|another)\b|भी|और एक/iu.test(message),
+    place,
+    email,
+    triesEmail: triesEmail(message),
+    // "I am not religious" says no to nothing.
+    yesNo: talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
+    rupees,
+    topicGuide:
+      best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && best.topic.guide
+        ? best.topic.guide
+        : current?.guide,
+    isQuestion: talk.isQuestion && act === undefined,
+    isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
+    wants: wantsIt(message),
+    sameAddress:
+      /\b(same (address|email|mail|id)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
+        message,
+      ),
+    orders: input.orders,
+    contact: contactOf(input.contactEmail),
+    say: tillSay(state),
+  };
+}
+
+const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
+
+/** Acts that may as well be asked about a remedy. */
+const ofThings: ReadonlySet<string> = new Set([
+  'delivery',
+  'format',
+  'how-to-pay',
+  'inside',
+  'sample',
+  'guide-language',
+  'recheck',
+  'whatsapp',
+]);
+
+/** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
+const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
+  !isQuestion &&
+  act === undefined &&
+  (facet === undefined || /\S at \S/i.test(message)) &&
+  !(subject?.byTerm && subject.score >= sureScore) &&
+  wordCount(message) <= 5;
+
+/** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
+const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
+  (offered ?? discussed) !== undefined && wantsIt(message) && (subject?.score ?? 0) < sureScore && wordCount(message) <= 6;
+
+/** @param isUnderWay "dono ek hi email pe" is of two guides in the midst of a longer line too */
+const placeIn = (message: string, isUnderWay: boolean): Place | undefined => {
+  if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
+  if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
+  return /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
+    ? 'all'
+    : ordinalIn(message);
+};
+
+/** Where people answer: the address, or the page that names it. */
+export const contactOf = (email: string | undefined): InLangs =>
+  email === undefined
+    ? { en: 'the address on the privacy page', hinglish: 'privacy page ke pate', hi: 'प्राइवेसी पेज के पते' }
+    : { en: email, hinglish: email, hi: email };

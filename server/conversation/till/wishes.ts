@@ -1,0 +1,105 @@
+/** What a line wants of the till: to buy, to see the prices, to pay by UPI, to leave it. */
+
+import { join } from 'node:path';
+import { type Classifier, createClassifier } from '../../language/classifier.ts';
+import { readExamples } from '../../language/examples.ts';
+import { normalise } from '../../language/normalise.ts';
+
+/** Turns of phrase that examples alone confuse with ordinary talk. */
+const phrases: readonly [string, RegExp][] = [
+  [
+    'cancel',
+    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling)\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
+  ],
+  ['separate-links', /\b(one|single|two|separate|alag( alag)?|ek hi)\W+(payments?|links?|paise|pay)\b|अलग[ -]?(अलग )?(पेमेंट|पैसे|लिंक)/iu],
+  [
+    'discount',
+    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|(\d+ )?(bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|कम कर|महँग|महंग/iu,
+  ],
+  [
+    'inside',
+    /\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
+  ],
+  [
+    'recommend',
+    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|^\W*((ok|so|then|to|toh|phir)\W+)*(which one|kaun ?s[ai]( wali)?|konsi)( finally| then| should i (take|buy)| lu| loon)?\W*$|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+  ],
+  [
+    'recommend',
+    /\bkaun ?s[ai] .{0,12}(sahi|ach+h?[ai]|theek|thik|best|behtar)\b|\bwhich (one|guide|of (these|them)) (is|should|would|will|do|suits|helps)\b|कौन[ -]?सी .{0,10}(सही|अच्छी|ठीक|बेहतर)/iu,
+  ],
+  [
+    'price',
+    /(\b(guide|book|pdf|kitab|wali|one)\b|गाइड|किताब|वाली).{0,20}(\b(kitne (ki|ka|ke)|price|daam|rate)\b|कितने (की|का)|दाम)|\bhow much .{0,16}(guide|book|pdf|one|both)\b/iu,
+  ],
+  ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
+  ['how-to-pay', /\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu],
+  [
+    'delivery',
+    /\b(kitab|book|guide|file|pdf)\b.{0,24}\b(ghar|phone|mobile|courier|post|hard ?copy|printed)\b|\b(ghar|phone) (pe|par) (aati|aata|aayegi|milegi)\b|घर आ(ती|ता|एगी)/iu,
+  ],
+  ['privacy', /\b(spam|ads?|advert\w*|newsletter|promotions?)\b/iu],
+  [
+    'recheck',
+    /^\W*(done|all (set|done)|is it done|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
+  ],
+  ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
+  [
+    'link-broken',
+    /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|\b(where|kaha+n?)\b.{0,20}\blink\b|\blink\b.{0,16}\b(kaha+n?|kidhar|where|aaya|aayi|mila)\b|लिंक.{0,20}(नहीं|कहाँ|कहां|आया)/iu,
+  ],
+  ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
+  ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
+  ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
+  ['refund', /\b(refunds?|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
+];
+
+/** Turns of phrase that mean the sale only while one is under way. */
+const phrasesOfSale: readonly [string, RegExp][] = [
+  ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
+  [
+    'cancel',
+    /\b(salary|next month|agle mahine|month end|mahin[ae] (end|ke end)|kal (le|lung[ai]|lete)|baad ?(me|mein|mai)|later|soch(unga|ungi|ke|kar|ta|ti)\b.{0,12}|think about it|let me think|rehne (do|de|dijiye|dete)|phir kabhi|some other (time|day))\b|बाद में|रहने दो|सोच कर|सोचकर|अगले महीने|तनख़?्?वाह/iu,
+  ],
+  [
+    'safe-to-pay',
+    /(\b(dar|darr|scared|afraid|worried|fraud|thag\w*|cheat\w*|scam\w*|bharosa|trust|genuine|asli|dhokha)\b|डर|ठग|धोख|भरोस).{0,60}(\b(online|pay\w*|pais[ae]|money|link|card|bank|you|aap|tum)\b|पैस|ऑनलाइन|लिंक|पेमेंट|बैंक|आप)|(\b(online|payment|pais[ae]|link)\b|पैस|ऑनलाइन|लिंक|पेमेंट).{0,40}(\b(dar|darr|scared|afraid|fraud|thag\w*|bharosa|trust|safe)\b|डर|ठग|धोख|भरोस)/iu,
+  ],
+  [
+    'will-pay',
+    /\b(payment|pay|paise|paisa)\b.{0,24}\b((main|mai|mein|hum|beta|bet[ai]|son|daughter|husband|wife|pati|papa|bhai) .{0,12}(kar|de)\w*|karung[ai]|kar dung[ai]|kar deng[ae]|karti hu|karta hu|karwa\w*|dung[ai])\b|\b(i('ll| will)|my (son|daughter|husband|wife|friend|brother|father)|someone else|main|mai|mera|meri) .{0,16}(pay|payment|paying)\b|\b(try|check) (kart[ai]|karung[ai]|kar rah[ai])|\b(paying|doing it|let me (try|pay|check|open)) ?(now|it)?\b|\babhi (karta|karti|kar rah[ai]|deta|deti)\b|(पेमेंट|पैसे|भुगतान).{0,20}(कर दूँगा|कर दूंगा|करूँगा|करूंगा|करेगा|कर देगा|दूँगा|दूंगा|करती हूँ|करता हूँ)/iu,
+  ],
+  [
+    'inside',
+    /^\W*((wait|ok|okay|but|and|so|hmm|achha|accha)\W+)*(is|does|will|has|do|are) (it|this|that|they)\b(?!.*\b(safe|free|ok(ay)?|possible|come|reach|arrive|expire)\b)|\b(isme|usme|is mein|us mein|(does|is) (it|this|the (guide|book))|guide mein|guide me|kitab mein|book mein)\b.{0,60}\b(hai|h|he|kya|milega|milegi|likh\w*|cover\w*|includ\w*|have|mention\w*|explain\w*)\b|(इसमें|उसमें|गाइड में|किताब में).{0,50}(है क्या|क्या है|मिले|लिख|है ना)/iu,
+  ],
+];
+
+/** Below this a line wants nothing of the till. */
+const scoreMin = 0.36;
+/** After a guide was agreed to or sold, less is needed: the talk is of it. */
+const activeScoreMin = 0.29;
+
+/** Words of wanting a thing now. */
+const wanting =
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+
+/** Whether a line wants a thing now, rather than asking about it. */
+export const wantsIt = (message: string): boolean =>
+  wanting.test(message) && !/\b(do you|is there|which|what|how|don'?t|kya|kaun)\b|क्या|कौन/iu.test(message);
+
+let acts: Classifier | undefined;
+
+/**
+ * What a line wants of the till (the headings of `acts.md`), with its certainty; undefined when it wants nothing.
+ * @param isActive a guide was offered, agreed to or sold: less certainty is needed
+ * @param isUnderWay the last words were about the sale: "is it vegetarian?" is asked about the guide
+ */
+export function tillActIn(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
+  const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
+  if (phrase) return { act: phrase[0], score: 0.9 };
+  acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), { normalise, keptAs: 'till' });
+  const [best] = acts.classify(message, 2);
+  if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;
+  return { act: best.label, score: best.score };
+}
