@@ -55,6 +55,8 @@ export interface LiveCall {
   aloud: boolean;
   /** The line is broken and being taken up again. */
   reconnecting: boolean;
+  /** The browser has put the sound to sleep: the visitor has to press something. */
+  asleep: boolean;
 }
 
 export type CallState =
@@ -74,6 +76,7 @@ type AttemptEvent =
   | { type: 'thinking'; thinking: boolean }
   | { type: 'aloud'; aloud: boolean }
   | { type: 'reconnecting'; reconnecting: boolean }
+  | { type: 'asleep'; asleep: boolean }
   | { type: 'ended'; reason: EndReason; atMs: number }
   | { type: 'failed'; failure: Omit<CallFailure, 'wasLive'> };
 
@@ -82,7 +85,7 @@ export type CallEvent = { type: 'start'; attempt: number } | { type: 'dismiss' }
 export const isUnderWay = (state: CallState): state is Extract<CallState, { attempt: number }> =>
   state.status === 'connecting' || state.status === 'live';
 
-const begun = { thinking: false, aloud: true, reconnecting: false };
+const begun = { thinking: false, aloud: true, reconnecting: false, asleep: false };
 
 /** The next state. What does not fit the present one (a second start, a word from a superseded attempt) changes nothing. */
 export function callMachine(state: CallState, event: CallEvent): CallState {
@@ -114,6 +117,8 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
       return { ...state, aloud: event.aloud };
     case 'reconnecting':
       return { ...state, reconnecting: event.reconnecting };
+    case 'asleep':
+      return { ...state, asleep: event.asleep };
     case 'ended':
       return { status: 'ended', reason: event.reason, seconds: Math.max(0, Math.round((event.atMs - state.startedAtMs) / 1000)) };
   }

@@ -145,11 +145,14 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       const longest = setTimeout(end, maxCallSeconds * 1000 + overtimeMs);
       onExit(of, () => clearTimeout(longest));
       onExit(of, outside.keepAwake());
+      const tellAsleep = (asleep: boolean) => dispatch({ type: 'asleep', attempt: number, asleep });
+      onExit(of, outside.keepSound(of.context, tellAsleep));
       onExit(
         of,
         outside.watchCall((notes) => attempts === number && notes.persona === persona.slug && change({ notes })),
       );
       void outside.playEarcon(of.context, 'connect');
+      outside.vibrate();
       const { ambience } = persona;
       if (ambience) of.ambience = outside.startAmbience(of.context, ambience.name, ambience.volume, present.ambienceOn);
     }
@@ -221,7 +224,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         exits: [],
         line: null,
         ambience: null,
-        context: outside.openSound(),
+        context: outside.openSound(microphone),
       };
       attempt = starting;
       change({

@@ -11,6 +11,7 @@ import {
   silentLineMs,
 } from '#shared/room-protocol.ts';
 import { CallError } from './failures.ts';
+import { keepEar } from './keep-ear.ts';
 import {
   endOf,
   isMobile,
@@ -30,7 +31,7 @@ import { openRoomEar, type RoomEar } from './room-ear.ts';
 import { openRoomHearing } from './room-hearing.ts';
 import { createPlayback } from './room-playback.ts';
 import { createProgress } from './room-progress.ts';
-import { createBrowserVoice, goodVoices, typingNotice, unheardNotice } from './room-speech.ts';
+import { createBrowserVoice, goodVoices, noMicrophoneNotice, typingNotice, unheardNotice } from './room-speech.ts';
 import { createTurnTaking } from './turn-taking.ts';
 
 /** Of an attempt to take the line up again, and between two of them. */
@@ -66,9 +67,9 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   });
   const roomHears = new URL(webCallUrl, location.href).searchParams.has(hearsParameter);
   const turns = createTurnTaking(playback, roomHears ? longestHoldMs.utterance : longestHoldMs.wordless, interrupt);
-  const ear = microphone && openEar(microphone);
-  if (microphone && !ear) microphone.stop();
-  let typing = microphone !== null && !ear;
+  const ear = microphone && keepEar(microphone, openEar, (lost) => (lost ? typeOnly(noMicrophoneNotice) : speakAgain()));
+  /** Why the visitor has to type. */
+  let typing = microphone && !ear ? typingNotice : null;
 
   const observer = setInterval(() => {
     const level = playback.level();
@@ -102,7 +103,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       character: () => (voice.sounding ? 'browser-voice' : playback.playing ? 'room' : 'silent'),
       onLevel,
       onWords: hearVisitor,
-      onUnavailable: typeOnly,
+      onUnavailable: () => typeOnly(typingNotice),
     });
   }
 
@@ -167,14 +168,20 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     if (status !== 'joining') return;
     status = 'joined';
     emit({ type: 'call-start' });
-    if (typing) typeOnly();
+    if (typing !== null) typeOnly(typing);
   }
 
-  function typeOnly() {
-    typing = true;
-    if (status !== 'joined') return;
+  function typeOnly(notice: string) {
+    typing = notice;
+    if (status === 'joining') return;
     emit({ type: 'microphone', microphone: 'none' });
-    emit({ type: 'notice', notice: typingNotice });
+    emit({ type: 'notice', notice });
+  }
+  function speakAgain() {
+    typing = null;
+    if (status === 'joining') return;
+    emit({ type: 'microphone', microphone: 'on' });
+    emit({ type: 'notice', notice: null });
   }
 
   function read(text: string) {
@@ -195,8 +202,6 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         token = message.token;
         return;
       case 'audio-start':
-        // iOS puts sound to sleep when a microphone opens or a telephone rings.
-        if (context.state !== 'running') void context.resume();
         if (message.encoding !== 'none' && message.resumed && playback.turn === message.turn) return;
         playback.interrupt();
         voice.interrupt();

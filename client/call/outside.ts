@@ -8,15 +8,16 @@ import { CallError } from './failures.ts';
 import { openRoomLine } from './line.room.ts';
 import { type Line, type LineOptions, lineKind } from './line.ts';
 import { type Microphone, openMicrophone } from './microphone.ts';
-import { prepareVoices } from './room-speech.ts';
+import { keepSound, openSound } from './open-sound.ts';
 import { endWebCall, startWebCall } from './start-call.ts';
+import { vibrate } from './vibrate.ts';
 import { keepAwake } from './wake-lock.ts';
 import { watchCall } from './watch-call.ts';
 
 /** What a call needs of the browser and the network; a test of the runner plays it. */
 export interface Outside {
-  /** To be called inside the click: browsers let nothing else open sound. */
-  openSound(): AudioContext;
+  openSound: typeof openSound;
+  keepSound: typeof keepSound;
   openMicrophone(): Promise<Microphone>;
   startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
   endWebCall(webCallUrl: string): void;
@@ -30,18 +31,14 @@ export interface Outside {
   /** What this tab keeps of it goes too. */
   forgetLines(persona: PersonaSlug): void;
   keepAwake(): () => void;
+  vibrate(): void;
   startAmbience: typeof startAmbience;
   playEarcon: typeof playEarcon;
 }
 
 export const browser: Outside = {
-  openSound() {
-    prepareVoices();
-    const context = new AudioContext({ latencyHint: 'interactive' });
-    // Safari opens it asleep.
-    void context.resume();
-    return context;
-  },
+  openSound,
+  keepSound,
   openMicrophone,
   startWebCall,
   endWebCall,
@@ -59,6 +56,7 @@ export const browser: Outside = {
   forgetLines: (persona) => persona === 'kaka' && keepLines('call', []),
   forgetCall: (callId) => callApi('forgetCall', { callId }),
   keepAwake,
+  vibrate,
   startAmbience,
   playEarcon,
 };

@@ -30,6 +30,9 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
 /** Said to the visitor when the browser has no ear, or its ear failed. */
 export const typingNotice = 'This browser cannot turn your speech into text here. Please type instead: you will still be answered.';
 
+/** Said when the microphone was unplugged, and there is no other. */
+export const noMicrophoneNotice = 'The microphone is gone. Connect it again and go on speaking, or type.';
+
 /** Said when the room could not read what the visitor said. */
 export const unheardNotice = 'That did not come through. Please say it once more, or type it.';
 

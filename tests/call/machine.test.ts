@@ -23,6 +23,7 @@ describe('the call', () => {
       thinking: false,
       aloud: true,
       reconnecting: false,
+      asleep: false,
     });
     expect(run(start(), listening(), ended())).toEqual({ status: 'ended', reason: 'hung-up', seconds: 60 });
     expect(run(start(), listening(), ended(), { type: 'dismiss' })).toEqual(idle);
@@ -76,6 +77,8 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
     microphone: fc.constantFrom('on' as const, 'silent' as const, 'none' as const),
   }),
   fc.record({ type: fc.constant('notice' as const), attempt, notice: fc.string() }),
+  fc.record({ type: fc.constant('reconnecting' as const), attempt, reconnecting: fc.boolean() }),
+  fc.record({ type: fc.constant('asleep' as const), attempt, asleep: fc.boolean() }),
   fc.record({
     type: fc.constant('ended' as const),
     attempt,

@@ -68,6 +68,8 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     writeInCall: async () => ({ reply: 'Beta.', linesLeft: 6, notes }),
     forgetLines() {},
     forgetCall: async () => ({ success: true }),
+    keepSound: () => () => {},
+    vibrate() {},
     keepAwake() {
       open.wakeLocks++;
       return once(() => open.wakeLocks--);

@@ -47,6 +47,7 @@ test('the line under the button tells what the visitor can do now', () => {
     thinking: false,
     aloud: true,
     reconnecting: false,
+    asleep: false,
   };
   expect(hintOf({ status: 'idle' }, rishi)).toBe('Press once to start. Press again to stop.');
   expect(hintOf({ status: 'connecting', attempt: 1 }, rishi)).toBe('Waiting for Rishi to pick up.');
@@ -56,6 +57,9 @@ test('the line under the button tells what the visitor can do now', () => {
   expect(hintOf({ ...live, microphone: 'silent' }, rishi)).toMatch(/^We cannot hear you\. .* or type instead\.$/);
   expect(hintOf({ ...live, microphone: 'silent', muted: true }, rishi)).toBe('You are muted.');
   expect(hintOf({ ...live, notice: 'Type, please.' }, rishi)).toBe('Type, please.');
+  expect(hintOf({ ...live, notice: 'Type, please.', asleep: true }, rishi)).toBe(
+    'The sound has stopped. Press anywhere to hear Rishi again.',
+  );
 });
 
 test('a transcript names who said what', () => {

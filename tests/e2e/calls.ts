@@ -13,6 +13,10 @@ declare global {
       microphoneError: string | null;
       unanswered: boolean;
       asked: number;
+      soundTaken: boolean;
+      sleep(): Promise<void>;
+      unplug(): void;
+      plugged(): void;
       answer(): void;
       speak(level: number): void;
       heardOf(hz: number): number;

@@ -15,6 +15,9 @@
       super(...options);
       contexts.push(this);
     }
+    resume() {
+      return devices.soundTaken ? Promise.reject(new DOMException('taken', 'InvalidStateError')) : super.resume();
+    }
   };
   window.WebSocket = class extends RealWebSocket {
     constructor(...options) {
@@ -42,6 +45,21 @@
     /** While true nobody answers the browser's question. */
     unanswered: false,
     asked: 0,
+    /** While true something else has the loudspeaker. */
+    soundTaken: false,
+    /** The browser puts the sound to sleep. */
+    async sleep() {
+      await contexts.at(-1).suspend();
+    },
+    /** The microphone in use goes away. */
+    unplug() {
+      for (const track of tracks.filter(({ readyState }) => readyState === 'live')) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+      devices.plugged();
+    },
+    plugged: () => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')),
     speak: (level) => {
       voice.gain.value = level * Math.SQRT2;
     },

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { captions, hint } from './call-page.ts';
+import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { expect, test } from './support.ts';
+
+/** What a call does when the machine under it changes: the loudspeaker is taken, the microphone is unplugged. */
+
+const heard = (page: Page) => page.evaluate(() => window.devices.heardOf(440));
+const microphones = (page: Page) => page.evaluate(() => window.devices.open().microphones);
+
+async function liveCall(page: Page) {
+  await giveSpeech(page);
+  const far = await serveRoom(page);
+  await openVoicePage(page);
+  await startLive(page);
+  return far;
+}
+
+test('sound that the browser puts to sleep wakes by itself', async ({ page }) => {
+  const far = await liveCall(page);
+  await page.evaluate(() => window.devices.sleep());
+  far.speak(1, 'It is a long story.', 20_000);
+  await expect.poll(() => heard(page)).toBeGreaterThan(0.02);
+  await expect(hint(page)).toHaveText('');
+});
+
+test('sound that something else has taken is told, and comes back with a press', async ({ page }) => {
+  const far = await liveCall(page);
+  await page.evaluate(() => {
+    window.devices.soundTaken = true;
+    return window.devices.sleep();
+  });
+  await expect(hint(page)).toHaveText('The sound has stopped. Press anywhere to hear Mini again.');
+  await page.evaluate(() => {
+    window.devices.soundTaken = false;
+  });
+  await captions(page).click({ position: { x: 4, y: 4 }, force: true });
+  await expect(hint(page)).toHaveText('');
+  far.speak(1, 'It is a long story.', 20_000);
+  await expect.poll(() => heard(page)).toBeGreaterThan(0.02);
+  await press(page);
+  await expectNothingOpen(page);
+});
+
+test('a microphone that is unplugged is followed by the next one, without a word', async ({ page }) => {
+  const far = await liveCall(page);
+  await page.evaluate(() => window.devices.unplug());
+  await expect.poll(() => microphones(page)).toBe(1);
+  await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
+  await page.evaluate(() => window.speech.hear('still here', true));
+  await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'still here' } });
+  await expect(hint(page)).toHaveText('');
+  await press(page);
+  await expectNothingOpen(page);
+});
+
+test('where there is no other microphone the visitor is told, types, and speaks again once one is connected', async ({ page }) => {
+  const far = await liveCall(page);
+  await page.evaluate(() => {
+    window.devices.microphoneError = 'NotFoundError';
+    window.devices.unplug();
+  });
+  await expect(hint(page)).toHaveText('The microphone is gone. Connect it again and go on speaking, or type.');
+  await expect(page.getByRole('button', { name: 'Mute' })).toHaveCount(0);
+  await page.evaluate(() => {
+    window.devices.microphoneError = null;
+    window.devices.plugged();
+  });
+  await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
+  await expect(hint(page)).toHaveText('');
+  await page.evaluate(() => window.speech.hear('here again', true));
+  await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'here again' } });
+  await press(page);
+  await expectNothingOpen(page);
+});
+
+test('an iPhone is asked for sound that its ring switch does not silence, for as long as the call lasts', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { audioSession: { type: 'auto' } }));
+  const session = () => page.evaluate(() => (navigator as unknown as { audioSession: { type: string } }).audioSession.type);
+  await liveCall(page);
+  expect(await session()).toBe('play-and-record');
+  await press(page);
+  await expect.poll(session).toBe('auto');
+  await page.evaluate(() => {
+    window.devices.microphoneError = 'NotAllowedError';
+  });
+  await callButton(page).click();
+  await page.getByRole('button', { name: 'Talk by typing' }).click();
+  await expect(callButton(page)).toHaveText('Stop');
+  expect(await session()).toBe('playback');
+});
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`a telephone is felt when the call is live, where motion is wanted: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      Object.assign(window, { felt: [] });
+      Object.defineProperty(navigator, 'vibrate', {
+        value: (ms: number) => (window as unknown as { felt: number[] }).felt.push(ms),
+      });
+    });
+    await liveCall(page);
+    await expect(page.locator('.toast')).toContainText('Start speaking!');
+    expect(await page.evaluate(() => (window as unknown as { felt: number[] }).felt)).toEqual(motion === 'reduce' ? [] : [40]);
+  });
