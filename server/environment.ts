@@ -16,7 +16,24 @@ export function readEnvironment(): Environment {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT') throw new ConfigError(`- .env is there and cannot be read (${code}); let the user that runs this read it`);
   }
+  readSecrets(process.env, '/run/secrets');
   return process.env;
+}
+
+/**
+ * Secrets as files, as containers are given them: `NAME_FILE=/run/secrets/...` stands for NAME, which comes first where both are set.
+ * Files elsewhere are left alone: variables such as SSL_CERT_FILE are other programs' own.
+ * @throws ConfigError for a file that cannot be read
+ */
+export function readSecrets(env: Environment, folder: string): void {
+  for (const [variable, path] of Object.entries(env)) {
+    if (!variable.endsWith('_FILE') || !path?.startsWith(`${folder}/`)) continue;
+    try {
+      env[variable.slice(0, -'_FILE'.length)] ??= readFileSync(path, 'utf8').trim();
+    } catch (error) {
+      throw new ConfigError(`- ${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
 }
 
 /** Reads variables one by one and gathers what is wrong with them, a sentence each, which begins with the variable's name. */

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { readSecrets } from '#server/environment.ts';
 import { providers } from '#server/providers.ts';
 import { withValues } from '../support/provider-values.ts';
 
@@ -43,6 +45,24 @@ test('a container can be reached and can write, without a .env, with .env.exampl
   const local = { HOST: '127.0.0.1', DATA_DIR: './data' };
   for (const env of [{}, parseEnv(example), withDefaults, local])
     expect(composed(env)).toMatchObject({ host: '0.0.0.0', port: 3000, dataDir: '/data', databaseUrl: 'postgres://vaani@database/vaani' });
+  // The port is that of the proxy on the machine.
   const own = { PORT: '8080', DATABASE_URL: 'postgres://elsewhere/vaani' };
-  expect(composed(own)).toMatchObject({ port: 8080, databaseUrl: 'postgres://elsewhere/vaani' });
+  expect(composed(own)).toMatchObject({ port: 3000, databaseUrl: 'postgres://elsewhere/vaani' });
+});
+
+test('a secret may be a file that a container is given; files of other programs are not read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaani-secrets-'));
+  writeFileSync(join(folder, 'smtp'), 'smtp://mail.example\n');
+  const env: Record<string, string | undefined> = {
+    SMTP_URL_FILE: join(folder, 'smtp'),
+    METRICS_TOKEN: 'of the variable',
+    METRICS_TOKEN_FILE: join(folder, 'smtp'),
+    SSL_CERT_FILE: '/etc/ssl/none.pem',
+  };
+  readSecrets(env, folder);
+  expect(env).toMatchObject({ SMTP_URL: 'smtp://mail.example', METRICS_TOKEN: 'of the variable' });
+  expect(env).not.toHaveProperty('SSL_CERT');
+  expect(() => readSecrets({ OPENAI_API_KEY_FILE: join(folder, 'none') }, folder)).toThrow(
+    /OPENAI_API_KEY_FILE .* cannot be read \(ENOENT\)/,
+  );
 });
