@@ -1,5 +1,6 @@
 // First: every other style sheet may override it.
 import './styles/base.css';
+import './styles/characters.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { personaLinks } from '#shared/persona-links.ts';
 import { loadOrReload } from './ui/stale-site.ts';
 
 interface PageModule {
@@ -47,11 +48,12 @@ function page(path: string, file: string, importPage: () => Promise<PageModule>)
 
 const voicePage = (path: string) => page(path, 'pages/voice.tsx', () => import('./pages/voice.tsx'));
 
-/** The prerenderer checks that every persona has its row: the rows themselves would weigh on every page if they were read here. */
 export const pages: readonly PageRoute[] = [
   page('/', 'pages/home.tsx', () => import('./pages/home.tsx')),
-  ...['/maharajji-voice', '/aranya-voice', '/mini-voice', '/rishi-voice', '/kaka-voice', '/arya-voice'].map(voicePage),
-  page('/bal-krishna-lalji', 'pages/bal-krishna.tsx', () => import('./pages/bal-krishna.tsx')),
+  ...Object.values(personaLinks)
+    .filter(({ ownPage }) => !ownPage)
+    .map(({ route }) => voicePage(route)),
+  page(personaLinks['bal-krishna-lalji'].route, 'pages/bal-krishna.tsx', () => import('./pages/bal-krishna.tsx')),
   page('/privacy-policy', 'pages/privacy-policy.tsx', () => import('./pages/privacy-policy.tsx')),
   page('/terms-and-conditions', 'pages/terms-and-conditions.tsx', () => import('./pages/terms-and-conditions.tsx')),
 ];

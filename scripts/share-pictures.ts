@@ -21,16 +21,9 @@ const fonts = [
   font('Devotional', 600, 'eczar-600-deva-devotional.woff2'),
 ].join('');
 
-/** Ground, accent and words of each character, as in `styles/tokens.css`. */
-const dyes: Record<string, [ground: string, accent: string, soft: string]> = {
-  mini: ['#171c52', '#f9be45', '#d6d8f0'],
-  rishi: ['#0a3a40', '#ffc24d', '#cfe5dd'],
-  kaka: ['#213e1d', '#f7be4b', '#e3e9c4'],
-  arya: ['#0d3554', '#ffac80', '#cfe2ee'],
-  maharajji: ['#6e160f', '#ffc24d', '#fbddb8'],
-  aranya: ['#5e0f3a', '#ffc9a0', '#fbd6e1'],
-  'bal-krishna-lalji': ['#fff1cc', '#0b5560', '#5e4059'],
-};
+/** A colour of a character. */
+const colourOf = (slug: string, name: string): string =>
+  new RegExp(`--${name}: (#[0-9a-f]+);`).exec(read(`client/assets/characters/${slug}/colours.css`).toString())?.[1] ?? '';
 
 interface Card {
   name: string;
@@ -52,18 +45,18 @@ const cards: Card[] = [
     line: 'Speaking characters that sell',
     portrait: 'kaka',
   },
-  ...personas.map(({ slug, heading, subtitle }) => {
-    const [ground = '', accent = ''] = dyes[slug] ?? [];
-    const isKrishna = slug === 'bal-krishna-lalji';
+  ...personas.map(({ slug, heading, subtitle, themeColor }) => {
+    // A light ground has dark words.
+    const dark = Number.parseInt(themeColor.slice(1, 3), 16) > 128;
     return {
       name: slug,
-      ground,
-      accent,
-      ink: isKrishna ? '#2a1030' : '#fff6e3',
+      ground: themeColor,
+      accent: colourOf(slug, 'p-b'),
+      ink: dark ? '#2a1030' : '#fff6e3',
       title: heading,
       line: subtitle,
-      portrait: isKrishna ? 'krishna' : slug,
-      dark: isKrishna,
+      portrait: slug,
+      dark,
     };
   }),
   { ...paper, name: 'privacy-policy', title: 'Privacy Policy', line: 'What we keep, why, and for how long', portrait: 'aranya' },
@@ -78,13 +71,13 @@ const shared = ({ ground, accent, ink, title, line, portrait, dark }: Card) => `
 <img style="position:absolute;left:72px;top:56px;height:84px" src="${drawing(`client/assets/brand/logo-caption${dark ? '' : '-light'}.svg`)}">
 <div style="position:absolute;left:72px;top:190px;width:600px;height:380px;display:flex;flex-direction:column;justify-content:center;gap:22px"><h1>${title.replace('&', '&amp;')}</h1><p style="color:${accent}">${line}</p></div>
 <div style="position:absolute;right:-20px;top:5px;width:620px;height:620px;background:${accent};mask:url('${drawing('client/assets/rings/1-para-petals.svg')}') center/contain"></div>
-<img style="position:absolute;right:122px;top:147px;width:336px;height:336px;border-radius:50%" src="${drawing(`client/assets/portraits/${portrait}.svg`)}">`;
+<img style="position:absolute;right:122px;top:147px;width:336px;height:336px;border-radius:50%" src="${drawing(`client/assets/characters/${portrait}/portrait.svg`)}">`;
 
 const covers = ['#7a4a12', '#0d5458', '#9c2819', '#1c2260', '#17507a', '#6e160f', '#355a2c'];
 const cover = ({ sku, name, paise }: (typeof catalog)[number], ground = '') => `${style(`background:${ground};color:#fff6e3`)}
 <div style="position:absolute;inset:0;opacity:.28;background:#f7be4b;mask:url('${drawing('client/assets/patterns/buti.svg')}') 0 0/150px"></div>
 <div style="position:absolute;inset:44px;border:5px dashed #f7be4b;opacity:.7"></div>
-<img style="position:absolute;left:350px;top:120px;width:300px" src="${drawing('client/assets/portraits/kaka.svg')}">
+<img style="position:absolute;left:350px;top:120px;width:300px" src="${drawing('client/assets/characters/kaka/portrait.svg')}">
 <div style="position:absolute;left:110px;right:110px;top:470px;text-align:center;background:${ground};padding:30px 10px"><h1 style="font-size:96px">${name}</h1><p style="margin-top:26px;color:#f7be4b">A guide from Kaka, ${formatInr(paise).replace('₹', 'Rs ')}</p></div>
 <i data-sku="${sku}"></i>`;
 

@@ -1,39 +1,14 @@
 /**
  * Records the characters' greetings: `node scripts/voices.ts [character]`. For the pages into `client/public/greetings`, for the voice
- * room into `server/personas/<character>/greeting.wav`. Offline speech synthesis, each voice shaped to be nobody else's; nobody was recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english,
- * libttspico-utils (the last three from its non-free section).
+ * room into `server/personas/<character>/greeting.wav`. Offline speech synthesis, each voice shaped to be nobody else's; nobody was
+ * recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english, libttspico-utils (the last three from its non-free section).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { greetings } from '#shared/greetings.ts';
-
-interface Voice {
-  engine: 'pico' | 'bdl' | 'slt' | 'clb' | 'alan';
-  /** Length of the throat: below 1 longer, so older or larger. */
-  formant: number;
-  /** Hz. */
-  median: number;
-  /** Of the melody: 1 as the engine speaks, above it livelier. */
-  range: number;
-  /** Above 1 slower. */
-  duration: number;
-  /** An old voice trembles: so much of its pitch. */
-  tremor?: number;
-  /** Room it stands in, 0 to 0.4. */
-  room?: number;
-}
-
-const voices: Record<keyof typeof greetings, Voice> = {
-  kaka: { engine: 'bdl', formant: 0.93, median: 118, range: 1.5, duration: 1.08, tremor: 0.014, room: 0.12 },
-  rishi: { engine: 'alan', formant: 1.02, median: 132, range: 1.35, duration: 0.98, room: 0.06 },
-  maharajji: { engine: 'bdl', formant: 0.82, median: 84, range: 0.85, duration: 1.42, tremor: 0.008, room: 0.32 },
-  mini: { engine: 'slt', formant: 1.1, median: 228, range: 1.45, duration: 0.94, room: 0.04 },
-  arya: { engine: 'clb', formant: 1.0, median: 196, range: 1.15, duration: 0.98 },
-  aranya: { engine: 'slt', formant: 0.93, median: 152, range: 1.05, duration: 1.1, room: 0.08 },
-  'bal-krishna-lalji': { engine: 'pico', formant: 0.98, median: 182, range: 1.2, duration: 1.14, room: 0.26 },
-};
+import { type CharacterVoice, characterVoice } from '#server/personas/voice.ts';
+import { personas } from '#shared/personas.ts';
 
 /** As an English voice has to be spelt Indian words. */
 const spelt: [RegExp, string][] = [
@@ -53,10 +28,10 @@ const root = join(import.meta.dirname, '..');
 const out = join(root, 'client/public/greetings');
 const takes = mkdtempSync(join(tmpdir(), 'vaani-voices-'));
 mkdirSync(out, { recursive: true });
-for (const [slug, lines] of Object.entries(greetings)) {
+for (const { slug, greeting, line } of personas) {
   if (process.argv[2] !== undefined && process.argv[2] !== slug) continue;
-  for (const [clip, words] of Object.entries(lines)) {
-    const encode = record(`${slug}-${clip}`, words, voices[slug as keyof typeof greetings]);
+  for (const [clip, words] of Object.entries({ greeting, line })) {
+    const encode = record(`${slug}-${clip}`, words, characterVoice(slug).recording);
     const file = join(out, `${slug}-${clip}`);
     encode(`${file}.webm`, '-ar', '48000', '-c:a', 'libopus', '-b:a', '48k');
     encode(`${file}.m4a`, '-ar', '48000', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart');
@@ -67,7 +42,11 @@ for (const [slug, lines] of Object.entries(greetings)) {
 rmSync(takes, { recursive: true });
 
 /** Has the words said and shaped. @returns what writes them into a file */
-function record(name: string, words: string, { engine, formant, median, range, duration, tremor = 0, room = 0 }: Voice) {
+function record(
+  name: string,
+  words: string,
+  { engine, formant, median, range, duration, tremor = 0, room = 0 }: CharacterVoice['recording'],
+) {
   const raw = join(takes, `${name}-raw.wav`);
   const shaped = join(takes, `${name}.wav`);
   const text = spelt.reduce((line, [word, sound]) => line.replace(word, sound), words);

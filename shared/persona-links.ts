@@ -1,10 +1,11 @@
-/** Name and voice page of each character: what a link to it needs, without the weight of the rows in personas.ts. */
-export const personaLinks = {
-  mini: { name: 'Mini', route: '/mini-voice' },
-  rishi: { name: 'Rishi', route: '/rishi-voice' },
-  kaka: { name: 'Kaka', route: '/kaka-voice' },
-  arya: { name: 'Arya', route: '/arya-voice' },
-  maharajji: { name: 'Maharajji', route: '/maharajji-voice' },
-  aranya: { name: 'Aranya', route: '/aranya-voice' },
-  'bal-krishna-lalji': { name: 'Bal Krishna Lalji', route: '/bal-krishna-lalji' },
-} as const;
+import { type Persona, type PersonaSlug, personas } from './personas.ts';
+
+/** What pages need that only show a character, or link to it. The built site has these few words in this file, and not the rows: see `vite.config.ts`. */
+export const personaLinks = Object.fromEntries(
+  personas.map(({ slug, name, route, ownPage, heardAs, role, greeting, line }) => [
+    slug,
+    { name, route, ownPage, heardAs, role, greeting, line },
+  ]),
+) as Record<PersonaSlug, PersonaLink>;
+
+export type PersonaLink = Pick<Persona, 'name' | 'route' | 'ownPage' | 'heardAs' | 'role' | 'greeting' | 'line'>;

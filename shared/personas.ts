@@ -1,13 +1,40 @@
-/** The seven characters as rows. Copy and routes: the specification, sections 1, 2, 4 and 8. */
+/**
+ * The characters, one row each. Whatever of the code depends on a character asks its row, and no other file names a slug without need.
+ * What a character says and how it sounds: `server/personas/<slug>/`. How it looks: `client/assets/characters/<slug>/`.
+ */
 
-import { personaLinks } from './persona-links.ts';
-
-export interface Persona {
-  slug: PersonaSlug;
+interface Row {
+  /** Names its folders and its variables: `VAPI_ASSISTANT_<SLUG>`, `SPEECH_VOICE_<SLUG>`. */
+  slug: string;
   /** Address of the voice page. */
   route: string;
+  /** Has a page of its own in `client/pages/`, instead of the one that the others share. Its picture is shown there alone. */
+  ownPage?: true;
   /** As used in a sentence: "{name} is now listening." */
   name: string;
+  /** Who is heard, where that is not the character itself. */
+  heardAs?: string;
+  /** What else visitors call it. Who is spoken to is left out where a line is searched for danger. */
+  calledAs?: readonly string[];
+  /** Sells the guides, in calls and in the chat of the home page, which are one conversation. One character does. */
+  sells?: true;
+  /** Turns to something to do before it tells more. */
+  listens?: true;
+  /** What it advises for the body. What holds for any remedy answers a question that a topic has nothing for. */
+  advises?: 'remedies' | 'habits';
+  /** By which plan of `server/conversation/plans/` it leads the talk. */
+  plan?: PlanName;
+  /** What it does, below its name. */
+  role: string;
+  /**
+   * Recorded word for word (`scripts/voices.ts`): heard on the pages before a call, and opens every English call. It is also the one English
+   * greeting in the character's `lines.md`.
+   */
+  greeting: string;
+  /** Recorded too: what it might say next. */
+  line: string;
+  /** Of the browser's own bars: `--p-deep` of its colours. */
+  themeColor: string;
   /** BCP 47: the language the character is spoken to in, and speaks where its words do not show another. */
   lang: 'en-IN' | 'hi-IN';
   /** The h1. */
@@ -34,31 +61,8 @@ export interface Persona {
   ambience?: { name: string; volume: number };
 }
 
-export const personaSlugs = ['mini', 'rishi', 'kaka', 'arya', 'maharajji', 'aranya', 'bal-krishna-lalji'] as const;
-export type PersonaSlug = (typeof personaSlugs)[number];
-
-/** The spec's {reason}-free notification texts, one place for all pages. */
-export const callToasts = {
-  connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
-  /** Where the visitor cannot speak: ours, because the spec's sentence would be wrong. */
-  connectedByTyping: (persona: Persona) => ({
-    title: persona.connectedTitle,
-    description: `${persona.name} is now listening. Start typing!`,
-  }),
-  ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
-  connectionError: (persona: Persona) => ({
-    title: 'Connection Error',
-    description: `Failed to connect to ${persona.name}. Please try again.`,
-  }),
-  notReady: (reason?: string) => ({
-    title: 'Not Ready',
-    description: reason ?? 'Voice system is still loading. Please wait a moment.',
-  }),
-  connectionFailed: (reason: string) => ({
-    title: 'Connection Failed',
-    description: `Could not start voice conversation: ${reason}`,
-  }),
-} as const;
+/** Finds what keeps happening; plans a journey; learns what a showroom needs to know. */
+export type PlanName = 'case' | 'journey' | 'showroom';
 
 const common = {
   lang: 'en-IN',
@@ -68,11 +72,20 @@ const common = {
   footer: '© 2025 Vaani.',
 } as const;
 
-export const personas: readonly Persona[] = [
+const rows = [
   {
     ...common,
     slug: 'mini',
-    ...personaLinks.mini,
+    name: 'Mini',
+    route: '/mini-voice',
+    calledAs: ['मिनी'],
+    listens: true,
+    advises: 'habits',
+    plan: 'case',
+    role: 'Finds the thread in what keeps happening',
+    greeting: 'Mini here, an AI detective. Tell me what keeps happening, and we will find the thread.',
+    line: 'Interesting. And what was different the last time?',
+    themeColor: '#171C52',
     heading: 'Talk to Mini',
     title: 'Mini Voice',
     subtitle: 'Detective of the patterns in your life',
@@ -85,7 +98,13 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'rishi',
-    ...personaLinks.rishi,
+    name: 'Rishi',
+    route: '/rishi-voice',
+    plan: 'journey',
+    role: 'Traveller of off-the-map destinations',
+    greeting: 'Namaste. I am Rishi, an AI traveller. I know the places the reels have not reached. Where to?',
+    line: 'How many days have you got?',
+    themeColor: '#0A3A40',
     heading: 'Talk to Rishi',
     title: 'Rishi Voice',
     subtitle: 'Traveller of off-the-map destinations',
@@ -99,7 +118,15 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'kaka',
-    ...personaLinks.kaka,
+    name: 'Kaka',
+    route: '/kaka-voice',
+    calledAs: ['काका', 'baba', 'बाबा'],
+    sells: true,
+    advises: 'remedies',
+    role: 'Village-uncle storyteller',
+    greeting: 'Ram Ram. I am Kaka, an AI uncle with old remedies and far too many stories. What brings you?',
+    line: 'A cough? Since when, beta? And who told you to drink cold water?',
+    themeColor: '#213E1D',
     heading: 'Talk to Kaka',
     title: 'Kaka Voice',
     subtitle: 'Grandfather of remedies, seller of seven guides',
@@ -117,7 +144,13 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'arya',
-    ...personaLinks.arya,
+    name: 'Arya',
+    route: '/arya-voice',
+    plan: 'showroom',
+    role: 'Answers for a car showroom',
+    greeting: 'Suryodaya Motors, this is Arya, the AI on duty. What do you drive today?',
+    line: 'Who rides with you on a Sunday?',
+    themeColor: '#0D3554',
     heading: 'Talk to Arya',
     title: 'Arya Voice',
     subtitle: 'Answers for Suryodaya Motors, day and night',
@@ -135,7 +168,14 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'maharajji',
-    ...personaLinks.maharajji,
+    name: 'Maharajji',
+    route: '/maharajji-voice',
+    calledAs: ['maharaj ji', 'maharaj', 'महाराजजी', 'महाराज जी', 'महाराज'],
+    listens: true,
+    role: 'Blessings and quiet guidance',
+    greeting: 'Come. I am an AI, offered with respect. Say what is on your mind.',
+    line: 'Sit. Tell me slowly.',
+    themeColor: '#6E160F',
     heading: 'Maharajji',
     title: 'Maharajji Voice',
     subtitle: 'Blessings and quiet guidance',
@@ -156,7 +196,14 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'aranya',
-    ...personaLinks.aranya,
+    name: 'Aranya',
+    route: '/aranya-voice',
+    calledAs: ['अरण्या'],
+    listens: true,
+    role: 'A publisher’s ear, a friend’s patience',
+    greeting: 'Hello. I am Aranya, an AI twin of a publisher. Nothing needs explaining first. What is with you today?',
+    line: 'Read me the line you are least sure of.',
+    themeColor: '#5E0F3A',
     heading: 'Aranya',
     title: 'Aranya Voice',
     subtitle: 'Your Queer Ink Digital Twin',
@@ -173,7 +220,16 @@ export const personas: readonly Persona[] = [
   {
     ...common,
     slug: 'bal-krishna-lalji',
-    ...personaLinks['bal-krishna-lalji'],
+    name: 'Bal Krishna Lalji',
+    route: '/bal-krishna-lalji',
+    calledAs: ['lalji', 'lalla', 'kanha', 'लालजी', 'लल्ला', 'कान्हा'],
+    ownPage: true,
+    heardAs: 'the narrator',
+    listens: true,
+    role: 'His stories, told with devotion',
+    greeting: 'Jai Shri Krishna. An AI narrator tells His stories here. He does not speak. What would you like to hear?',
+    line: 'The butter hung from the rafters. And so, of course, did He.',
+    themeColor: '#FFF1CC',
     heading: 'Bal Krishna Lalji',
     title: 'Bal Krishna Lalji',
     subtitle: 'बाल कृष्ण लालजी',
@@ -185,10 +241,44 @@ export const personas: readonly Persona[] = [
     disclosure: 'An AI offering, made with devotion. It tells His stories and verses; it does not speak in His place.',
     busy: 'The courtyard is full of devotees. Please wait a little and try again.',
   },
-];
+] as const satisfies readonly Row[];
+
+export type PersonaSlug = (typeof rows)[number]['slug'];
+export interface Persona extends Row {
+  slug: PersonaSlug;
+}
+
+export const personas: readonly Persona[] = rows;
+export const personaSlugs = rows.map(({ slug }) => slug) as [PersonaSlug, ...PersonaSlug[]];
 
 export const personaBySlug = (slug: PersonaSlug): Persona => {
   const persona = personas.find((row) => row.slug === slug);
   if (!persona) throw new Error(`no persona ${slug}`);
   return persona;
 };
+
+/** Whether a character sells the guides. */
+export const sells = (slug: PersonaSlug): boolean => personaBySlug(slug).sells === true;
+
+/** Notifications of a call, the same on all pages. */
+export const callToasts = {
+  connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
+  /** Where the visitor cannot speak. */
+  connectedByTyping: (persona: Persona) => ({
+    title: persona.connectedTitle,
+    description: `${persona.name} is now listening. Start typing!`,
+  }),
+  ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
+  connectionError: (persona: Persona) => ({
+    title: 'Connection Error',
+    description: `Failed to connect to ${persona.name}. Please try again.`,
+  }),
+  notReady: (reason?: string) => ({
+    title: 'Not Ready',
+    description: reason ?? 'Voice system is still loading. Please wait a moment.',
+  }),
+  connectionFailed: (reason: string) => ({
+    title: 'Connection Failed',
+    description: `Could not start voice conversation: ${reason}`,
+  }),
+} as const;

@@ -52,7 +52,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
           </button>
         )}
         {copyLink && <CopyButton label="Copy link" text={location.href.replace(/^http:/, 'https:')} />}
-        {textChat && !goesOnInWriting.has(failure.code) && <ChatByText withKaka={persona.slug === 'kaka'} />}
+        {textChat && !goesOnInWriting.has(failure.code) && <ChatByText withKaka={persona.sells === true} />}
         <HomeLink />
         {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
       </div>

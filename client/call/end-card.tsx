@@ -44,7 +44,7 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
           <HomeLink />
         ) : (
           <>
-            {persona.slug === 'kaka' ? (
+            {persona.sells ? (
               <ChatByText withKaka />
             ) : (
               !writes && (

@@ -1,7 +1,7 @@
 import { callApi } from '#client/api.ts';
 import { keepLines, type VisitLine, visitLines } from '#client/ui/visit.ts';
 import type { ApiOutput, CallNotes } from '#shared/api.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, sells } from '#shared/personas.ts';
 import { startAmbience } from './ambience.ts';
 import { playEarcon } from './earcons.ts';
 import { CallError } from './failures.ts';
@@ -51,9 +51,9 @@ export const browser: Outside = {
     return openVapiLine(options);
   },
   watchCall,
-  earlierLines: (persona) => (persona === 'kaka' ? visitLines('chat') : []),
+  earlierLines: (persona) => (sells(persona) ? visitLines('chat') : []),
   writeInCall: (assistantId, message) => callApi('writeInCall', { assistantId, message }),
-  forgetLines: (persona) => persona === 'kaka' && keepLines('call', []),
+  forgetLines: (persona) => sells(persona) && keepLines('call', []),
   forgetCall: (callId) => callApi('forgetCall', { callId }),
   keepAwake,
   vibrate,

@@ -17,9 +17,9 @@ export function useCall(persona: Persona): Call {
   const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
   const { onLevel, start, stop, setMuted, say, interrupt, active, write, forget, dismiss, toggleAmbience } = runner;
   useEffect(() => {
-    // What was said to Kaka is there for his chat.
+    // What was said to the one who sells is there for the chat.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
-    if (persona.slug === 'kaka' && said.length > 0) keepLines('call', said);
+    if (persona.sells && said.length > 0) keepLines('call', said);
   }, [persona, captions]);
   const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
   return {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import kakaPortrait from '#client/assets/portraits/kaka.svg';
+import kakaPortrait from '#client/assets/characters/kaka/portrait.svg';
 import { Composer } from '#client/ui/composer.tsx';
 import { NoScript } from '#client/ui/no-script.tsx';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';

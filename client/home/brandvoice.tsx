@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { personaLinks } from '#shared/persona-links.ts';
 import { lazyNear } from '../ui/lazy-near.tsx';
+import { linkedPersonas } from '../ui/linked-personas.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
 // The chat is drawn before its code is here.
@@ -11,8 +11,6 @@ import '../lead/lead.css';
 import './brandvoice.css';
 
 const LeadChat = lazyNear('lead-chat', async () => (await import('../lead/lead-chat.tsx')).LeadChat);
-
-const company = ['kaka', 'mini', 'rishi', 'aranya', 'arya', 'maharajji'] as const;
 
 /** A short conversation that ends in a calendar entry. */
 export function BrandVoice() {
@@ -29,10 +27,10 @@ export function BrandVoice() {
             <li>An email for the invite. Meetings are tomorrow, between 10 am and 6 pm.</li>
           </ol>
           <ul className="company" aria-label="The characters of this site">
-            {company.map((slug) => (
+            {linkedPersonas.map(([slug, { name, route }]) => (
               <li key={slug}>
-                <Link to={personaLinks[slug].route}>
-                  <Portrait of={slug} size={76} alt={`Talk to ${personaLinks[slug].name}`} />
+                <Link to={route}>
+                  <Portrait of={slug} size={76} alt={`Talk to ${name}`} />
                 </Link>
               </li>
             ))}

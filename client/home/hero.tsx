@@ -5,7 +5,6 @@ import marigold from '#client/assets/patterns/marigold.svg';
 import dots from '#client/assets/rings/2-pashyanti-dots.svg?raw';
 import teeth from '#client/assets/rings/3-madhyama-teeth.svg?raw';
 import gouges from '#client/assets/rings/4-vaikhari-gouges.svg?raw';
-import { greetings } from '#shared/greetings.ts';
 import { personaLinks } from '#shared/persona-links.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Hear } from '../ui/hear.tsx';
@@ -66,15 +65,15 @@ export function Hero() {
           <Face of="maharajji" size={206} className="halo face--mj" depth={0.14} />
           <Hear of="kaka" clip="line" className="chit chit--kaka" depth={0.05}>
             <b>Kaka</b>
-            {greetings.kaka.line}
+            {personaLinks.kaka.line}
           </Hear>
           <Hear of="rishi" clip="line" className="chit chit--rishi" depth={0.1}>
             <b>Rishi</b>
-            {greetings.rishi.line}
+            {personaLinks.rishi.line}
           </Hear>
           <Hear of="maharajji" clip="line" className="chit chit--mj" depth={0.14}>
             <b>Maharajji</b>
-            {greetings.maharajji.line}
+            {personaLinks.maharajji.line}
           </Hear>
           {flowerDepths.map((depth, i) => (
             <img

@@ -1,10 +1,10 @@
 import { HandHeart, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import portrait from '#client/assets/characters/bal-krishna-lalji/portrait.svg';
 import pot from '#client/assets/icons/krishna-butter-pot.svg';
 import diya from '#client/assets/icons/krishna-diya.svg';
 import lotus from '#client/assets/icons/krishna-lotus.svg';
-import portrait from '#client/assets/portraits/krishna.svg';
 import { CallControls } from '#client/call/call-controls.tsx';
 import type { Call, CallFailure, CallState } from '#client/call/call-machine.ts';
 import { CallOutcome } from '#client/call/call-outcome.tsx';
@@ -16,7 +16,6 @@ import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
 import { Hear } from '#client/ui/hear.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
-import { greetings as recorded } from '#shared/greetings.ts';
 import { personaBySlug } from '#shared/personas.ts';
 import './bal-krishna.css';
 import './bal-krishna-call.css';
@@ -76,12 +75,12 @@ export function BalKrishnaPage({ call }: { call: Call }) {
   }, [live]);
 
   return (
-    <div className="kr" data-persona="krishna" data-state={state.status} data-still={still || undefined}>
+    <div className="kr" data-persona={persona.slug} data-state={state.status} data-still={still || undefined}>
       <Head
         title={persona.title}
         description="Darshan of Bal Krishna Lalji: devotional talk, stories of His pastimes and a verse to keep. An AI voice offering, in your browser."
-        picture="bal-krishna-lalji"
-        themeColor="#FFF1CC"
+        picture={persona.slug}
+        themeColor={persona.themeColor}
       />
       <FixedLogo tone="dark" />
       <div className="kr__toran" />
@@ -139,7 +138,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
           </p>
           {(state.status === 'idle' || state.status === 'connecting') && (
             <Hear key={state.status} of="bal-krishna-lalji" clip="greeting" className="kr__hear">
-              “{recorded['bal-krishna-lalji'].greeting}”
+              “{persona.greeting}”
             </Hear>
           )}
           <div className="kr__words">

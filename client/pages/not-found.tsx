@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import rishi from '#client/assets/portraits/rishi.svg';
+import rishi from '#client/assets/characters/rishi/portrait.svg';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { Head } from '../ui/head.tsx';
 import './not-found.css';

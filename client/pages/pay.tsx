@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import kaka from '#client/assets/portraits/kaka.svg';
+import kaka from '#client/assets/characters/kaka/portrait.svg';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
 
 /** What a visitor may find behind a payment link of the sandbox; the server picks. */

@@ -14,23 +14,9 @@ import { Head } from '#client/ui/head.tsx';
 import { Hear } from '#client/ui/hear.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
-import { greetings } from '#shared/greetings.ts';
-import { callToasts, type Persona, type PersonaSlug, personas } from '#shared/personas.ts';
+import { callToasts, type Persona, personas } from '#shared/personas.ts';
 import './voice.css';
 import './voice-live.css';
-
-/** Those who share this page; Bal Krishna Lalji has his own. */
-type Slug = Exclude<PersonaSlug, 'bal-krishna-lalji'>;
-
-/** Each one's deep ground, as in tokens.css, for the browser's own bars. */
-const themeColors: Record<Slug, string> = {
-  mini: '#171C52',
-  rishi: '#0A3A40',
-  kaka: '#213E1D',
-  arya: '#0D3554',
-  maharajji: '#6E160F',
-  aranya: '#5E0F3A',
-};
 
 export function Page() {
   const { pathname } = useLocation();
@@ -54,7 +40,7 @@ function LivePage({ persona }: { persona: Persona }) {
       persona={persona}
       call={call}
       chat={
-        persona.slug === 'kaka' &&
+        persona.sells &&
         inWriting && (
           <Suspense>
             <KakaChat callable={false} />
@@ -62,7 +48,7 @@ function LivePage({ persona }: { persona: Persona }) {
         )
       }
       aside={
-        !(inWriting && persona.slug === 'kaka') &&
+        !(inWriting && persona.sells) &&
         notes &&
         (notes.offer || notes.orders.length > 0) && (
           <Suspense>
@@ -83,10 +69,10 @@ interface Props {
   chat?: ReactNode;
 }
 
-/** One page for six characters: words from the persona's row, everything else from the state of the call. */
+/** One page for the characters without one of their own: words from the persona's row, everything else from the state of the call. */
 export function VoicePage({ persona, call, aside, chat }: Props) {
   const { state } = call;
-  const slug = persona.slug as Slug;
+  const { slug } = persona;
   const [captionsOn, setCaptionsOn] = useState(true);
   useCallToasts(call, persona);
   const more = useRef<HTMLDivElement>(null);
@@ -104,7 +90,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
         sharedTitle={`${persona.heading}: ${persona.subtitle}`}
         description={descriptionOf(persona)}
         picture={slug}
-        themeColor={themeColors[slug]}
+        themeColor={persona.themeColor}
       />
       <FixedLogo tone="light" />
       <div className="print print--bandhani" />
@@ -121,7 +107,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             {waiting && (
               // Silent once it is called.
               <Hear key={state.status} of={slug} clip="greeting" className="quote-hear">
-                “{greetings[slug].greeting}”
+                “{persona.greeting}”
               </Hear>
             )}
           </header>

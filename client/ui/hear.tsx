@@ -1,6 +1,5 @@
 import { Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Clip } from '#shared/greetings.ts';
 import { personaLinks } from '#shared/persona-links.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import './hear.css';
@@ -10,7 +9,7 @@ let sounding: HTMLAudioElement | undefined;
 
 interface Props {
   of: PersonaSlug;
-  clip: Clip;
+  clip: 'greeting' | 'line';
   className: string;
   depth?: number;
   children: ReactNode;
@@ -43,7 +42,7 @@ export function Hear({ of, clip, className, depth, children }: Props) {
       className={`hear ${className}`}
       data-depth={depth}
       aria-pressed={status === 'playing'}
-      title={`Hear ${of === 'bal-krishna-lalji' ? 'the narrator' : personaLinks[of].name}`}
+      title={`Hear ${personaLinks[of].heardAs ?? personaLinks[of].name}`}
       onClick={toggle}
     >
       {children}
@@ -53,7 +52,7 @@ export function Hear({ of, clip, className, depth, children }: Props) {
   );
 }
 
-function load(of: PersonaSlug, clip: Clip, tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
+function load(of: PersonaSlug, clip: Props['clip'], tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
   const element = new Audio();
   const ending = element.canPlayType('audio/webm; codecs=opus') ? 'webm' : 'm4a';
   element.src = `/greetings/${of}-${clip}.${ending}`;

@@ -1,15 +1,9 @@
-import aranya from '#client/assets/portraits/aranya.svg';
-import arya from '#client/assets/portraits/arya.svg';
-import kaka from '#client/assets/portraits/kaka.svg';
-import maharajji from '#client/assets/portraits/maharajji.svg';
-import mini from '#client/assets/portraits/mini.svg';
-import rishi from '#client/assets/portraits/rishi.svg';
+import type { PersonaSlug } from '#shared/personas.ts';
 
-/** Bal Krishna is not among them: his picture belongs to his own page alone. */
-const drawings = { rishi, maharajji, kaka, mini, arya, aranya };
+const drawings = import.meta.glob<string>('../assets/characters/*/portrait.svg', { query: '?url', import: 'default', eager: true });
 
 interface Props {
-  of: keyof typeof drawings;
+  of: PersonaSlug;
   /** Side in CSS px at full width. */
   size: number;
   alt?: string;
@@ -23,7 +17,7 @@ interface Props {
 export function Portrait({ of, size, alt = '', first = false, follows = false }: Props) {
   return (
     <img
-      src={drawings[of]}
+      src={drawings[`../assets/characters/${of}/portrait.svg`]}
       alt={alt}
       width={size}
       height={size}

@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
 import logo from '#client/assets/brand/logo-caption-light.svg';
-import { personaLinks } from '#shared/persona-links.ts';
+import { linkedPersonas } from './linked-personas.ts';
 import { navItems } from './nav-items.ts';
 import './site-footer.css';
-
-/** Bal Krishna is not advertised. */
-const characters = (['rishi', 'maharajji', 'kaka', 'mini', 'arya', 'aranya'] as const).map((slug) => personaLinks[slug]);
 
 export function SiteFooter() {
   return (
@@ -37,7 +34,7 @@ export function SiteFooter() {
           <nav aria-labelledby="footer-characters">
             <h2 id="footer-characters">Characters</h2>
             <ul>
-              {characters.map(({ route, name }) => (
+              {linkedPersonas.map(([, { route, name }]) => (
                 <li key={route}>
                   <Link to={route}>{name}</Link>
                 </li>

@@ -1,5 +1,5 @@
 import { catalog } from '#shared/catalog.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 
 /** What a model that Vapi hosts may ask of this site (`tool-calls`), so that it sells, notes and protects as our own conversation does. */
 
@@ -53,8 +53,8 @@ const noteLead = tool(
 export const toolsFor = (slug: PersonaSlug) => [
   dangerHelp,
   lookUp,
-  ...(slug === 'kaka' ? [offerGuide] : []),
-  ...(slug === 'arya' ? [noteLead] : []),
+  ...(sells(slug) ? [offerGuide] : []),
+  ...(personaBySlug(slug).plan === 'showroom' ? [noteLead] : []),
 ];
 
 /** Follows the brief of a hosted model. */
@@ -62,6 +62,6 @@ export const toolRules = (slug: PersonaSlug): string =>
   [
     'In danger, call danger_help first, say exactly what it answers, and offer nothing for sale in the rest of the talk.',
     'When the visitor asks or tells something new, call look_up and say what it answers, in your own words if you like, in their language.',
-    ...(slug === 'kaka' ? ['A sale goes through offer_guide alone: say what it answers, and no price or link of your own.'] : []),
-    ...(slug === 'arya' ? ['Once a phone number or an email is known, call note_lead.'] : []),
+    ...(sells(slug) ? ['A sale goes through offer_guide alone: say what it answers, and no price or link of your own.'] : []),
+    ...(personaBySlug(slug).plan === 'showroom' ? ['Once a phone number or an email is known, call note_lead.'] : []),
   ].join('\n');

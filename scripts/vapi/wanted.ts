@@ -1,19 +1,9 @@
 import { priceBoard } from '#server/adapters/brain-prompt.ts';
 import { personaTexts } from '#server/personas/persona.ts';
+import { characterVoice } from '#server/personas/voice.ts';
 import { maxCallSeconds } from '#server/services/voice.ts';
-import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import { toolRules, toolsFor } from './tools.ts';
-
-/** Vapi's own voices, as near to the characters as they come. Source: Vapi, "Vapi Voices". A better one is chosen in the dashboard. */
-const voices: Record<PersonaSlug, { voiceId: string; speed: number }> = {
-  mini: { voiceId: 'Emma', speed: 1.05 },
-  rishi: { voiceId: 'Rohan', speed: 1 },
-  kaka: { voiceId: 'Rohan', speed: 0.9 },
-  arya: { voiceId: 'Clara', speed: 1 },
-  maharajji: { voiceId: 'Rohan', speed: 0.85 },
-  aranya: { voiceId: 'Elliot', speed: 0.95 },
-  'bal-krishna-lalji': { voiceId: 'Clara', speed: 0.9 },
-};
 
 export interface Assistant {
   name: string;
@@ -56,7 +46,7 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
             messages: [{ role: 'system', content: hostedPrompt(slug, hasTools) }],
             ...(hasTools && { tools: toolsFor(slug) }),
           },
-    voice: { provider: 'vapi', ...voices[slug] },
+    voice: { provider: 'vapi', ...characterVoice(slug).vapi },
     // English, Hindi and what lies between them, in one sentence if need be.
     transcriber: { provider: 'deepgram', model: 'nova-3', language: 'multi' },
     maxDurationSeconds: maxCallSeconds,
@@ -70,7 +60,7 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
 }
 
 const hostedPrompt = (slug: PersonaSlug, hasTools: boolean): string =>
-  [personaTexts(slug).brief, ...(slug === 'kaka' ? [priceBoard] : []), ...(hasTools ? [toolRules(slug)] : [])].join('\n\n');
+  [personaTexts(slug).brief, ...(sells(slug) ? [priceBoard] : []), ...(hasTools ? [toolRules(slug)] : [])].join('\n\n');
 
 /** The same with what Vapi keeps to itself: the secret by which our webhook knows it. */
 export function withSecret(assistant: Assistant, secret: string | undefined): Assistant {

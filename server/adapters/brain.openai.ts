@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import * as z from 'zod/mini';
 import { type Sku, skus } from '#shared/catalog.ts';
+import { sells } from '#shared/personas.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -148,7 +149,7 @@ function whyUnfit({ persona, history, maySell }: BrainTurn, text: string, offere
 
 /** What the reply proposes: a guide that it names. */
 function proposal(persona: BrainTurn['persona'], text: string, { offeredSku }: Answer): Omit<BrainReply, 'text'> {
-  if (persona !== 'kaka') return {};
+  if (!sells(persona)) return {};
   const named = guidesNamedIn(text).map(({ sku }) => sku);
   const offered: Sku | undefined = named.length === 1 ? named[0] : named.find((sku) => sku === offeredSku);
   return offered === undefined ? {} : { offeredSku: offered };
@@ -181,7 +182,7 @@ const nullableSku = { type: ['string', 'null'], enum: [...skus, null] };
 function schemaFor({ persona }: BrainTurn) {
   const properties: Record<string, object> = {
     reply: { type: 'string', description: 'What the character says next' },
-    ...(persona === 'kaka' && { offeredSku: nullableSku }),
+    ...(sells(persona) && { offeredSku: nullableSku }),
   };
   return {
     name: 'turn',

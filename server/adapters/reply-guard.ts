@@ -1,5 +1,5 @@
 import { catalog, type Guide, type Sku } from '#shared/catalog.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, sells } from '#shared/personas.ts';
 import { personaTexts } from '../personas/persona.ts';
 import { helplines } from '../services/helplines.ts';
 
@@ -22,8 +22,8 @@ export function unfit(reply: string, { persona, about }: Context): Unfit | undef
   if (links.some((pattern) => pattern.test(text))) return 'link';
   if (recites(reply, persona)) return 'leak';
   if (/[\p{L}\p{N}+/=_-]{40,}/u.test(text)) return 'gibberish';
-  // The others speak of bus fares and car prices; only Kaka sells.
-  if (persona === 'kaka' && misprices(text, about)) return 'price';
+  // The others speak of bus fares and car prices; they do not sell.
+  if (sells(persona) && misprices(text, about)) return 'price';
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { characterVoices } from '../services/character-voices.ts';
+import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, type Sound, type Speech, sentencesOf, spokenLang } from '../services/speech.ts';
 import type { Sentence, Spoken } from './speech.builtin-worker.ts';
 
@@ -25,7 +25,7 @@ export function createBuiltInSpeech(): Speech {
       said.set(key, present);
       return present.coming;
     }
-    const { speaker, meanHz, stretch } = characterVoices[persona].builtIn;
+    const { speaker, meanHz, stretch } = characterVoice(persona).builtIn;
     const options = ['-voice', speaker, '--setf', `int_f0_target_mean=${meanHz}`, '--setf', `duration_stretch=${stretch}`];
     const made = { coming: thread.say({ text, options }), bytes: 0 };
     said.set(key, made);
@@ -56,7 +56,7 @@ export function createBuiltInSpeech(): Speech {
       if (first === undefined) return undefined;
       const begin = await sentence(persona, first);
       signal.throwIfAborted();
-      const sampleRate = Math.round(begin.sampleRate * characterVoices[persona].builtIn.smallness);
+      const sampleRate = Math.round(begin.sampleRate * characterVoice(persona).builtIn.smallness);
       return { sampleRate, pcm: following(persona, begin, rest) };
     },
   };

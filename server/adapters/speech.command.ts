@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { PersonaSlug } from '#shared/personas.ts';
-import { characterVoices } from '../services/character-voices.ts';
+import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
+import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
 import { readWavHead, type WavHead } from './wav.ts';
 
@@ -28,7 +28,7 @@ const programs: Record<string, Program> = {
   'espeak-ng': {
     output: 'stdout',
     arguments(persona, lang) {
-      const { wpm, pitch, espeak } = characterVoices[persona].program;
+      const { wpm, pitch, espeak } = characterVoice(persona).program;
       const voice = `${lang === 'hi' ? 'hi' : 'en-gb'}+${espeak}`;
       return ['--stdout', '-b', '1', '-v', voice, '-s', String(wpm), '-p', String(pitch), '--stdin'];
     },
@@ -53,7 +53,8 @@ export async function findSpeechCommand(command?: string): Promise<{ name: strin
 
 async function speaks(speech: Speech): Promise<boolean> {
   try {
-    const sound = await speech.say({ persona: 'kaka', text: 'Namaste.', browserVoices: [], signal: AbortSignal.timeout(timeoutMs) });
+    const persona = personaSlugs[0];
+    const sound = await speech.say({ persona, text: 'Namaste.', browserVoices: [], signal: AbortSignal.timeout(timeoutMs) });
     for await (const piece of sound?.pcm ?? []) if (piece.length > 0) return true;
   } catch {
     // Not installed, or it does not read its text from standard input.

@@ -1,5 +1,5 @@
 import { ProviderError } from '../core/provider-error.ts';
-import { characterVoices } from '../services/character-voices.ts';
+import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
 import type { SpeechConfig } from './settings.ts';
 
@@ -27,7 +27,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechCon
         body: JSON.stringify({
           model,
           voice,
-          instructions: characterVoices[persona].provider.instructions,
+          instructions: characterVoice(persona).provider.instructions,
           input: asSpoken(text),
           response_format: 'pcm',
         }),
@@ -54,7 +54,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechCon
   return {
     async say(words) {
       const { persona, text } = words;
-      const { en, hi } = voices[persona] ?? { en: characterVoices[persona].provider.voice, hi: characterVoices[persona].provider.voice };
+      const { en, hi } = voices[persona] ?? { en: characterVoice(persona).provider.voice, hi: characterVoice(persona).provider.voice };
       const voice = spokenLang(text) === 'hi' ? hi : en;
       if (voice === undefined) return undefined;
       // Whoever has no speech, or is down, is not asked again for every turn: the browser's own voice says it without a wait.

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { greetings } from '#shared/greetings.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import type { Speech } from '../services/speech.ts';
 import { readWavHead } from './wav.ts';
 
@@ -13,7 +12,7 @@ export function createRecordedSpeech(): Speech {
 
   return {
     async say({ persona, text }) {
-      if (text !== greetings[persona].greeting) return undefined;
+      if (text !== personaBySlug(persona).greeting) return undefined;
       const wav = await recordingOf(persona);
       const head = readWavHead(wav);
       if (!head) throw new Error(`the greeting of ${persona} is no WAV`);

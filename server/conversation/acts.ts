@@ -1,11 +1,12 @@
 /** Acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. The same for all characters. */
 
+import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { goOn, nameOf } from './answers.ts';
 import { heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
-import { type Answer, leaders, type Talk } from './talk.ts';
+import type { Answer, Talk } from './talk.ts';
 
 /** Acts that no subject matter may answer instead. */
 const firstActs: ReadonlySet<string> = new Set([
@@ -50,7 +51,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
   }
-  if (act?.act === 'name-told' && leaders.has(talk.persona)) {
+  if (act?.act === 'name-told' && personaBySlug(talk.persona).plan) {
     // Who leads has asked for it, and takes it up.
     const name = nameIn(talk.message, true);
     if (name !== undefined) talk.state.name = name;

@@ -1,6 +1,6 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
 import { mixesCleaners } from './cleaners.ts';
@@ -16,9 +16,8 @@ import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/offers.t
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
 /** Listeners turn to something to do before they tell more. */
 const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
-const listeners: ReadonlySet<PersonaSlug> = new Set(['aranya', 'maharajji', 'mini', 'bal-krishna-lalji']);
 
-export const isListener = (persona: PersonaSlug): boolean => listeners.has(persona);
+export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
 
 /** Answers a line that replies to what the character itself asked or offered. */
 export function answerOpen(talk: Talk): Answer | undefined {
@@ -109,7 +108,7 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   if (nearest) return tellFacet(talk, topic, nearest.part);
   const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
-  if (!talk.isQuestion) return held > 0 || persona !== 'kaka' ? goOn(talk) : noted(talk, topic);
+  if (!talk.isQuestion) return held > 0 || personaBySlug(persona).advises !== 'remedies' ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
   const isOther = other && other.score >= otherScore && other.features.own > 0;
@@ -142,7 +141,7 @@ const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: str
   (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
   state.topic?.id !== topic.id ||
   alwaysAnswered.has(facet) ||
-  (persona === 'kaka' && answeredInGeneral.has(facet));
+  (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet));
 
 /** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
@@ -178,8 +177,8 @@ export function tell(talk: Talk, topic: Topic): Answer {
   }
   turnTo(state, topic.id, ['text']);
   state.told = [...state.told, topic.id].slice(-24);
-  if (persona === 'kaka') discussGuideOf(state, topic);
-  const offer = persona === 'kaka' && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
+  if (sells(persona)) discussGuideOf(state, topic);
+  const offer = sells(persona) && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
   if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, latitude: 'open' };
   const asks = topic.ask && !endsAsking(topic.text.en);
   return {

@@ -1,6 +1,6 @@
 /** The characters who lead the talk: their plan hears each line, what they know answers, and the plan's next question follows. */
 
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PlanName, personaBySlug } from '#shared/personas.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Effect } from './conversation.ts';
@@ -13,14 +13,19 @@ import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each plan has a state of its own shape, which only it reads
-const plans: Partial<Record<PersonaSlug, Plan<any>>> = { arya: aryaPlan, mini: miniPlan, rishi: rishiPlan };
+const plans: Record<PlanName, Plan<any>> = { showroom: aryaPlan, case: miniPlan, journey: rishiPlan };
+
+function planOf({ persona }: Talk) {
+  const { plan } = personaBySlug(persona);
+  return plan && plans[plan];
+}
 
 /** Acts after which nothing is asked: the visitor has the word. */
 const leavesTheWord: ReadonlySet<string> = new Set(['goodbye', 'unclear', 'nearest', 'bored', 'okay', 'insult', 'joke']);
 
 /** The answer of a character who leads; undefined for those who do not. */
 export function leadTalk(talk: Talk): Answer | undefined {
-  const plan = plans[talk.persona];
+  const plan = planOf(talk);
   if (!plan) return undefined;
   const { state } = talk;
   const line = lineOf(talk);
@@ -64,7 +69,7 @@ export function leadTalk(talk: Talk): Answer | undefined {
 /** What the visitor told, for "what did I tell you?"; a note that was read back and is wrong is the plan's affair too. */
 export function recallLead(talk: Talk): Answer | undefined {
   const { act, open, state } = talk;
-  const plan = plans[talk.persona];
+  const plan = planOf(talk);
   if (!plan || act?.rest !== '') return undefined;
   if (act.act === 'wrong' && open?.kind === 'plan' && open.slot === 'note') return leadTalk(talk);
   if (act.act !== 'what-did-i-say' && act.act !== 'recap') return undefined;
@@ -74,7 +79,7 @@ export function recallLead(talk: Talk): Answer | undefined {
 
 /** What a line told besides its danger: the help is the answer, and nothing is asked. @returns what follows from it */
 export function keepLead(talk: Talk): readonly Effect[] {
-  const plan = plans[talk.persona];
+  const plan = planOf(talk);
   if (!plan?.keep) return [];
   const kept = plan.keep(talk.state.plan ?? plan.start, lineOf(talk));
   talk.state.plan = kept.state;

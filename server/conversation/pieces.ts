@@ -1,6 +1,6 @@
 /** What understanding is built of, each piece by itself: built lazily, it would all be built within one turn. */
 
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, sells } from '#shared/personas.ts';
 import { actIn } from '../language/acts.ts';
 import { facetIn } from '../language/facets.ts';
 import { readAll } from './danger/danger.ts';
@@ -13,5 +13,5 @@ export const piecesFor = (persona: PersonaSlug): readonly [name: string, build: 
   ['acts', () => void actIn('it is a quiet day today')],
   ['facets', () => void facetIn('it is a quiet day today')],
   [persona, () => void knowledgeOf(persona)],
-  ['till', () => void (persona === 'kaka' && tillActIn('it is a quiet day today'))],
+  ['till', () => void (sells(persona) && tillActIn('it is a quiet day today'))],
 ];

@@ -46,9 +46,6 @@ export interface Answer {
   isAside?: boolean;
 }
 
-/** The characters who lead the talk: each has a plan of its own in `plans/`. */
-export const leaders: ReadonlySet<PersonaSlug> = new Set(['arya', 'mini', 'rishi']);
-
 /** Passages given to a model; more only dilute the best. */
 const groundMax = 4;
 /** Below this a passage is about something else. */

@@ -2,7 +2,7 @@
 
 import type { CallNotes, GuideOffer } from '#shared/api.ts';
 import { guideBySku } from '#shared/catalog.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
@@ -25,7 +25,7 @@ export function createCallNotebook({ database, orders }: { database: Database; o
   async function of(call: CallRow): Promise<CallNotes> {
     const { id, session_id: sessionId, persona, state: json } = call;
     const state = json === null ? undefined : (JSON.parse(json) as ConversationState);
-    const theirs = persona === 'kaka' ? (await orders.ofSession(sessionId)).filter((order) => isOfCall(order, call)) : [];
+    const theirs = sells(persona) ? (await orders.ofSession(sessionId)).filter((order) => isOfCall(order, call)) : [];
     return { callId: id, persona, orders: theirs.map((order) => orders.view(order, sessionId)), ...notesIn(persona, state, theirs) };
   }
   return {
@@ -76,12 +76,13 @@ const leadLabels = [
 ] as const;
 
 function notedBy(persona: PersonaSlug, { plan }: ConversationState): { label: string; text: string }[] {
-  if (persona === 'arya') {
+  const { plan: planName } = personaBySlug(persona);
+  if (planName === 'showroom') {
     const note = leadNoteOf(plan);
     return leadLabels.flatMap(([key, label]) => (note?.[key] ? [{ label, text: note[key] }] : []));
   }
   const { current, what } = (plan ?? {}) as { current?: string; what?: string };
-  const [label, topic] = persona === 'rishi' ? ['Place', current] : ['Case', persona === 'mini' ? what : undefined];
+  const [label, topic] = planName === 'journey' ? ['Place', current] : ['Case', planName === 'case' ? what : undefined];
   const text = topic === undefined ? undefined : knowledgeOf(persona).topic(topic)?.name.en;
   return text ? [{ label, text }] : [];
 }
@@ -96,21 +97,22 @@ interface Known {
 
 function nextStepOf(persona: PersonaSlug, { state, offer, noted, isLead, orders }: Known): string {
   if (state?.danger) return 'If anybody is in danger, call 112. Tele-MANAS listens at any hour, free: 14416.';
-  switch (persona) {
-    case 'kaka': {
-      const [order] = orders.filter(({ paid_at }) => paid_at === null);
-      if (order) return `${guideBySku(order.sku)?.name} is waiting to be paid. The link works for a day.`;
-      if (offer) return `${offer.skuName} is waiting for your email.`;
-      if (orders.length > 0) return 'Your guide is in your mail.';
-      return 'Try one thing for a week. What gets worse, or stays, goes to a doctor.';
-    }
-    case 'arya':
+  if (sells(persona)) {
+    const [order] = orders.filter(({ paid_at }) => paid_at === null);
+    if (order) return `${guideBySku(order.sku)?.name} is waiting to be paid. The link works for a day.`;
+    if (offer) return `${offer.skuName} is waiting for your email.`;
+    if (orders.length > 0) return 'Your guide is in your mail.';
+    return 'Try one thing for a week. What gets worse, or stays, goes to a doctor.';
+  }
+  const { plan, name } = personaBySlug(persona);
+  switch (plan) {
+    case 'showroom':
       if (isLead) return 'Your note is kept for the showroom. Suryodaya Motors is a demonstration: no car is really sold.';
-      return 'Leave Arya a number or an email, and the showroom gets your note.';
-    case 'rishi':
-      return noted.length > 0 ? 'Check roads, permits and weather before you leave.' : 'Tell Rishi how many days you have.';
-    case 'mini':
-      return noted.length > 0 ? 'Watch for it for a week, and write down each time.' : 'Tell Mini what keeps happening.';
+      return `Leave ${name} a number or an email, and the showroom gets your note.`;
+    case 'journey':
+      return noted.length > 0 ? 'Check roads, permits and weather before you leave.' : `Tell ${name} how many days you have.`;
+    case 'case':
+      return noted.length > 0 ? 'Watch for it for a week, and write down each time.' : `Tell ${name} what keeps happening.`;
     default:
       return '';
   }

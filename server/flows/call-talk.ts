@@ -1,7 +1,7 @@
 /** The conversation of a call, on whichever line it is held: a runner of the conversation core that keeps and carries out. */
 
 import { messageLimit } from '#shared/kaka-rules.ts';
-import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { ConversationState, KnownOrder, LeadNote, TurnResult } from '../conversation/conversation.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import { lineDrawer } from '../conversation/say.ts';
@@ -89,7 +89,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
   const save = ({ id, session_id: sessionId, persona }: CallRow, state: ConversationState, beside: Beside) =>
     database.transact(async (trx) => {
       const isKept = await callRows.keep(trx, id, { state: JSON.stringify(state), ...beside });
-      if (persona === 'kaka' && isKept) await keepState(trx, sessionId, state);
+      if (sells(persona) && isKept) await keepState(trx, sessionId, state);
     });
 
   /** What the store cannot keep must not take the call with it. */
@@ -98,7 +98,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
 
   /** Where the same visit has come to with the character: in Kaka's chat, or in the call before. */
   async function before({ id, session_id: sessionId, persona }: CallRow): Promise<ConversationState | undefined> {
-    if (persona === 'kaka') return (await chatOf(database, sessionId))?.state;
+    if (sells(persona)) return (await chatOf(database, sessionId))?.state;
     const row = await callRows.latestOf(database.db, sessionId, { persona, since: ago(visitMs), besides: id });
     return row?.state ? JSON.parse(row.state) : undefined;
   }
@@ -116,8 +116,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
     async open(call, medium = 'voice') {
       const { id, session_id: sessionId, persona } = call;
       const state: ConversationState = call.state ? JSON.parse(call.state) : await begin(call);
-      const earlier =
-        persona === 'kaka' && brain.readsHistory ? await linesBefore(database, sessionId, messageLimit + 1, earlierLines) : [];
+      const earlier = sells(persona) && brain.readsHistory ? await linesBefore(database, sessionId, messageLimit + 1, earlierLines) : [];
 
       // While the character greets, what it will need is built.
       void prepare(persona);
@@ -127,7 +126,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
         earlier,
         orders: (state) => knownOrders(orders, sessionId, state),
         // Meanwhile the chat beside the call may have sold, or another tab talked on.
-        latest: async () => (persona === 'kaka' ? (await chatOf(database, sessionId))?.state : undefined),
+        latest: async () => (sells(persona) ? (await chatOf(database, sessionId))?.state : undefined),
         async settle(result, beside) {
           const { reply } = await carryOut(orders, sessionId, result);
           await quietly(save(call, result.state, beside(reply)), id);
@@ -151,18 +150,18 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
 
     async over(call, said = []) {
       const { id, session_id: sessionId, persona, state } = call;
-      if (persona !== 'arya') return;
-      const lead = leadIn(state === null ? undefined : JSON.parse(state)) ?? leadIn(await heardAgain(said));
+      if (personaBySlug(persona).plan !== 'showroom') return;
+      const lead = leadIn(state === null ? undefined : JSON.parse(state)) ?? leadIn(await heardAgain(persona, said));
       if (lead) await quietly(aryaLeads.keep({ callId: id, sessionId, lead }), id);
     },
   };
 
   /** A hosted model held the call, or our answers were lost: the same lines, understood by our own conversation. */
-  async function heardAgain(said: readonly string[]): Promise<ConversationState | undefined> {
+  async function heardAgain(persona: PersonaSlug, said: readonly string[]): Promise<ConversationState | undefined> {
     if (said.length === 0) return undefined;
-    await prepare('arya');
+    await prepare(persona);
     return said.reduce(
-      (state, message) => turn(state, { persona: 'arya', medium: 'voice', message, orders: [], contactEmail }).state,
+      (state, message) => turn(state, { persona, medium: 'voice', message, orders: [], contactEmail }).state,
       newConversation(1),
     );
   }

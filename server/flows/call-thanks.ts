@@ -1,5 +1,6 @@
 /** Kaka thanks in the call when a guide is paid: once an order, whichever way the payment is noticed. */
 
+import { sells } from '#shared/personas.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { valuesOf } from '../conversation/till/guides.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
@@ -33,7 +34,7 @@ export function createCallThanks({ database, voice, log }: Needs): CallThanks {
 
   return {
     async due(call, lang) {
-      if (call.persona !== 'kaka') return undefined;
+      if (!sells(call.persona)) return undefined;
       const claimed = await claim(call);
       return claimed.length > 0 ? wordsFor(claimed, lang) : undefined;
     },
@@ -41,7 +42,7 @@ export function createCallThanks({ database, voice, log }: Needs): CallThanks {
     async paid(orderId) {
       const order = await orderRows.byId(database.db, orderId);
       const call = order && (await callRows.liveOf(database.db, order.session_id));
-      if (call?.persona !== 'kaka' || call.vendor_call_id === null || !voice.say) return;
+      if (!call || !sells(call.persona) || call.vendor_call_id === null || !voice.say) return;
       const claimed = await claim(call);
       if (claimed.length === 0) return;
       const lang = call.state === null ? 'en' : (JSON.parse(call.state) as ConversationState).lang;

@@ -1,6 +1,6 @@
 /** One turn of a conversation with whoever puts it into words: the same for the chat, the room and a vendor's line. */
 
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, sells } from '#shared/personas.ts';
 import type { ConversationState, TurnInput, TurnResult } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
 import { piecesFor } from '../conversation/pieces.ts';
@@ -36,7 +36,7 @@ export async function converse(brain: Brain | undefined, { input, before, histor
     draft: result.reply,
     ground: result.ground,
     memory: memoryOf(result.state, persona),
-    maySell: persona === 'kaka' && result.state.noSale !== true,
+    maySell: sells(persona) && result.state.noSale !== true,
     signal,
     say,
   });
@@ -49,7 +49,7 @@ export async function converse(brain: Brain | undefined, { input, before, histor
   return {
     ...result,
     reply: reply.text,
-    state: { ...state, last: text, ...(persona === 'kaka' && { till: { ...state.till, ...offered } }) },
+    state: { ...state, last: text, ...(sells(persona) && { till: { ...state.till, ...offered } }) },
   };
 }
 

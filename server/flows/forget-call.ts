@@ -1,3 +1,4 @@
+import { sells } from '#shared/personas.ts';
 import type { Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import * as callRows from './call-rows.ts';
@@ -13,7 +14,7 @@ export async function forgetCall(trx: Trx, { id, session_id: sessionId, persona 
   const leadId = leadIdOf(id);
   await leadRows.erase(trx, [leadId]);
   await outboxRows.eraseKey(trx, `sheet:${leadId}`);
-  if (persona === 'kaka') await forgetState(trx, sessionId);
+  if (sells(persona)) await forgetState(trx, sessionId);
   return callRows.setForgetting(trx, id);
 }
 

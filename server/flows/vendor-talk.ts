@@ -1,6 +1,7 @@
 /** The conversation of a call that a vendor carries: its line asks for each answer by the vendor's own id of the call. */
 
 import { guideByName, guideBySku } from '#shared/catalog.ts';
+import { personaBySlug, sells } from '#shared/personas.ts';
 import type { ConversationState, LeadNote } from '../conversation/conversation.ts';
 import { withNote } from '../conversation/plans/arya/note.ts';
 import { AppError } from '../core/errors.ts';
@@ -135,11 +136,11 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
           // The till hears it as the visitor's own wish: price, address and danger are judged by the one conversation.
           case 'offer_guide': {
             const guide = guideBySku(tool.guide) ?? guideByName(tool.guide);
-            if (row.persona !== 'kaka' || !guide) return told('There is no such guide. Do not offer it.');
+            if (!sells(row.persona) || !guide) return told('There is no such guide. Do not offer it.');
             return heard(wishes[langOf(tool.said, state?.lang)](guide.name, tool.email));
           }
           case 'note_lead':
-            if (row.persona !== 'arya') return told('Nothing was noted: only Arya notes.');
+            if (personaBySlug(row.persona).plan !== 'showroom') return told('Nothing was noted: only the showroom takes notes.');
             return told('Noted for the showroom.', { state: JSON.stringify(withNote(state, tool.lead)) });
         }
       });

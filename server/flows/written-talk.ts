@@ -2,7 +2,7 @@
 
 import type { ApiOutput } from '#shared/api.ts';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, sells } from '#shared/personas.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { providerErrorIn } from '../core/provider-error.ts';
@@ -63,7 +63,7 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
 
   return {
     async say(sessionId, persona, message) {
-      if (persona === 'kaka') throw new AppError('assistant_not_allowed');
+      if (sells(persona)) throw new AppError('assistant_not_allowed');
       const day = businessDay(new Date(), businessTimeZone);
       const { id } =
         (await callRows.latestOf(database.db, sessionId, { persona, since: ago(visitMs) })) ?? (await begin(sessionId, persona));

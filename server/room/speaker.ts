@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { ServerMessage, VoiceLang } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
-import { characterVoices } from '../services/character-voices.ts';
+import { characterVoice } from '../personas/voice.ts';
 import type { Sound, Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
 
@@ -99,7 +99,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       if (sound) {
         const start = { turn: number, encoding: 'pcm_s16le', sampleRate: sound.sampleRate, channels: 1 } as const;
         tell({ type: 'audio-start', ...start, ...(resumed && { resumed: true }) });
-      } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoices[persona].browser });
+      } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoice(persona).browser });
       tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
       // Where its sound began, its words were told.
       if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });

@@ -4,7 +4,7 @@ import { createBuiltInSpeech } from '#server/adapters/speech.builtin.ts';
 import { createRecordedSpeech } from '#server/adapters/speech.recorded.ts';
 import { personaTexts } from '#server/personas/persona.ts';
 import { type Sound, type Speech, sentencesOf, speechInOrder, type Words } from '#server/services/speech.ts';
-import { greetings } from '#shared/greetings.ts';
+import { personaLinks } from '#shared/persona-links.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 
 const words = (text: string, more: Partial<Words> = {}): Words => ({
@@ -118,7 +118,7 @@ describe('which voice speaks', () => {
     const machine = saying('machine');
     const { say } = speechInOrder({ provider: undefined, recorded, machine }, log);
     for (const persona of personaSlugs) {
-      const { greeting, line } = greetings[persona];
+      const { greeting, line } = personaLinks[persona];
       expect(personaTexts(persona).lines.get('greeting')?.en, 'every English call opens with it').toEqual([greeting]);
       const sound = await say({ ...words(greeting, { browserVoices: ['en-IN'] }), persona });
       expect((await samplesOf(sound)).length / (sound?.sampleRate ?? 0), 'seconds').toBeGreaterThan(4);

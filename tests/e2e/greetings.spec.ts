@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { greetings } from '#shared/greetings.ts';
 import { personaLinks } from '#shared/persona-links.ts';
 import { type PersonaSlug, personaSlugs, personas } from '#shared/personas.ts';
 import { callButton, openVoicePage, press } from './calls.ts';
@@ -28,8 +27,8 @@ test('who speaks in the first screen is heard with one press, one voice at a tim
   await page.setViewportSize({ width: 1440, height: 900 });
   const plays = await recordPlays(page);
   await open(page);
-  const kaka = page.getByRole('button', { name: greetings.kaka.line });
-  const rishi = section(page, 'home').getByRole('button', { name: greetings.rishi.line });
+  const kaka = page.getByRole('button', { name: personaLinks.kaka.line });
+  const rishi = section(page, 'home').getByRole('button', { name: personaLinks.rishi.line });
   await kaka.click();
   await expect(kaka).toHaveAttribute('aria-pressed', 'true');
   await rishi.click();
@@ -46,7 +45,7 @@ test('each card greets in its own voice; one that cannot be fetched says so and 
   const plays = await recordPlays(page);
   await page.route(/maharajji-greeting/, (route) => route.abort(), { times: 1 });
   await open(page);
-  const card = (slug: PersonaSlug) => section(page, 'voices').getByRole('button', { name: greetings[slug].greeting });
+  const card = (slug: PersonaSlug) => section(page, 'voices').getByRole('button', { name: personaLinks[slug].greeting });
   await card('maharajji').click();
   await expect(section(page, 'voices').getByRole('alert')).toHaveText('This could not be played. Press to try again.');
   await card('maharajji').click();
@@ -70,7 +69,7 @@ for (const { slug, route, name, activeLabel } of personas) {
     const plays = await recordPlays(page);
     await openVoicePage(page, route);
     await hydrated(page);
-    const sample = page.getByRole('button', { name: greetings[slug].greeting });
+    const sample = page.getByRole('button', { name: personaLinks[slug].greeting });
     await sample.click();
     await expect(sample).toHaveAttribute('aria-pressed', 'true');
     expect(await plays.names()).toEqual([`${slug}-greeting`]);
@@ -78,6 +77,6 @@ for (const { slug, route, name, activeLabel } of personas) {
     await press(page);
     await expect(callButton(page)).toHaveText(activeLabel);
     expect(await plays.sounding()).toBe(0);
-    await expect(page.getByRole('log', { name: 'Live captions' })).toContainText(greetings[slug].greeting);
+    await expect(page.getByRole('log', { name: 'Live captions' })).toContainText(personaLinks[slug].greeting);
   });
 }

@@ -1,4 +1,4 @@
-import { personaSlugs } from '#shared/personas.ts';
+import { personaBySlug, personaSlugs, personas } from '#shared/personas.ts';
 import type { Example } from '../../language/classifier.ts';
 import { personaTexts } from '../../personas/persona.ts';
 import { ageIn } from './age.ts';
@@ -46,7 +46,7 @@ const ordinaryLines = (): Example[] =>
       topics
         .filter(({ id }) => !near.has(id.split('/')[0] ?? id))
         // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
-        .filter(({ tags }) => !(tags.includes('care') && (slug === 'kaka' || slug === 'mini')))
+        .filter(({ tags }) => !(tags.includes('care') && personaBySlug(slug).advises !== undefined))
         .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })))
     );
   });
@@ -117,8 +117,10 @@ const alarms = (sound: string): boolean => [...ideasOf(sound)].some((idea) => al
 const isDanger = ({ score }: Found, sound: string): boolean => score >= (alarms(sound) ? threshold.alarming : threshold.calm);
 
 /** The name of who is spoken to, which says nothing. */
-const spokenTo =
-  /^\W*(?:(?:hi|hello|hey|haan|ok|arre)[\s,]+)?(?:kaka|baba|mini|rishi|arya|aranya|maharaj(?: ?ji)?|lalji|lalla|kanha|काका|बाबा|महाराज(?: ?जी)?|लल्ला|लालजी|कान्हा|मिनी|अरण्या)(?: ji| जी)?[\s,]+(?=\S)/iu;
+const spokenTo = new RegExp(
+  `^\\W*(?:(?:hi|hello|hey|haan|ok|arre)[\\s,]+)?(?:${personas.flatMap(({ name, calledAs = [] }) => [name, ...calledAs]).join('|')})(?: ji| जी)?[\\s,]+(?=\\S)`,
+  'iu',
+);
 
 /** The danger a message speaks of; undefined for one that does not. Precise patterns go before what is only likely. */
 export function dangerIn(line: string): Found | undefined {

@@ -1,5 +1,6 @@
 /** Kaka's till within a talk: which lines it answers, and what the talk keeps of it. */
 
+import { sells } from '#shared/personas.ts';
 import { wordCount } from '../say.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { hear } from './till.ts';
@@ -23,7 +24,7 @@ const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
  * @param when `open`: only what is certainly its business, before acts about the talk are heard
  */
 export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
-  if (talk.persona !== 'kaka') return undefined;
+  if (!sells(talk.persona)) return undefined;
   const { state, input } = talk;
   const before = state.till ?? {};
   const line = readLine(talk, before);

@@ -1,6 +1,7 @@
 /** What the till says unasked: an offer after a topic, and where a sale stands when a line was not understood. */
 
 import { catalog } from '#shared/catalog.ts';
+import { sells } from '#shared/personas.ts';
 import type { Topic } from '../../personas/persona.ts';
 import type { ConversationState } from '../conversation.ts';
 import type { Answer, Talk } from '../talk.ts';
@@ -37,7 +38,7 @@ export function discussGuideOf(state: ConversationState, { id }: Topic): void {
 /** Where a sale is under way, what was not understood is answered with where the sale stands. */
 export function saleUnderWay({ persona, state, input }: Talk): Answer | undefined {
   const { basket, sold, soldAt } = state.till ?? {};
-  if (persona !== 'kaka') return undefined;
+  if (!sells(persona)) return undefined;
   const say = tillSay(state);
   const awaited = basket?.[0];
   if (awaited)
