@@ -16,6 +16,8 @@ export interface ConversationState {
   danger?: DangerState;
   /** Something was said beside which nothing is sold: a danger, a pregnancy, an infant, a death. */
   noSale?: boolean;
+  /** The turn in which the visitor last spoke of a story, a film or the news. */
+  tale?: number;
   /** The visitor's name, as they gave it. */
   name?: string;
   /** What the talk is on. */

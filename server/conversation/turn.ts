@@ -4,6 +4,7 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
+import { isTale } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { same } from './say.ts';
@@ -12,6 +13,8 @@ import { answerAtTill } from './till/counter.ts';
 
 /** A subject so plain that whoever speaks of it is not speaking of danger. */
 const plainSubject = 0.6;
+/** For so many turns after somebody spoke of a story, words that only resemble danger belong to it. */
+const taleTurns = 3;
 
 /** A conversation that has not begun. @param seed draws among alternatives: another conversation, other words */
 export const newConversation = (seed: number, lang: Lang = 'en'): ConversationState => ({ turns: 0, seed, lang, lines: {}, told: [] });
@@ -27,7 +30,9 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   talk.lang = state.lang;
   state.turns += 1;
 
-  const danger = watch(state.danger, message, state.lang, state.turns, (talk.subject?.score ?? 0) >= plainSubject);
+  if (isTale(message)) state.tale = state.turns;
+  const isPlain = (talk.subject?.score ?? 0) >= plainSubject || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
+  const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitiveTopic(message)) state.noSale = true;

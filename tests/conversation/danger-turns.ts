@@ -118,7 +118,7 @@ my husband hits me every night | will he know that i called | found-out
 my husband hits me every night | he will kill me if i leave | threatened
 my husband hits me every night | i have no money and no job | no-money
 my husband hits me every night | what do i say to the police | words
-my husband hits me every night | he is sorry now and crying | better other
+my husband hits me every night | he is sorry now and crying | endure
 my husband hits me every night | where will i go | shelter
 pati roz maarta hai | wo so gaya hai abhi | asleep
 pati roz maarta hai | police madad karegi kya | law police
@@ -133,7 +133,7 @@ someone is blackmailing me with my photos | they said they will send it to my da
 someone is blackmailing me with my photos | what do i do first | what-do
 my sister says she wants to die | she is asleep now | asleep
 my sister says she wants to die | should i tell our parents | who-tell
-my sister says she wants to die | she lives in mumbai, i am in patna | contact near-no
+my sister says she wants to die | she lives in mumbai, i am in patna | distant near-no
 `
   .trim()
   .split('\n')

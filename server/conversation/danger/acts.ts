@@ -12,19 +12,21 @@ let classifier: Classifier | undefined;
 
 /** Acts that make no sense in a family: "I took it" of a tablet somebody takes for the heart. */
 const foreign: Record<Family, readonly string[]> = {
-  mind: 'near-yes near-no give awake-yes breathing-yes wait far no-answer contact secrecy details threatened no-money'.split(' '),
+  mind: 'near-yes near-no give awake-yes breathing-yes wait far no-answer contact distant secrecy details threatened no-money asleep endure must-go'.split(
+    ' ',
+  ),
   care: [],
-  other: 'intent-yes intent-no give blame debt heartbreak exam crying no-money law children'.split(' '),
-  body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out'.split(
+  other: 'intent-yes intent-no give blame debt heartbreak exam crying no-money law children endure must-go'.split(' '),
+  body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out endure'.split(
     ' ',
   ),
-  harm: 'intent-yes intent-no awake-yes breathing-yes give far took debt heartbreak exam no-answer contact details faith secrecy'.split(
+  harm: 'intent-yes intent-no awake-yes breathing-yes give far took debt heartbreak exam no-answer contact distant details faith secrecy'.split(
     ' ',
   ),
-  net: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no give far took shelter debt heartbreak exam no-answer contact details faith secrecy children no-money asleep'.split(
+  net: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no give far took shelter debt heartbreak exam no-answer contact distant details faith secrecy children no-money asleep endure must-go'.split(
     ' ',
   ),
-  pep: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no took means shelter safe-no debt heartbreak exam no-answer contact details secrecy children no-money asleep threatened law'.split(
+  pep: 'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no took means shelter safe-no debt heartbreak exam no-answer contact distant details secrecy children no-money asleep threatened law endure must-go'.split(
     ' ',
   ),
 };

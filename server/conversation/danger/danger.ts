@@ -1,5 +1,5 @@
 import { actOf, readActs } from './acts.ts';
-import { families, type Kind } from './families.ts';
+import { type Family, families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { dangerIn, type Found, likely, readScales } from './kinds.ts';
 import { type Lang, type Wording, wordingsOf } from './read.ts';
@@ -45,6 +45,13 @@ const isCare = (kind: Kind): boolean => families[kind] === 'care';
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
 const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'misheard', 'safe-yes'];
 
+/** Feeling better settles nothing where a doctor must look; thanks only say that it is over when somebody has come before. */
+function isCalm(act: string, family: Family, before: readonly string[]): boolean {
+  if (act === 'thanks') return before.some((one) => isHelped.has(one) || (one === 'alone-no' && family === 'other'));
+  return calm.includes(act) && !(family === 'body' && (act === 'better' || act === 'settled' || act === 'told'));
+}
+const isHelped: ReadonlySet<string> = new Set(['arrived', 'told', 'settled', 'better']);
+
 /** After these whatever was calm before counts no more. */
 const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'intent-yes', 'nobody'];
 
@@ -54,6 +61,13 @@ const isWell = (message: string): boolean =>
   /\b(fine|ok|god|vel|safe|thik|badhia|mast|khush|hapy|meant|matlab|about|bare|expresion|muhavra|film|movie|story|kahani|song|gana)\b/.test(
     asItSounds(message),
   );
+
+/** Acts that ordinary words resemble: a plain subject outweighs them. What is asked in danger is answered even when it names a subject. */
+const vague: ReadonlySet<string> = new Set(
+  'other alone-yes alone-no near-yes near-no safe-yes awake-yes breathing-yes better settled told arrived place age details children exam heartbreak debt give talk number'.split(
+    ' ',
+  ),
+);
 
 /** What only somebody in danger says, however little its words alarm. */
 const decisive: ReadonlySet<string> = new Set(
@@ -153,13 +167,14 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const heard = actOf(message, families[state.kind], asked);
   if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
-  const act = isPlain && !found && likely(message).score < harmless ? 'change' : heard;
+  const isElsewhere = isPlain && !found && vague.has(heard) && likely(message).score < harmless;
+  const act = isElsewhere ? 'change' : heard;
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;
-  if (calm.includes(act) && !isNamed) {
+  if (isCalm(act, families[state.kind], acts) && !isNamed) {
     const since = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1);
     const isMind = families[state.kind] === 'mind';
     // Who says that it was a joke or misheard, and in the same breath what was meant or that all is well, has said it twice.
@@ -181,13 +196,18 @@ function resolve(state: DangerState, found: Found | undefined, act: string, mess
   if (found && (found.score >= certain || overtakes(found, state, act))) return afresh(undefined, found, message, lang, turn);
   if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
   if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
-  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || decisive.has(act));
+  // With the body anything that an answer could be is one.
+  const answers = decisive.has(act) || (families[state.kind] === 'body' && act !== 'other');
+  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || answers);
   return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
 }
 
 /** Answers a danger that is named for the first time, or named anew after it was over. */
 function afresh(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
-  if (!found) return { state };
+  // Whoever leaves a medicine for a promise says so in the next line.
+  const isFaith =
+    state !== undefined && isCare(state.kind) && actSaid(state.said.at(-1) ?? '') === 'first' && actOf(message, 'care') === 'faith';
+  if (!found) return isFaith ? speak(state, ['any/faith'], lang) : { state };
   const { kind } = found;
   const who = whoIn(message, kind);
   const said = state?.said ?? [];

@@ -122,6 +122,9 @@ const spokenTo = new RegExp(
   'iu',
 );
 
+/** Whether a line speaks of a story, a film, a game or the news. */
+export const isTale = (message: string): boolean => ideasOf(asItSounds(message)).has('story');
+
 /** The danger a message speaks of; undefined for one that does not. Precise patterns go before what is only likely. */
 export function dangerIn(line: string): Found | undefined {
   const message = line.replace(spokenTo, '');
@@ -129,7 +132,7 @@ export function dangerIn(line: string): Found | undefined {
   if (found) return found;
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.
   const sentences = message.split(/[.!?।;\n]+|, /).filter((part) => part.trim().split(/\s+/).length >= 3);
-  if (sentences.length < 2 || ideasOf(asItSounds(message)).has('story')) return undefined;
+  if (sentences.length < 2 || isTale(message)) return undefined;
   for (const sentence of sentences) {
     const one = dangerInLine(sentence);
     if (one && one.score >= (alarms(asItSounds(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;

@@ -9,7 +9,7 @@ import { asItSounds } from './sound.ts';
 type Rule = readonly [kind: Kind | 'none', pattern: RegExp, group?: string];
 
 const kin =
-  '(father|dad|papa|pita|mother|mumy|mom|ma|husband|pati|vife|patni|brother|bhai|sister|behen|son|daughter|beta|beti|friend|dost)';
+  '(father|dad|papa|pita|mother|mumy|mom|ma|husband|pati|vife|patni|brother|bhai|sister|behen|son|daughter|beta|beti|friend|dost|girlfriend|boyfriend|ex|rumate|flatmate|cousin|neighbour|colleague|student|saheli)';
 
 const rules: readonly Rule[] = [
   // Denied, or long past and well.
@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
   [
     'self-harm-of-another',
     new RegExp(
-      String.raw`\b${kin}\b.{0,40}\b(suicid\w*|(vants?|tried|going|trying|thinking|threatening) (to|of|about) (die|dying|kil(ing)? (him|her|them)|hang\w*|end)|khudkushi|atm ?hat\w*|marna chah\w*|jan de)`,
+      String.raw`\b${kin}\b.{0,40}\b(suicid\w*|(vants?|tried|going|trying|thinking|threatening) (to|of|about) (die|dying|kil(ing)? (him|her|them)|hang\w*|end)|khudkushi|atm ?hat\w*|marna chah\w*|jan de|(is )?(done|finished) vith life|(is )?tired of (living|life)|no (point|reason) (in|to) liv\w*)`,
     ),
   ],
   [
@@ -98,6 +98,10 @@ const rules: readonly Rule[] = [
   [
     'forced',
     /\b(ghar ?val[eo]|papa|chacha|mama|bhai|pati|sasural\w*|unhone|ma|mumy|parents|family)( valo)?( ne)? (mujhe |muje |hame )?(kamre|ghar|rum) me (band|kaid|lok|tala|taala) (kar|laga|rakh)\w*/,
+  ],
+  [
+    'heart',
+    /\b(heav(y|ines)|tightnes|tight|presure|veight|bhari|jakdan)\b.{0,16}\b(chest|sine|chati)\b|\b(chest|sine|chati)\b.{0,16}\b(heavy|tight|presure|bhari\w*|jakdan)\b/,
   ],
   ['bleeding', /^(kaka |please |help )?(i am|i m|he is|she is|it is) (still |now )?bleding( a lot| badly| heavily)?$/],
   ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],

@@ -20,25 +20,35 @@ const near =
 
 const rules: readonly Rule[] = [
   [
-    'who-tell',
-    new RegExp(
-      `\\b(should|shal|can|may|do) (i|ve)\\b.{0,20}\\b(tel|inform|vake|vaking|cal|involve)\\b.{0,16}\\b${near}\\b|\\b${near}\\b.{0,24}\\b(bata|bula|jaga|bol|keh)(u|au| ?du| ?lu|aun|dun)\\b(?!.{0,12}\\bkya bol)(.{0,12}\\b(kya|ya nahi)\\b)?$|^kya\\b.{0,20}\\b${near}\\b.{0,16}\\b(bata|bula|jaga)\\w*`,
-    ),
-  ],
-  [
-    'words',
-    /\b(vhat|hov)\b.{0,20}\b(say|tel|explain|put it|begin|start)\b.{0,20}\b(to|her|him|them|it|police|112|mother|mumy|papa|dad|parents|mom)\b|\bkya (bolu|kahu|likhu|bolna|kehna)\w*\b|\bkaise (bolu|kahu|batau|samjhau|shuru)\w*\b/,
-  ],
-  [
-    'later',
-    /\b(vait|ruk|rukna|ruke)\b.{0,24}\b(til|until|subah|morning|tomorrow|kal|raat|rat)\b|\b(til|until|subah|kal)\b.{0,16}\b(vait|ruk\w*|intejar|dikha|le ja\w*|chale|jaenge|jayenge)\b|\b(tomorrow|kal|monday|next vek)\b.{0,20}\b(instead|ok|do it|go|jau|jaunga|jaungi|karu|karunga|karungi)\b/,
-  ],
-  [
     'breathing-no',
     new RegExp(`\\b(not|isnt|stoped|no|never|nahi|band|ruk\\w*)\\b.{0,20}\\b${breath}|\\b${breath}.{0,16}\\b(stoped|ruk|band|nahi)`),
     ['body'],
   ],
   ['breathing-yes', new RegExp(`\\b${breath}.{0,16}\\b(chal|le rah|fine|normal|ok|again)|\\b(is|he is|she is) breathing`), ['body']],
+  ['thanks', /^(ok |oky |acha |thik hai |bahut )?(thank|thanks|thanku|shukria|shukriya|dhanyavad|dhanvad)\b/],
+  [
+    'told',
+    /\b(i|ve|maine|mene|hamne)\b.{0,12}\b(told|called|texted|informed)\b|\b(bata|bula|phone kar|fone kar|cal kar) (di|dia|diya|li|lia|liya)\b/,
+  ],
+  [
+    'house-asleep',
+    /\b(sab|sare|everyone|everybody|family|ghar|parents|mumy papa|al)\b.{0,20}\b(aslep|sleping|slept|so (rah[ei]|gae|gaye|chuke))\b/,
+  ],
+  [
+    'asleep',
+    /\b(he|she|vo|papa|dad|mumy|mom|husband|pati|they|it|baby|bacha)\b.{0,16}\b(aslep|sleping|slept|dozed|so (gaya|gae|gayi|ga|raha|rahi|rahe|chuka))\b|\b(fel|fal\w*) aslep\b/,
+    ['body', 'harm', 'other'],
+  ],
+  [
+    'alone-no',
+    /\b(is|are|hai|betha|bethi|bethe)\b.{0,16}\b(vith|beside|sath|pas)\b.{0,8}\b(her|him|them|uske|unke)\b|\b(uske|unke) (sath|pas)\b.{0,16}\b(hai|he|betha|bethi)\b/,
+    ['other'],
+  ],
+  [
+    'faith',
+    /\b(bhagvan|god|ishvar|faith|vishvas|astha|baba|svami|guru\w*|ojha|puja|prarthana|prayer)\b.{0,40}\b(dava\w*|medicine|tablet\w*|doctor|trust|bharose|depend|rely|tutega|heal|chod\w*|mana|thik kar\w*)\b|\b(dava\w*|medicine|tablet\w*)\b.{0,30}\b(vishvas|faith|bhagvan|god)\b/,
+    ['body', 'care'],
+  ],
   [
     'safe-no',
     /\b(he|vo|she|they|husband|pati)\b.{0,30}\b(outside|at the dur|dur|darvaj\w*|coming|banging|breaking|came back|is back|is here|a raha|a gaya|bahar khad\w*|dhund)\b/,
@@ -59,6 +69,20 @@ const rules: readonly Rule[] = [
     ['mind', 'other'],
   ],
   [
+    'words',
+    /\b(vhat|hov)\b.{0,20}\b(say|tel|explain|put it|begin|start)\b.{0,20}\b(to|her|him|them|it|police|112|mother|mumy|papa|dad|parents|mom)\b|\bkya (bolu|kahu|likhu|bolna|kehna)\w*\b|\bkaise (bolu|kahu|batau|samjhau|shuru)\w*\b/,
+  ],
+  [
+    'who-tell',
+    new RegExp(
+      `\\b(should|shal|can|may|do) (i|ve)\\b.{0,20}\\b(tel|inform|vake|vaking|cal|involve)\\b.{0,16}\\b${near}\\b|\\b${near}\\b.{0,24}\\b(bata|bula|jaga|bol|keh)(u|au| ?du| ?lu|aun|dun)\\b(?!.{0,12}\\bkya bol)(.{0,12}\\b(kya|ya nahi)\\b)?$|^kya\\b.{0,20}\\b${near}\\b.{0,16}\\b(bata|bula|jaga)\\w*`,
+    ),
+  ],
+  [
+    'later',
+    /\b(vait|ruk|rukna|ruke)\b.{0,24}\b(til|until|subah|morning|evening|sham|tomorrow|kal|raat|rat)\b|\b(til|until|subah|kal)\b.{0,16}\b(vait|ruk\w*|intejar|dikha|le ja\w*|chale|jaenge|jayenge)\b|\b(tomorrow|kal|monday|next vek)\b.{0,20}\b(instead|ok|do it|go|jau|jaunga|jaungi|karu|karunga|karungi)\b/,
+  ],
+  [
     'listened',
     /\b(shh|vhisper|chup|can not (type|speak|talk)|bol nahi sak|bat nahi kar sak|hear me|can hear|sun (raha|rahi|rahe|lega|lenge)|(chek|check|red|dekh)\w* (my|mera|mere) (phone|fone|mesages?))\b.*\b(next to|near|beside|here|rum|pas|yahi|betha|bethi|bethe|koi|dad|mom|husband|pati|he|hear|phone|fone|sun)\b|\b(he|vo|pati|papa|mumy|dad|mom|they)\b.{0,24}\b(next to me|near me|beside me|siting (right )?here|listening|next rum|pas (hi )?beth\w*|(chek|check|red|dekh)\w* (my|mera|mere) (phone|fone|mesages?))\b/,
     ['mind', 'harm', 'net'],
@@ -74,6 +98,11 @@ const rules: readonly Rule[] = [
     ['body'],
   ],
   [
+    'found-out',
+    /\b(vil|vould|kya|if|agar|does|do)\b.{0,30}\b(find out|get to knov|come to knov|knov (that )?i|tel my (parents|family|husband|father|mother))\b|\bpata (to nahi )?chal (ja\w*|ga\w*|jaega|jayega)\b/,
+    ['mind', 'harm', 'net', 'pep', 'other'],
+  ],
+  [
     'calling',
     /\b(vhat|vho|vil|do|does|can|kya|kaun|is it)\b.*\b(if i (cal|ring|dial)\w*|vhen i (cal|ring)\w*|pick up|free|confidential|muft|on the phone|phone par|fone par|call karne|uthat\w*|uthaega|puch\w*|they (ask|say|tel))\b/,
     ['mind', 'other', 'harm', 'net', 'pep'],
@@ -84,6 +113,10 @@ const rules: readonly Rule[] = [
       `\\b(not|no|never|hate|stop|nahi|mat|dont|rather)\\b.{0,28}\\b${helper}\\b(?!.{0,20}\\b(lag|conect|number do)\\b)|\\b${helper}\\b.{0,24}\\b(nahi|mat|useles|never|not|bekar)\\b(?!.{0,12}\\blag\\b)`,
     ),
     ['mind', 'harm', 'net', 'pep', 'body'],
+  ],
+  [
+    'will-do',
+    /\b(i|ve) (vil|am going to|am gona) (nov )?(cal|tel|inform|ring|vake)\b|\b(fone|fon|cal|bata|jaga|bula) ?(kar|laga|du|le)?(ta|ti|unga|ungi|dunga|dungi|lunga|lungi)\b(?! to\b)/,
   ],
   [
     'wait',
@@ -108,7 +141,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'told',
-    /\b(called|informed|told|mesaged|texted|(i )?(vil|am going to|going to) (cal|tel|inform|ring)|(fone|fon|cal) (kar|laga)(ya|ia|a)? ?(di|li|dia|lia|ya|ia|raha|rahi|hai|ti|ta)|bula (li|lia|diya|dia)|bata (di|dia|diya|dungi|dunga)|on (his|her|their|the|its) vay|(brother|sister|friend|mother|father|rumate|flatmate|bhai|didi|dost|ambulance|help|police) (is |are )?(coming|a rah\w*))\b/,
+    /\b(called|informed|told|mesaged|texted|(fone|fon|cal) (kar|laga)(ya|ia|a)? ?(di|li|dia|lia|ya|ia|raha|rahi|hai)|on (his|her|their|the|its) vay|(brother|sister|friend|mother|father|rumate|flatmate|bhai|didi|dost|ambulance|help|police) (is |are )?(coming|a rah\w*))\b/,
   ],
   [
     'blame',
@@ -141,7 +174,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'better',
-    /\b(beter|calm|calmer|lighter|halka|behtar|shant)\b(?!.{0,12}\b(nahi|not|if|vithout|bina)\b)|\b(fel|feling|am) (a )?(litle|bit|kind of) (ok|fine|god)\b/,
+    /\bi am (ok|fine|alright|al right|safe|god) (nov|now)\b|\bab (me )?thik (hu|lag)|\b(beter|calm|calmer|lighter|halka|behtar|shant)\b(?!.{0,12}\b(nahi|not|if|vithout|bina)\b)|\b(fel|feling|am) (a )?(litle|bit|kind of) (ok|fine|god)\b/,
     ['mind', 'harm', 'net', 'pep', 'other'],
   ],
   [
