@@ -106,9 +106,7 @@ export const callMachineUrl = /^https:\/\/c\.daily\.co\/call-machine\/versioned\
 export async function serveVapi(page: Page, faults: Record<string, unknown> = {}) {
   const starts: Request[] = [];
   const ends: unknown[] = [];
-  await page.addInitScript((value) => {
-    window.fakeDaily = value;
-  }, faults);
+  await serveDaily(page, faults);
   await page.route('**/call/web', (route) => {
     starts.push(route.request());
     return route.fulfill({ status: 201, json: { webCallUrl: vapiRoom } });
@@ -117,10 +115,17 @@ export async function serveVapi(page: Page, faults: Record<string, unknown> = {}
     ends.push(route.request().postDataJSON());
     return route.fulfill({ status: 204 });
   });
+  return { starts, ends };
+}
+
+/** Plays Daily's call machine alone: the call itself is opened by the site. */
+export async function serveDaily(page: Page, faults: Record<string, unknown> = {}): Promise<void> {
+  await page.addInitScript((value) => {
+    window.fakeDaily = value;
+  }, faults);
   await page.route(callMachineUrl, (route) =>
     route.fulfill({ path: join(support, 'fake-call-machine.js'), headers: { 'access-control-allow-origin': '*' } }),
   );
-  return { starts, ends };
 }
 
 /** Gives the page an ear and voices the test holds in its hand. */

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { afterCall, captions, toast, typed } from './call-page.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
+import { recapOf } from './conversations.ts';
 import { AxeBuilder, expect, moving, test } from './support.ts';
 
 test.use(moving);
-
-const recap = (page: Page) => page.getByRole('region', { name: 'Recap' });
 
 /** Says a line by typing and waits for the answer. */
 async function say(page: Page, line: string, answer: RegExp | string) {
@@ -57,30 +56,14 @@ test('a call from the chat goes on with it: the words are there, and the address
   await expect(page.getByRole('region', { name: 'Order: Herbal Hair Care Guide' })).toContainText('meena@example.in');
 });
 
-test('when the guide is paid Kaka thanks in the call', async ({ page, context }) => {
-  await openVoicePage(page, '/kaka-voice');
-  await startLive(page);
-  await say(page, 'I want to buy the hair guide, my email is meena@example.in', 'is on the page now');
-  const order = page.getByRole('region', { name: 'Order: Herbal Hair Care Guide' });
-  const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹129' }).click()]);
-  await payPage.getByRole('button', { name: 'Pay ₹129 (test)' }).click();
-  await expect(payPage.locator('#demo').getByText('Paid ₹129. Order received.')).toBeVisible();
-  await payPage.close();
-  await page.bringToFront();
-  await expect(order.getByText('Paid ₹129. Order received.')).toBeVisible();
-  await expect(captions(page)).toContainText('It is paid, beta, I see it: Herbal Hair Care Guide');
-  await press(page);
-  await expect(recap(page)).toContainText('Herbal Hair Care Guide, ₹129: paid');
-});
-
 test('after a call there is a recap to read, to keep as text, and to have forgotten', async ({ page }) => {
   await openVoicePage(page, '/arya-voice');
   await startLive(page);
   await say(page, 'we drive an old swift', /swift/i);
   await say(page, 'about 15 lakh', /lakh/);
   await press(page);
-  await expect(recap(page)).toContainText('Budget: 15 lakh');
-  await expect(recap(page)).toContainText('Leave Arya a number or an email');
+  await expect(recapOf(page)).toContainText('Budget: 15 lakh');
+  await expect(recapOf(page)).toContainText('Leave Arya a number or an email');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as text' }).click()]);
@@ -93,6 +76,6 @@ test('after a call there is a recap to read, to keep as text, and to have forgot
   await page.getByRole('button', { name: 'Forget this call' }).click();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(toast(page, 'Forgotten')).toBeVisible();
-  await expect(recap(page)).toHaveCount(0);
+  await expect(recapOf(page)).toHaveCount(0);
   expect(await page.evaluate(async () => (await fetch('/call/events')).text())).not.toContain('swift');
 });

@@ -4,7 +4,7 @@
  *
  * Faults are set before the page loads, in `window.fakeDaily`: `joinDelayMs`, `joinError {type, msg}`, `microphoneError` (a
  * DOMException name), `noiseCancellationError`, `neverListens`. Once a call is up, `window.daily` plays its far side and
- * tells what reached it. `window.dailyCalls` counts the calls that hold a microphone or a sound device.
+ * tells what reached it; a test that plays Vapi's server exposes `window.vapiHears`, which is told each message at once. `window.dailyCalls` counts the calls that hold a microphone or a sound device.
  */
 (() => {
   const faults = window.fakeDaily ?? {};
@@ -180,6 +180,7 @@
       },
       async 'app-msg'(message) {
         daily.sent.push(message.data);
+        window.vapiHears?.(message.data);
         if (message.data === 'playable') {
           if (faults.neverListens) return;
           await wait(20);

@@ -11,6 +11,8 @@ export interface PlayedVapi {
   ended: string[];
   /** What it was told to say in a call, as `call: words`. */
   said: string[];
+  /** Called with each of them. */
+  onSaid(call: string, words: string): void;
   /** Ids of calls whose data it was told to delete. */
   deleted: string[];
   /** Whether it takes orders for calls that are on. */
@@ -44,8 +46,11 @@ export async function playVapi(): Promise<PlayedVapi> {
     if (id && req.method === 'GET') return answer(200, { id, status: played.status });
     if (id && !played.takesOrders) return answer(503, { message: 'no' });
     if (id && req.method === 'DELETE') played.deleted.push(id);
-    else if (id && JSON.parse(text).type === 'say') played.said.push(`${id}: ${JSON.parse(text).content}`);
-    else if (id) played.ended.push(id);
+    else if (id && JSON.parse(text).type === 'say') {
+      const { content } = JSON.parse(text);
+      played.said.push(`${id}: ${content}`);
+      played.onSaid(id, content);
+    } else if (id) played.ended.push(id);
     answer(200, {});
   });
   const assistants = personaSlugs.map((slug) => [`VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`, `assistant-of-${slug}`]);
@@ -59,6 +64,7 @@ export async function playVapi(): Promise<PlayedVapi> {
     opened: [],
     ended: [],
     said: [],
+    onSaid() {},
     deleted: [],
     takesOrders: true,
     status: 'queued',
