@@ -55,7 +55,7 @@ function leftOver(config: Config, email: string, { leads, bookings, paidOrders, 
     'Kept:',
     paidOrders.map(({ id, paid_at }) => `order ${orderReference(id)}, paid ${told(paid_at, config)}: tax and accounting law asks for it`),
   );
-  const { google, calendly, razorpay, smtp, openai, vapi, dataDir, databaseUrl, contactEmail } = config;
+  const { google, calendly, cal, razorpay, smtp, openai, vapi, dataDir, databaseUrl, contactEmail } = config;
   const mailNames = outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => mailFileName(id));
   // Before an erasure its own files are still there, and are no one else's.
   const elsewhere = mailNames.filter(
@@ -67,7 +67,11 @@ function leftOver(config: Config, email: string, { leads, bookings, paidOrders, 
   const byHand = [
     `${google ? `the Google sheet ${google.sheetId}` : join(dataDir, 'leads.csv')}: every row of ${email}${rows.length > 0 ? `, whose ids begin with ${rows.join(', ')}` : ''}`,
     calendly && `Calendly: the invitee ${email}${meetings.length > 0 ? `, with the meeting of ${meetings.join(', ')}` : ''}`,
-    !calendly && meetings.length > 0 && `calendars of ${contactEmail}: the meeting of ${meetings.join(', ')}; the slot is free again`,
+    cal && !calendly && `Cal.com: the attendee ${email}${meetings.length > 0 ? `, with the meeting of ${meetings.join(', ')}` : ''}`,
+    !calendly &&
+      !cal &&
+      meetings.length > 0 &&
+      `calendars of ${contactEmail}: the meeting of ${meetings.join(', ')}; the slot is free again`,
     razorpay && links.length > 0 && `Razorpay: cancel the payment links ${links.join(', ')}`,
     !smtp &&
       engineOf(databaseUrl) === 'postgres' &&

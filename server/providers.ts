@@ -4,6 +4,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isEmail } from '#shared/email.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import type {
+  CalConfig,
   CalendlyConfig,
   GoogleConfig,
   HearingConfig,
@@ -169,6 +170,23 @@ export const providers = {
       };
     },
     refused: 'CALENDLY_TOKEN is not accepted',
+  }),
+
+  cal: provider({
+    label: 'Cal.com',
+    services: ['scheduler'],
+    keys: ['CAL_API_KEY', 'CAL_EVENT_TYPE_ID'],
+    options: ['CAL_BASE_URL'],
+    read(keys, { url, problems }): CalConfig {
+      if (!/^\d{1,15}$/.test(keys.CAL_EVENT_TYPE_ID))
+        problems.push('CAL_EVENT_TYPE_ID must be the number at the end of the event type\u2019s address in Cal.com');
+      return {
+        apiKey: keys.CAL_API_KEY,
+        eventTypeId: Number(keys.CAL_EVENT_TYPE_ID),
+        baseUrl: url('CAL_BASE_URL') ?? 'https://api.cal.com/v2',
+      };
+    },
+    refused: 'CAL_API_KEY is not accepted',
   }),
 
   smtp: provider({

@@ -29,7 +29,7 @@ export interface Addresses {
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
-  const { openai, hearing, razorpay, smtp, google, calendly } = config;
+  const { openai, hearing, razorpay, smtp, google, calendly, cal } = config;
   if (!smtp || !google) assertWritable(config.dataDir);
   const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config, log)]);
   const secret = await siteSecret(database, config.sessionSecret);
@@ -42,7 +42,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const testPayments = createSandboxPayments({ secret, publicUrl, ownUrl });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
   const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google, config.businessTimeZone);
-  const calendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);
+  const calendlyCalendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);
+  const calCalendar = cal && (await import('./adapters/scheduler.cal.ts')).createCal(cal);
 
   return {
     database,
@@ -53,7 +54,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     sandbox: realPayments ? undefined : testPayments.sandbox,
     mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
     leadSheet: googleSheet ?? createCsvSheet(join(config.dataDir, 'leads.csv'), config.businessTimeZone),
-    scheduler: calendar ?? createLocalScheduler(),
+    scheduler: calendlyCalendar ?? calCalendar ?? createLocalScheduler(),
     voice,
     room,
     speech: spoken.speech,

@@ -31,7 +31,7 @@ export const brandAnswers = (): readonly BrandAnswer[] => [
   {
     question: 'What does it connect to?',
     answer:
-      'Today: Razorpay payment links, Google Sheets, Calendly, mail by SMTP, Vapi for voice, any language model with an OpenAI-compatible address, and SQLite or Postgres. If you use something else, tell us, and we say honestly what it takes.',
+      'Today: Razorpay payment links, Google Sheets, Calendly or Cal.com, mail by SMTP, Vapi for voice, any language model with an OpenAI-compatible address, and SQLite or Postgres. If you use something else, tell us, and we say honestly what it takes.',
   },
   {
     question: 'Are the calls recorded?',

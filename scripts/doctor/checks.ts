@@ -92,6 +92,7 @@ export function liveChecks({
   razorpay,
   google,
   calendly,
+  cal,
   smtp,
   databaseUrl,
 }: Config): Partial<Record<ServiceName, Check>> {
@@ -115,6 +116,15 @@ export function liveChecks({
         await lookAtEventType(() => read('calendly')(calendly.baseUrl + new URL(calendly.eventType).pathname, bearer(calendly.token)));
       },
     }),
+    ...(cal &&
+      !calendly && {
+        async scheduler() {
+          await read('cal.com')(`${cal.baseUrl}/me`, bearer(cal.apiKey));
+          const soon = new URLSearchParams({ eventTypeId: String(cal.eventTypeId), start: dayAhead(1), end: dayAhead(2) });
+          const headers = { ...bearer(cal.apiKey).headers, 'cal-api-version': '2024-09-04' };
+          await read('cal.com')(`${cal.baseUrl}/slots?${soon}`, { headers });
+        },
+      }),
     ...(smtp && {
       async mailer() {
         const mailer = createSmtpMailer(smtp);
@@ -124,6 +134,8 @@ export function liveChecks({
     ...(engineOf(databaseUrl) === 'postgres' && { database: () => askPostgres(databaseUrl) }),
   };
 }
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Each id by itself: a key may be good, and an id of another account. */
 async function lookAtTargets({ targets }: VapiConfig, read: (path: string) => Promise<unknown>): Promise<void> {

@@ -55,6 +55,11 @@ export interface CalendlyConfig {
   eventType: string;
   baseUrl: string;
 }
+export interface CalConfig {
+  apiKey: string;
+  eventTypeId: number;
+  baseUrl: string;
+}
 export interface SmtpConfig {
   url: string;
   from: string;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { cal } from './cal.ts';
 import { calendly } from './calendly.ts';
 import { answerVerdict, type Contract, requestVerdict, type Schema, type Verdict } from './contract.ts';
 import { googleSheets } from './google-sheets.ts';
@@ -9,7 +10,7 @@ import { openai, openaiHearing, openaiSpeech } from './openai.ts';
 import { razorpay } from './razorpay.ts';
 import { vapi } from './vapi.ts';
 
-const contracts = [razorpay, vapi, googleSheets, calendly, openai, openaiSpeech, openaiHearing];
+const contracts = [razorpay, vapi, googleSheets, calendly, cal, openai, openaiSpeech, openaiHearing];
 const well: Verdict = { ok: true, errors: [] };
 
 const operationsOf = (contract: Contract) =>

@@ -9,6 +9,7 @@ const particular: Record<string, string> = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Vaani <hello@vaani.example>',
   CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/x',
+  CAL_EVENT_TYPE_ID: '42',
   GOOGLE_PRIVATE_KEY: googlePrivateKey,
   SPEECH_BASE_URL: 'https://speech.example/v1',
   HEARING_BASE_URL: 'https://hearing.example/v1',
