@@ -1,62 +1,21 @@
-import { maxCallSeconds, messageMaxLength } from '#shared/lengths.ts';
+import { messageMaxLength } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type Again, type ClientMessage, clientMessage } from '#shared/room-messages.ts';
-import {
-  closeCodes,
-  listening,
-  type RoomEndReason,
-  type ServerMessage,
-  heartbeatMs as usualHeartbeatMs,
-  type VoiceLang,
-} from '#shared/room-protocol.ts';
+import { closeCodes, listening, type RoomEndReason, type ServerMessage, type VoiceLang } from '#shared/room-protocol.ts';
 import { isBackchannel } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Line } from '../services/brain.ts';
 import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
+import { createDialogue } from './dialogue.ts';
 import { createEar } from './ear.ts';
+import { type RoomLimits, usualLimits } from './limits.ts';
 import { createSpeaker } from './speaker.ts';
-
-export interface RoomLimits {
-  /** From joining to the end. */
-  callMs: number;
-  /** Before that, the character says goodbye. */
-  timeUpMs: number;
-  /** Of quiet until the character asks whether somebody is there. */
-  nudgeMs: number;
-  /** Of quiet after that until the call ends. */
-  silenceMs: number;
-  /** From the socket to `join`. */
-  joinMs: number;
-  /** For an answer. */
-  thinkMs: number;
-  /** The unit in which the day's budget is charged: what is begun is paid. */
-  minuteMs: number;
-  /** Of the visitor, for every minute begun; what was not taken is left for the next. Each may cost an answer and its sound. */
-  turnsPerMinute: number;
-  /** Between two signs of life to the browser. */
-  heartbeatMs: number;
-}
+import { createTimers } from './timers.ts';
 
 /** How often the store is asked whether something was paid. */
 const newsMs = 1_000;
-
-/**
- * The longest duration is the one that Vapi's calls have. After 30 s of silence the character asks whether somebody is there, and waits about
- * as long again. Turns a minute: nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
- */
-const usualLimits: RoomLimits = {
-  callMs: maxCallSeconds * 1000,
-  timeUpMs: 10_000,
-  nudgeMs: 30_000,
-  silenceMs: 33_000,
-  joinMs: 10_000,
-  thinkMs: 20_000,
-  minuteMs: 60_000,
-  turnsPerMinute: 20,
-  heartbeatMs: usualHeartbeatMs,
-};
 
 export interface RoomNeeds {
   persona: PersonaSlug;
@@ -100,108 +59,42 @@ export interface Room {
 }
 
 export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain, before, onEnd, log, limits }: RoomNeeds): Room {
-  const { callMs, timeUpMs, nudgeMs, silenceMs, joinMs, thinkMs, heartbeatMs, minuteMs, turnsPerMinute } = { ...usualLimits, ...limits };
+  const roomLimits = { ...usualLimits, ...limits };
+  const { callMs, timeUpMs, joinMs, heartbeatMs, minuteMs, turnsPerMinute } = roomLimits;
   const lines: Line[] = before?.lines ?? [];
-  const timers = new Set<NodeJS.Timeout>();
-  const over = new AbortController();
+  const timers = createTimers();
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
-  let thinking: AbortController | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
   let joinedAt = before?.joinedAt ?? 0;
   let turns = before?.turns ?? 0;
-  let nudged = false;
-  let quiet: NodeJS.Timeout | undefined;
-  let unsaid: string | undefined;
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
   const ear = hearing && createEar(hearing, log);
-  const later = (ms: number, act: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      act();
-    }, ms);
-    timers.add(timer);
-    return timer;
-  };
+  const goodbye = () => end('assistant-ended-call');
+  const dialogue = createDialogue({
+    persona,
+    talk,
+    speaker,
+    timers,
+    lines,
+    limits: roomLimits,
+    onGoodbye: goodbye,
+    onSilence: () => end('silence-timed-out'),
+    log,
+  });
 
-  const joining = later(joinMs, () => end('silence-timed-out'));
-
-  /** The character has spoken: what it has to say by itself comes before the visitor's turn. */
-  function yieldTurn() {
-    if (unsaid === undefined) return listen();
-    const text = unsaid;
-    unsaid = undefined;
-    void speak(text);
-  }
-
-  /** The character says something by itself: at once where it is quiet, else after its next words. */
-  function interject(text: string) {
-    if (status !== 'live') return;
-    unsaid = text;
-    if (quiet) yieldTurn();
-  }
+  const notJoining = timers.later(joinMs, () => end('silence-timed-out'));
 
   async function lookForNews() {
     const text = await talk.news().catch((error: unknown) => void log.warn({ err: error, persona }, 'no news for a call'));
     if (status !== 'live') return;
-    if (text) interject(text);
-    later(newsMs, () => void lookForNews());
-  }
-
-  /** The visitor's turn to say something. */
-  function listen() {
-    stopListening();
-    quiet = later(nudged ? silenceMs : nudgeMs, () => {
-      if (nudged) return end('silence-timed-out');
-      nudged = true;
-      void speak(talk.line('silence'));
-    });
-  }
-  function stopListening() {
-    if (!quiet) return;
-    clearTimeout(quiet);
-    timers.delete(quiet);
-    quiet = undefined;
-  }
-
-  /** The character falls silent, whatever it was saying or about to say. */
-  function hush(playedMs?: number) {
-    stopListening();
-    thinking?.abort();
-    thinking = undefined;
-    speaker.hush(playedMs);
-  }
-
-  /** Says `text`, then does what comes after it: listens, unless told otherwise. Interrupted, it does neither. */
-  async function speak(text: string, then: () => void = yieldTurn, resumed?: { turn: number; samples: number }) {
-    hush();
-    if (text === '') return then();
-    const said = await speaker.say(text, () => resumed || lines.push({ who: 'character', text }), resumed);
-    if (said && status !== 'ended') then();
-  }
-
-  async function answer(message: string, id?: string) {
-    hush();
-    nudged = false;
-    const mine = new AbortController();
-    thinking = mine;
-    const signal = AbortSignal.any([mine.signal, over.signal, AbortSignal.timeout(thinkMs)]);
-    const turn = talk.turn(message, { history: lines.slice(0, -1), signal, key: id });
-    underWay = turn.catch(() => {});
-    const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
-      if (!mine.signal.aborted) log.warn({ err: error, persona }, 'no answer for a turn');
-      return { text: talk.line('trouble'), isGoodbye: false };
-    });
-    if (mine.signal.aborted) return;
-    thinking = undefined;
-    if (spoken.isGoodbye) await speak(spoken.text, () => end('assistant-ended-call'));
-    else await speak(spoken.text);
+    if (text) dialogue.interject(text);
+    timers.later(newsMs, () => void lookForNews());
   }
 
   function beat() {
     tell({ type: 'heartbeat' });
-    later(heartbeatMs, beat);
+    timers.later(heartbeatMs, beat);
   }
 
   function join(voices: readonly VoiceLang[], again: Again | undefined) {
@@ -209,29 +102,28 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     speaker.setBrowserVoices(voices);
     if (!before) joinedAt = Date.now();
     const spentMs = Date.now() - joinedAt;
-    clearTimeout(joining);
-    timers.delete(joining);
-    later(callMs - timeUpMs - spentMs, () => leave('exceeded-max-duration'));
-    later(callMs - spentMs, () => end('exceeded-max-duration'));
+    notJoining();
+    timers.later(callMs - timeUpMs - spentMs, () => leave('exceeded-max-duration'));
+    timers.later(callMs - spentMs, () => end('exceeded-max-duration'));
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
     if (tokenAgain !== undefined) tell({ type: 'line', token: tokenAgain });
-    later(heartbeatMs, beat);
+    timers.later(heartbeatMs, beat);
     void lookForNews();
     if (again) takeUp(again);
-    else void speak(talk.line('greeting'));
+    else dialogue.speak(talk.line('greeting'));
   }
 
   /** Goes on where the line broke: no sentence twice, and none left out. */
   function takeUp({ turn, unheard, unanswered }: Again) {
     speaker.countFrom(turn);
     if (unanswered) {
-      lines.push({ who: 'visitor', text: unanswered.content });
-      return void answer(unanswered.content, unanswered.id);
+      dialogue.hear(unanswered.content);
+      return dialogue.answer(unanswered.content, unanswered.id);
     }
-    if (!unheard) return yieldTurn();
-    const then = talk.wasGoodbye(unheard.text) ? () => end('assistant-ended-call') : yieldTurn;
-    void speak(unheard.text, then, { turn, samples: unheard.samples });
+    if (!unheard) return dialogue.listen();
+    const { text, samples } = unheard;
+    dialogue.speak(text, { after: talk.wasGoodbye(text) ? goodbye : undefined, resumed: { turn, samples } });
   }
 
   /** Takes one of the turns that the minutes begun have paid for. */
@@ -245,7 +137,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     if (status === 'joining') return end(reason);
     if (status !== 'live') return;
     status = 'closing';
-    void speak(talk.line('time-up'), () => end(reason));
+    dialogue.speak(talk.line('time-up'), { after: () => end(reason) });
   }
 
   function take(message: ClientMessage) {
@@ -260,19 +152,13 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     // The last words are said to their end.
     if (status === 'closing') return;
     if (message.type === 'interrupt') {
-      if (message.turn !== speaker.turn) return;
-      hush(message.playedMs);
-      nudged = false;
-      return listen();
-    }
-    if (message.type === 'utterance') return void takeUtterance(message);
-    if (message.type === 'active') {
-      nudged = false;
-      if (quiet) listen();
+      if (message.turn === speaker.turn) dialogue.yieldTo(message.playedMs);
       return;
     }
+    if (message.type === 'utterance') return void takeUtterance(message);
+    if (message.type === 'active') return dialogue.stillThere();
     if (!takesTurn()) return leave('exceeded-max-duration');
-    if (message.type === 'say') return void speak(message.message, message.endCallAfterSpoken ? () => end('assistant-ended-call') : listen);
+    if (message.type === 'say') return dialogue.speak(message.message, { after: message.endCallAfterSpoken ? goodbye : undefined });
     hearWords(message.message.content, {
       answers: message.triggerResponseEnabled !== false,
       ...(message.id !== undefined && { id: message.id }),
@@ -280,23 +166,22 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
   }
 
   function hearWords(content: string, { answers = true, heard, id }: { answers?: boolean; heard?: true; id?: string }) {
-    lines.push({ who: 'visitor', text: content });
+    dialogue.hear(content);
     tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: content, ...(heard && { heard }) });
-    if (answers) void answer(content, id);
+    if (answers) dialogue.answer(content, id);
   }
 
   /** The visitor's turn still, unless the character is at its own. */
   function goOn(failed: boolean) {
     ear?.drop();
     tell({ type: 'go-on', failed });
-    if (speaker.turn === undefined && !thinking) listen();
+    dialogue.goOn();
   }
 
   async function takeUtterance({ status: part, over: turn }: Extract<ClientMessage, { type: 'utterance' }>) {
     if (!ear) return;
     if (part === 'started') {
-      nudged = false;
-      stopListening();
+      dialogue.speaksUp();
       return ear.begin();
     }
     if (part === 'dropped') return goOn(false);
@@ -313,10 +198,8 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
   function close(reason: RoomEndReason | 'connection-lost') {
     if (status === 'ended') return false;
     status = 'ended';
-    for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    over.abort();
-    thinking?.abort();
+    dialogue.close();
     speaker.close();
     ear?.close();
     onEnd(reason);
@@ -341,14 +224,10 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     end,
     cut: () => void close('connection-lost'),
     memory: () => ({ joinedAt, lines, turns }),
-    settled: () => underWay,
+    settled: dialogue.settled,
     sayGoodbye: () => leave('server-shutdown'),
   };
 }
-
-/** Rejects when `signal` aborts: whoever answers may not listen to it. */
-const abortOf = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
 /** Junk is nobody's: it is passed over, and never repeated in a log. */
 function readMessage(text: string): ClientMessage | undefined {

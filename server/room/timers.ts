@@ -1,0 +1,27 @@
+/** What a room will do later, unless it is over by then. */
+export interface Timers {
+  /** @returns takes it back */
+  later(ms: number, act: () => void): () => void;
+  clear(): void;
+}
+
+export function createTimers(): Timers {
+  const pending = new Set<NodeJS.Timeout>();
+  return {
+    later(ms, act) {
+      const timer = setTimeout(() => {
+        pending.delete(timer);
+        act();
+      }, ms);
+      pending.add(timer);
+      return () => {
+        clearTimeout(timer);
+        pending.delete(timer);
+      };
+    },
+    clear() {
+      for (const timer of pending) clearTimeout(timer);
+      pending.clear();
+    },
+  };
+}
