@@ -6,8 +6,8 @@ import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
 const meanings: Record<CallRow['status'], string> = {
-  minting: 'it is being opened; after a minute it was given up',
-  minted: 'it is open, and nobody has joined it',
+  opening: 'it is being opened; after a minute it was given up',
+  opened: 'it is open, and nobody has joined it',
   joined: 'the visitor is in it',
   ending: 'it is over for the visitor, and its carrier has still to be told',
   forgetting: 'it is over, and its vendor has still to forget it',

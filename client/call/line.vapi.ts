@@ -37,7 +37,7 @@ const refusals: Record<string, FailureCode> = {
   'cam-mic-in-use': 'microphone-busy',
 };
 
-/** A call on Vapi over Daily: joins the room the server minted, without posting anything itself. Faults are `error` events; rejects only when `signal` aborts. */
+/** A call on Vapi over Daily: joins the room that the server opened, without posting anything itself. Faults are `error` events; rejects only when `signal` aborts. */
 export async function openVapiLine({ webCallUrl, microphone, context, signal, emit: tell }: LineOptions): Promise<Line> {
   let status: 'joining' | 'joined' | 'closed' = 'joining';
   let muted = false;

@@ -205,4 +205,16 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('orders').addColumn('thanked_at', 'text').execute();
     },
   },
+  '008_plain_names': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.alterTable('outbox').renameColumn('lane', 'partition_key').execute();
+      await db.schema.dropIndex('outbox_lane').execute();
+      await db.schema.createIndex('outbox_partition').on('outbox').columns(['partition_key', 'status', 'id']).execute();
+      await db.schema.alterTable('bookings').renameColumn('touched_at', 'last_tried_at').execute();
+      await db.schema.alterTable('calls').renameColumn('live_key', 'live_session_id').execute();
+      await db.updateTable('calls').set({ status: 'opening' }).where('status', '=', 'minting').execute();
+      await db.updateTable('calls').set({ status: 'opened' }).where('status', '=', 'minted').execute();
+    },
+  },
 };

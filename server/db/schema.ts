@@ -81,8 +81,8 @@ interface OutboxTable {
   id: string;
   /** `meeting`: what a calendar still has to be asked or told. */
   topic: 'mail' | 'sheet' | 'meeting';
-  /** The partition: its rows are delivered in the order they were written. */
-  lane: string;
+  /** Rows of one partition are delivered in the order they were written. */
+  partition_key: string;
   /** Says what this is, once: a second row with the same key is not written. */
   dedupe_key: string;
   payload: string;
@@ -126,10 +126,10 @@ interface BookingsTable {
   time_zone: string;
   /** What the calendar calls the meeting, where it has a name of its own. */
   vendor_ref: string | null;
-  /** When it was wished for. */
+  /** When the visitor asked for it. */
   created_at: string;
-  /** When somebody last took it up again to ask the calendar; null until then. */
-  touched_at: string | null;
+  /** When the calendar was last asked for it again; null until then. */
+  last_tried_at: string | null;
 }
 
 interface CallsTable {
@@ -144,9 +144,9 @@ interface CallsTable {
    * `ending`: over for the visitor, its carrier has still to be told. `failed`: never opened, `ended_reason` is the error's code.
    * `forgetting`: the visitor had it forgotten, its carrier has still to delete it.
    */
-  status: 'minting' | 'minted' | 'joined' | 'ending' | 'ended' | 'failed' | 'forgetting';
+  status: 'opening' | 'opened' | 'joined' | 'ending' | 'ended' | 'failed' | 'forgetting';
   /** One live call per session: the session's id until the call is over, then null. Unique. */
-  live_key: string | null;
+  live_session_id: string | null;
   /** What the conversation remembers (`ConversationState`), as JSON; null before its first turn. */
   state: string | null;
   /** What the visitor's lines were answered, as JSON: by the key of each, oldest first; of a room the last alone. */

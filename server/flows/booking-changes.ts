@@ -71,7 +71,8 @@ const changes = counter('meetings_total', 'What became of meetings.', { status: 
 type Settled = Parameters<typeof bookingSheetRow>[0];
 
 export function createBookingChanges({ database, secret, timeZone, outbox, log, now }: Needs): BookingChanges {
-  const isIdle = ({ created_at, touched_at }: BookingRow) => (touched_at ?? created_at) <= new Date(now().getTime() - idleMs).toISOString();
+  const isIdle = ({ created_at, last_tried_at }: BookingRow) =>
+    (last_tried_at ?? created_at) <= new Date(now().getTime() - idleMs).toISOString();
 
   /** Nothing happens when the booking is no longer as it was. @param follow what belongs into the same transaction */
   async function change<T extends Partial<BookingRow>>(

@@ -92,10 +92,10 @@ export function request(trx: Trx, asked: MeetingRequest, brand: string, now: Dat
 export const claim = (trx: Trx, booking: BookingRow, now: Date): Promise<BookingRow | undefined> =>
   trx
     .updateTable('bookings')
-    .set({ touched_at: now.toISOString() })
+    .set({ last_tried_at: now.toISOString() })
     .where('id', '=', booking.id)
     .where('status', '=', 'held')
-    .where('touched_at', 'is not distinct from', booking.touched_at)
+    .where('last_tried_at', 'is not distinct from', booking.last_tried_at)
     .returningAll()
     .executeTakeFirst();
 

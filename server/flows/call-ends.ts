@@ -133,7 +133,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
 
   async function hangUp(row: CallRow, reason: string) {
     // A vendor's word that a call was joined may be late, or lost: what was joined is not free.
-    if (row.status === 'minted' && row.vendor_call_id !== null && (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live')
+    if (row.status === 'opened' && row.vendor_call_id !== null && (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live')
       await joined(row.id, row.created_at);
     const finished = await finish(row.id, reason, 'us');
     if (finished?.status !== 'ending') return;
@@ -169,11 +169,11 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
   async function lookAfter(row: CallRow) {
     const overdue = row.created_at <= ago(overdueMs);
     switch (row.status) {
-      case 'minting':
+      case 'opening':
         return fail(row, 'call_failed');
       case 'joined':
         return hangUp(row, overdue ? 'exceeded-max-duration' : 'connection-lost');
-      case 'minted': {
+      case 'opened': {
         const state = await voice.stateOf(carried(row));
         if (state === 'live' && !overdue) return joined(row.id, row.created_at);
         return hangUp(row, state === 'over' ? 'ended-by-vendor' : 'not-joined');
@@ -191,8 +191,8 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
 
   const stuck = (now: Date) =>
     callRows.stuck(db, {
-      minting: ago(openingMs, now),
-      minted: ago(joinSeconds * 1000, now),
+      opening: ago(openingMs, now),
+      opened: ago(joinSeconds * 1000, now),
       joined: ago(overdueMs, now),
       seen: ago(lostMs, now),
       ending: ago(tickMs, now),

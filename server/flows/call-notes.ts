@@ -13,7 +13,7 @@ import type { Orders } from './orders.ts';
 
 /** More would be a transcript. */
 const topicsMax = 8;
-const onStatuses: readonly CallRow['status'][] = ['minting', 'minted', 'joined'];
+const onStatuses: readonly CallRow['status'][] = ['opening', 'opened', 'joined'];
 
 export interface CallNotebook {
   /** Of the session's latest call; undefined where it has had none. */

@@ -10,13 +10,13 @@ import type { OpenedCall } from '../services/voice.ts';
 export type CallStatus = CallRow['status'];
 
 /** A call that its visitor waits for or speaks in. */
-const live: CallStatus[] = ['minting', 'minted', 'joined'];
+const live: CallStatus[] = ['opening', 'opened', 'joined'];
 
 export const byId = (db: Db, id: string) => db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The session's call that is on. */
 export const liveOf = (db: Db, sessionId: string) =>
-  db.selectFrom('calls').selectAll().where('live_key', '=', sessionId).executeTakeFirst();
+  db.selectFrom('calls').selectAll().where('live_session_id', '=', sessionId).executeTakeFirst();
 
 /** The latest first. */
 export const latest = (db: Db, count: number) => db.selectFrom('calls').selectAll().orderBy('created_at', 'desc').limit(count).execute();
@@ -38,7 +38,7 @@ export const byIdempotencyKey = (db: Db, key: string) =>
 
 /** Whether a call is being opened, of which its vendor may know before we do. */
 export const isAnyMinting = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('calls').select('id').where('status', '=', 'minting').limit(1).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('calls').select('id').where('status', '=', 'opening').limit(1).executeTakeFirst()) !== undefined;
 
 interface Which {
   persona?: PersonaSlug;
@@ -84,7 +84,7 @@ export async function freePlace(trx: Trx, addressKey: string, count: number): Pr
 
 /** Calls that hold a reservation. */
 export async function countLive(db: Db): Promise<number> {
-  const rows = db.selectFrom('calls').where('live_key', 'is not', null).select(db.fn.countAll().as('rows'));
+  const rows = db.selectFrom('calls').where('live_session_id', 'is not', null).select(db.fn.countAll().as('rows'));
   return Number((await rows.executeTakeFirstOrThrow()).rows);
 }
 
@@ -93,7 +93,7 @@ const blank = {
   web_call_url: '',
   vendor_call_id: null,
   control_url: null,
-  live_key: null,
+  live_session_id: null,
   state: null,
   answered: null,
   address_key: null,
@@ -126,8 +126,8 @@ export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | un
       session_id: call.sessionId,
       persona: call.persona,
       web_call_url: call.opened?.webCallUrl ?? '',
-      status: call.opened ? 'minted' : 'minting',
-      live_key: call.sessionId,
+      status: call.opened ? 'opened' : 'opening',
+      live_session_id: call.sessionId,
       address_key: call.addressKey,
       place_key: call.placeKey,
       idempotency_key: call.idempotencyKey,
@@ -148,8 +148,8 @@ const change = (trx: Trx, id: string, from: CallStatus[], values: Partial<CallRo
 
 /** Its carrier has opened it. */
 export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
-  change(trx, id, ['minting'], {
-    status: 'minted',
+  change(trx, id, ['opening'], {
+    status: 'opened',
     web_call_url: opened.webCallUrl,
     vendor_call_id: opened.vendorCallId ?? null,
     control_url: opened.controlUrl ?? null,
@@ -157,10 +157,10 @@ export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
 
 /** The visitor is in it. @param seen it is carried by this process, which says so from now on (`pulse`) */
 export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
-  change(trx, id, ['minted'], { status: 'joined', joined_at: at, place_key: null, ...seen });
+  change(trx, id, ['opened'], { status: 'joined', joined_at: at, place_key: null, ...seen });
 
 /** Its line is broken: nobody carries it until it is taken up again. */
-export const letGo = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
+export const lineBroke = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
 
 /** Its line is taken up again here. */
 export const takeUp = (trx: Trx, id: string, at: string) => change(trx, id, ['joined'], { seen_at: at });
@@ -171,9 +171,9 @@ export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
 
 /** It never was: its idempotency key is free. */
 export const fail = (trx: Trx, id: string, code: ErrorCode, at: string) =>
-  change(trx, id, ['minting'], {
+  change(trx, id, ['opening'], {
     status: 'failed',
-    live_key: null,
+    live_session_id: null,
     place_key: null,
     address_key: null,
     idempotency_key: null,
@@ -194,11 +194,11 @@ export const end = (trx: Trx, id: string, reason: string, by: 'us' | 'carrier', 
           ? 'ended'
           : eb
               .case()
-              .when('status', '=', 'minting')
+              .when('status', '=', 'opening')
               .then('ended' as const)
               .else('ending' as const)
               .end(),
-      live_key: null,
+      live_session_id: null,
       place_key: null,
       ended_reason: reason,
       ended_at: at,
@@ -238,8 +238,8 @@ export const addFigures = (trx: Trx, id: string, reason: string, figures: Vendor
 
 /** Since when a call must have been in a state, to count as left behind. */
 export interface StuckSince {
-  minting: string;
-  minted: string;
+  opening: string;
+  opened: string;
   joined: string;
   seen: string;
   ending: string;
@@ -252,8 +252,8 @@ export const stuck = (db: Db, since: StuckSince) =>
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'minting'), eb('created_at', '<=', since.minting)]),
-        eb.and([eb('status', '=', 'minted'), eb('created_at', '<=', since.minted)]),
+        eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', since.opening)]),
+        eb.and([eb('status', '=', 'opened'), eb('created_at', '<=', since.opened)]),
         eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', since.joined)]),
         eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', since.seen)]),
         eb.and([eb('status', 'in', ['ending', 'forgetting']), eb('ended_at', '<=', since.ending)]),
@@ -297,7 +297,15 @@ export const returnWritten = (trx: Trx, id: string) =>
 export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
-    .set({ status: 'forgetting', live_key: null, state: null, answered: null, address_key: null, place_key: null, idempotency_key: null })
+    .set({
+      status: 'forgetting',
+      live_session_id: null,
+      state: null,
+      answered: null,
+      address_key: null,
+      place_key: null,
+      idempotency_key: null,
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
@@ -312,8 +320,8 @@ export async function countOf(db: Db, sessionIds: readonly string[]): Promise<nu
 
 /** Erases the calls of these sessions, but for one that is on. */
 export const erase = (trx: Trx, sessionIds: readonly string[]) =>
-  trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_key', 'is', null).execute();
+  trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).execute();
 
 /** Forgets calls that are over. */
 export const forget = (trx: Trx, before: string) =>
-  trx.deleteFrom('calls').where('created_at', '<', before).where('live_key', 'is', null).execute();
+  trx.deleteFrom('calls').where('created_at', '<', before).where('live_session_id', 'is', null).execute();

@@ -36,11 +36,11 @@ export interface Calls {
   /** The visitor enters a room; undefined when the call is over or somebody is in it already. */
   join(callId: string): Promise<CallRow | undefined>;
   /** The line of a joined call broke. */
-  letGo(callId: string): Promise<void>;
+  lineBroke(callId: string): Promise<void>;
   /** It is taken up again, here. Answers the call as it is: one that is over meanwhile says why in its row. */
   takeUp(callId: string): Promise<CallRow | undefined>;
   /** Nobody has taken it up again. */
-  isLetGo(callId: string): Promise<boolean>;
+  isLineBroken(callId: string): Promise<boolean>;
   /** Says that these calls are carried here. Answers which of them are still on. */
   pulse(callIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -151,7 +151,7 @@ export function createCalls(needs: Needs): Calls {
   /** The first request with this key is under way: its answer is this one's. */
   async function answerOf(first: CallRow): Promise<{ webCallUrl: string }> {
     let row: CallRow | undefined = first;
-    while (row?.status === 'minting' && row.created_at > ago(openingMs)) {
+    while (row?.status === 'opening' && row.created_at > ago(openingMs)) {
       await sleep(20);
       row = await callRows.byId(db, first.id);
     }
@@ -162,7 +162,7 @@ export function createCalls(needs: Needs): Calls {
   async function isOn(row: CallRow): Promise<boolean> {
     // A call carried by one of our own processes has a pulse; of any other its carrier is asked.
     if (row.seen_at !== null) return row.seen_at > ago(lostMs);
-    if (row.status === 'minting') return false;
+    if (row.status === 'opening') return false;
     return (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live';
   }
 
@@ -202,14 +202,14 @@ export function createCalls(needs: Needs): Calls {
       return row;
     },
 
-    async letGo(callId) {
-      await database.transact((trx) => callRows.letGo(trx, callId));
+    async lineBroke(callId) {
+      await database.transact((trx) => callRows.lineBroke(trx, callId));
     },
     async takeUp(callId) {
       const taken = await database.transact((trx) => callRows.takeUp(trx, callId, new Date().toISOString()));
       return taken ?? callRows.byId(database.db, callId);
     },
-    async isLetGo(callId) {
+    async isLineBroken(callId) {
       const row = await callRows.byId(database.db, callId);
       return row?.status === 'joined' && row.seen_at === null;
     },

@@ -92,7 +92,7 @@ const insertRow = compiledInsert(
   [
     'id',
     'topic',
-    'lane',
+    'partition_key',
     'dedupe_key',
     'payload',
     'status',
@@ -122,7 +122,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
       await insertRow(trx, {
         id: risingId(at),
         topic,
-        lane: partition,
+        partition_key: partition,
         dedupe_key: dedupeKey,
         payload: JSON.stringify(payload),
         status: 'pending',
@@ -150,7 +150,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
               exists(
                 selectFrom('outbox as earlier')
                   .select('earlier.id')
-                  .whereRef('earlier.lane', '=', 'outbox.lane')
+                  .whereRef('earlier.partition_key', '=', 'outbox.partition_key')
                   .where('earlier.status', '=', 'pending')
                   .whereRef('earlier.id', '<', 'outbox.id'),
               ),
@@ -168,7 +168,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
         const rows = await trx
           .selectFrom('outbox')
           .selectAll()
-          .where('lane', '=', head.lane)
+          .where('partition_key', '=', head.partition_key)
           .where('status', '=', 'pending')
           .where('id', '>=', head.id)
           .orderBy('id')
@@ -184,7 +184,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
         const next = await trx
           .selectFrom('outbox')
           .selectAll()
-          .where('lane', '=', row.lane)
+          .where('partition_key', '=', row.partition_key)
           .where('status', '=', 'pending')
           .where('id', '>', row.id)
           .orderBy('id')
@@ -219,11 +219,11 @@ export function createQueue(database: Database, now: () => Date): Queue {
       );
     },
 
-    async isolate({ id, lane }) {
+    async isolate({ id, partition_key: partition }) {
       await database.transact((trx) =>
         trx
           .updateTable('outbox')
-          .set({ lane: `${lane}/${id}` })
+          .set({ partition_key: `${partition}/${id}` })
           .where('id', '=', id)
           .execute(),
       );
@@ -246,10 +246,10 @@ export function createQueue(database: Database, now: () => Date): Queue {
     },
 
     mailsOf: (orderId) =>
-      database.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('lane', '=', orderId).orderBy('id').execute(),
+      database.db.selectFrom('outbox').selectAll().where('topic', '=', 'mail').where('partition_key', '=', orderId).orderBy('id').execute(),
 
     dropUnsentMails: (trx, orderId) =>
-      trx.deleteFrom('outbox').where('topic', '=', 'mail').where('lane', '=', orderId).where('status', '!=', 'sent').execute(),
+      trx.deleteFrom('outbox').where('topic', '=', 'mail').where('partition_key', '=', orderId).where('status', '!=', 'sent').execute(),
 
     async releaseOrphans() {
       // An SQLite file has one server; whoever held a claim before it started is gone. On Postgres the claims run out.

@@ -63,9 +63,9 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
 
   async function rowOf(vendorCallId: string): Promise<CallRow> {
     const row = await callRows.ofVendor(database.db, vendorCallId);
-    if (!row || (row.status !== 'minted' && row.status !== 'joined')) throw new AppError('not_found');
+    if (!row || (row.status !== 'opened' && row.status !== 'joined')) throw new AppError('not_found');
     // Whoever speaks in it has joined it, though the vendor's word of that be lost or late.
-    if (row.status === 'minted') await database.transact((trx) => callRows.join(trx, row.id, new Date().toISOString()));
+    if (row.status === 'opened') await database.transact((trx) => callRows.join(trx, row.id, new Date().toISOString()));
     return row;
   }
 

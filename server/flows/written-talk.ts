@@ -74,7 +74,7 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
         const { text } = await talk.turn(message, { signal: AbortSignal.timeout(thinkMs) });
         const after = await callRows.byId(database.db, id);
         // A note that was finished in writing goes to the showroom like one of the call.
-        if (after && after.live_key === null) await callTalks.over(after);
+        if (after && after.live_session_id === null) await callTalks.over(after);
         return { reply: text, linesLeft: linesMax - row.written, notes: await notebook.of(after ?? row) };
       } catch (error) {
         await giveBack(id, day, providerErrorIn(error)?.mayHaveCost ?? false);

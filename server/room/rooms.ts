@@ -121,10 +121,10 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     const { id } = row;
     const giveUp = async () => {
       broken.delete(id);
-      if (await calls.isLetGo(id)) await callEnds.over(row, 'connection-lost');
+      if (await calls.isLineBroken(id)) await callEnds.over(row, 'connection-lost');
     };
     broken.set(id, { memory, settled, timer: setTimeout(() => quietly(giveUp(), id), resumeMs) });
-    quietly(calls.letGo(id), id);
+    quietly(calls.lineBroke(id), id);
   }
 
   function seat(ws: WebSocket, { row, talk, before }: Guest) {

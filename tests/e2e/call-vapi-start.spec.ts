@@ -16,7 +16,7 @@ import { expect, test } from './support.ts';
 test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
-test('cancelled while the call is being minted, nothing joins: there is no ghost', async ({ page }) => {
+test('cancelled while the call is being opened, nothing joins: there is no ghost', async ({ page }) => {
   await serveVapi(page);
   let answer = () => {};
   await page.route('**/call/web', async (route) => {
@@ -39,7 +39,7 @@ test('cancelled while the call is being minted, nothing joins: there is no ghost
   expect(await page.evaluate(() => window.dailyCalls)).toBeUndefined();
 });
 
-test('cancelled while joining, the minted call is ended and the next press gets a call of its own', async ({ page }) => {
+test('cancelled while joining, the opened call is ended and the next press gets a call of its own', async ({ page }) => {
   const { starts, ends } = await serveVapi(page, { joinDelayMs: 1500 });
   await openWithStoppedClock(page);
   await press(page);
@@ -84,7 +84,7 @@ test('a second press while connecting starts nothing more', async ({ page }) => 
   expect(await page.evaluate(() => window.dailyCalls)).toEqual({ booted: 1, joined: 1, open: 1 });
 });
 
-test('a microphone that is refused costs nothing: no call is minted', async ({ page }) => {
+test('a microphone that is refused costs nothing: no call is opened', async ({ page }) => {
   const { starts } = await serveVapi(page);
   await openVoicePage(page);
   await page.evaluate(() => {

@@ -102,7 +102,7 @@ export function letDailyBe(expectProblem: (pattern: RegExp) => void): void {
 export const vapiRoom = 'https://vaani.daily.co/room';
 export const callMachineUrl = /^https:\/\/c\.daily\.co\/call-machine\/versioned\/[\d.]+\/static\/call-machine-object-bundle\.js/;
 
-/** Plays Vapi's side: the minted room and Daily's call machine. Answers what reached `POST /call/web` and `/call/web/end`. */
+/** Plays Vapi's side: the opened room and Daily's call machine. Answers what reached `POST /call/web` and `/call/web/end`. */
 export async function serveVapi(page: Page, faults: Record<string, unknown> = {}) {
   const starts: Request[] = [];
   const ends: unknown[] = [];

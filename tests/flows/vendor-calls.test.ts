@@ -80,14 +80,14 @@ describe('calls that a vendor carries', () => {
     await tara.post('/api/maharajji-chat.js', { message: 'Ram Ram' });
     vapi.delayMs = 300;
     const opening = call(tara, kaka, newKey());
-    await until(async () => rows().some((row) => row.status === 'minting'));
+    await until(async () => rows().some((row) => row.status === 'opening'));
     const [first, second] = await Promise.all([opening, call(tara, kaka, newKey())]);
     vapi.delayMs = 0;
     expect([first.status, second.status]).toEqual([502, 201]);
     await until(
       async () =>
         vapi.ended.length > 0 &&
-        rows().filter((row) => row.live_key !== null && row.session_id === rowOf(second.body.webCallUrl)?.session_id).length === 1,
+        rows().filter((row) => row.live_session_id !== null && row.session_id === rowOf(second.body.webCallUrl)?.session_id).length === 1,
     );
     expect(vapi.ended).not.toContain(second.body.webCallUrl.split('/').at(-1));
   });
@@ -107,7 +107,7 @@ describe('calls that a vendor carries', () => {
     db.prepare('update calls set created_at = ? where web_call_url = ?').run(new Date(Date.now() - 21_000).toISOString(), webCallUrl);
     db.close();
     await until(async () => vapi.ended.includes(webCallUrl.split('/').at(-1) ?? '') && rowOf(webCallUrl)?.status === 'ended');
-    expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_key: null, seconds: 0, place_key: null, address_key: null });
+    expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_session_id: null, seconds: 0, place_key: null, address_key: null });
   });
 
   const reportOf = (id: string | undefined, more: object) =>
@@ -155,7 +155,7 @@ describe('calls that a vendor carries', () => {
       seconds: 42,
       cost_usd: 0.07,
       ended_reason: 'customer-ended-call',
-      live_key: null,
+      live_session_id: null,
     });
     for (const odd of [{}, { type: 'a new kind', call: { id } }, { type: 'end-of-call-report', call: { id: 'unknown' }, cost: 'much' }])
       expect((await report(odd)).status).toBe(200);

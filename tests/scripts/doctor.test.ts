@@ -199,7 +199,7 @@ test('promises that were given up are told, with what begins them again', async 
   const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
   const { db, close } = await openDatabase(join(folder, 'vaani.sqlite'));
   const at = '2026-11-21T05:00:00.000Z';
-  const row = { topic: 'mail', lane: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
+  const row = { topic: 'mail', partition_key: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
   await db
     .insertInto('outbox')
     .values([
@@ -251,7 +251,7 @@ test.skipIf(!postgres)('rows of a Postgres store that were given up are told as 
   const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
   const { db, close } = await openDatabase(DATABASE_URL);
   const at = '2026-11-21T05:00:00.000Z';
-  const row = { topic: 'mail', lane: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
+  const row = { topic: 'mail', partition_key: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
   await db
     .insertInto('outbox')
     .values({ ...row, id: '1', dedupe_key: 'a', status: 'dead' })
