@@ -3,10 +3,10 @@
 import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
-import { goOn, nameOf } from './answers.ts';
 import { heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
+import { goOn, nameOf } from './tellings.ts';
 
 /** Acts that no subject matter may answer instead. */
 const firstActs: ReadonlySet<string> = new Set([

@@ -1,23 +1,17 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
-import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
+import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
-import type { InLangs, Topic } from '../personas/persona.ts';
+import type { Topic } from '../personas/persona.ts';
 import { mixesCleaners } from './cleaners.ts';
-import type { ConversationState, Open } from './conversation.ts';
-import { passagesOf } from './passages.ts';
-import { alternativesOf, endsAsking, join, wordCount } from './say.ts';
+import type { Open } from './conversation.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { discussGuideOf, mayOffer, offerOf, saleUnderWay } from './till/offers.ts';
-
-/** What a topic goes on with when the visitor goes on with it. */
-const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
-/** Listeners turn to something to do before they tell more. */
-const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
-
-export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
+import { goOn, isListener, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
+import { saleUnderWay } from './till/offers.ts';
 
 /** Answers a line that replies to what the character itself asked or offered. */
 export function answerOpen(talk: Talk): Answer | undefined {
@@ -68,7 +62,9 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const current = state.topic && knowledge.topic(state.topic.id);
   if (current && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
   const mixing = mixesCleaners(talk.message) ? knowledge.topic('never-mix') : undefined;
-  if (mixing) return state.told.includes(mixing.id) ? tellFacet(talk, mixing, 'doctor') : tell(talk, mixing);
+  // A warning in passing: the talk stays where it was.
+  if (mixing && current) return { text: mixing.text, heard: { topic: mixing.id }, keepsOpen: true };
+  if (mixing) return tell(talk, mixing);
   // Mourning is heard as such, whoever is mourned.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
@@ -80,8 +76,25 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
-  return best.topic.id === current?.id ? answerFromCurrent(talk, current) : tell(talk, best.topic);
+  const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
+  if (isTold || best.topic.id === current?.id) return answerFromCurrent(talk, current);
+  const branch = branchAtOnce(talk, best.topic);
+  if (!branch) return tell(talk, best.topic);
+  const answer = tell(talk, branch);
+  state.told.push(best.topic.id);
+  return answer;
 }
+
+/** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
+function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
+  const { knowledge, message, state } = talk;
+  if (!givesRemedies(talk) || topic.ask === undefined || state.told.includes(topic.id)) return undefined;
+  const [best] = knowledge.find(message, topic.id).filter(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
+  return best && best.score >= atOnceScore && best.features.own >= heldByTopic ? best.topic : undefined;
+}
+
+/** From here a branch is told with the line that opens its subject. */
+const atOnceScore = 0.75;
 
 /** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
 function topicAsked(talk: Talk, current: Topic | undefined, best: Topic | undefined, { facet, isElliptic }: FacetFound): Topic | undefined {
@@ -97,6 +110,10 @@ function topicAsked(talk: Talk, current: Topic | undefined, best: Topic | undefi
 /** What the topic that is talked of says to a line: the passage that shares most of its words, else what comes next. */
 function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const { state, knowledge, persona, message } = talk;
+  const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
+  const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
+  // "And for cockroaches?" names another subject by its own word.
+  if (other?.byTerm && other.score >= subjectScore && own?.term === 0 && own.own === 0) return tell(talk, other.topic);
   const told = state.topic?.said ?? [];
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const passages = passagesOf(persona, parent && parent !== topic ? [topic, parent] : [topic], message);
@@ -106,11 +123,12 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const replacing = isLack.test(message) ? unsaid.find(({ part }) => part === 'substitute') : undefined;
   const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
   if (nearest) return tellFacet(talk, topic, nearest.part);
-  const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
+  const [closest] = passages;
+  if (closest && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
+    return retell(talk, closest);
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
-  if (!talk.isQuestion) return held > 0 || personaBySlug(persona).advises !== 'remedies' ? goOn(talk) : noted(talk, topic);
+  if (!talk.isQuestion) return held > 0 || !givesRemedies(talk) ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
-  const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
   const isOther = other && other.score >= otherScore && other.features.own > 0;
   if (isOther && (other.features.own > held + leaveMargin || nextOf(talk, topic) === undefined)) return tell(talk, other.topic);
   return held >= heldByTopic ? goOn(talk) : undefined;
@@ -120,6 +138,27 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
 const isLack =
   /\b(nahi+n? (hai|h|he|mil\w*)|(do|does|did)n'?t have|have no|there is no|no \w+ (at home|in (the )?house)|not? available)\b|नहीं (है|मिल)/iu;
 
+/** Says again, of a passage that was told, the sentence that answers the question. */
+function retell(talk: Talk, { topic, part }: Passage): Answer {
+  const telling = new Set(tellingIn(talk.message));
+  const passage = part === 'text' ? topic.text : (topic.facets.get(part) ?? topic.text);
+  const closest = (text: string): string => {
+    const held = (sentence: string) => tellingIn(sentence).filter((word) => telling.has(word)).length;
+    return sentencesOf(text).reduce((a, b) => (held(b) > held(a) ? b : a));
+  };
+  return {
+    text: join(
+      talk.say('told-already'),
+      inLangs((lang) => closest(passage[lang])),
+    ),
+    heard: { topic: topic.id, facet: part },
+    latitude: 'open',
+    keepsOpen: true,
+  };
+}
+
+/** The share of a question that a passage that was told must hold to be told again. */
+const retoldShare = 0.45;
 /** What is said of a person is said when that person is spoken of, whatever words it shares with a line. */
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 /** The share of a line that a passage must hold to answer it. */
@@ -147,119 +186,29 @@ const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: str
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
 const asksFor = /\b(for|about|also|too|what if|then|liye|ke liye|bhi|ko|and)\b|के लिए|को|भी/iu;
 
-const asksFacet = ({ facet, isQuestion, message }: Talk): boolean =>
-  facet !== undefined && (!personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message));
+const asksFacet = ({ facet, isQuestion, message }: Talk): boolean => {
+  if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
+  return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
+};
+
+/** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
+const needsWord: Record<string, RegExp> = {
+  substitute:
+    /\b(instead|else|substitute|alternative|replace\w*|without|only|just|jagah|badle|bina|alava|nahi+n?|na|no|not|n'?t|bas|sirf|aur kuch|kuch aur|koi aur|dusr\w*|allergic|bhi)\b|बदले|जगह|बिना|नहीं|सिर्फ़?|बस|कुछ और|कोई और|दूसर/iu,
+  doctor:
+    /\b(doct?o?r|dr|hospital|aspatal|clinic|specialist|vaidya|therapist|counsell?or|psych\w*|physician|lawyer|test|serious|normal|emergency|cancer|dikha\w*|show|consult|see (some|any)|gambhir|ghabra\w*|helpline|janch|jach|whom|who)\b|डॉक्टर|अस्पताल|दिखा|जाँच|जांच|गंभीर|घबरा/iu,
+};
+/** A line that tells how old somebody is, or what they are ill with. */
+const tellsWho =
+  /^.{0,30}\b\d{1,2}\s*(saal|sal|years?|yrs?|months?|mahine)\b.{0,16}$|^\W*(umar|age)\b.{0,40}$|^.{0,30}(साल|महीने) (की|का|के)( (है|हैं|हूँ))?\W*$|^.{0,24}\b(paanch|chhe|saat|aath|nau|das|do|teen|chaar) saal (ka|ki|ke)\b.{0,30}$/iu;
 
 /** "What should I do?" of what is talked of. */
 const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
 
+const givesRemedies = ({ persona }: Talk): boolean => personaBySlug(persona).advises === 'remedies';
+
 const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
-
-/** How much is kept of topics that were left. */
-const partsMax = 40;
-
-/** Makes a topic the current one, with what was said of it before. */
-function turnTo(state: ConversationState, id: string, said: readonly string[]): void {
-  const { topic } = state;
-  if (topic?.id === id) return;
-  if (topic) state.parts = [...new Set([...(state.parts ?? []), ...topic.said.map((part) => `${topic.id}#${part}`)])].slice(-partsMax);
-  const before = (state.parts ?? []).filter((part) => part.startsWith(`${id}#`)).map((part) => part.slice(id.length + 1));
-  state.topic = { id, said: [...new Set([...said, ...before])] };
-}
-
-/** Tells a topic; what was told before goes on instead. */
-export function tell(talk: Talk, topic: Topic): Answer {
-  const { state, persona } = talk;
-  if (state.told.includes(topic.id)) {
-    turnTo(state, topic.id, ['text']);
-    return goOn(talk);
-  }
-  turnTo(state, topic.id, ['text']);
-  state.told = [...state.told, topic.id].slice(-24);
-  if (sells(persona)) discussGuideOf(state, topic);
-  const offer = sells(persona) && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
-  if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, latitude: 'open' };
-  const asks = topic.ask && !endsAsking(topic.text.en);
-  return {
-    text: asks ? join(topic.text, topic.ask) : topic.text,
-    heard: { topic: topic.id },
-    latitude: 'open',
-    ...((asks || endsAsking(topic.text.en)) && { open: { kind: 'ask', topic: topic.id } as const }),
-  };
-}
-
-/** Answers a follow-up question about a topic. */
-function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
-  const { state, knowledge } = talk;
-  if (facet === 'more') {
-    if (state.topic?.id !== topic.id) return tell(talk, topic);
-    return goOn(talk);
-  }
-  const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
-  const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
-  if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
-  turnTo(state, topic.id, []);
-  state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
-  if (!state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
-  if (facet === 'pregnancy') state.noSale = true;
-  const heard = { topic: topic.id, facet };
-  if (!text) return { text: talk.say(`facet-${facet}`, { topic: nameOf(talk, topic) }), heard, latitude: 'open' };
-  return {
-    text,
-    heard,
-    latitude: 'open',
-    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
-  };
-}
-
-/** The first facet of the topic's continuation that was not said yet. */
-const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefined =>
-  (isListener(persona) ? listenersContinuation : continuation).find(
-    (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
-  );
-
-/** What comes next of the topic: what was not said yet, in its order; then, that there is no more. */
-export function goOn(talk: Talk, first?: InLangs): Answer {
-  const { state, knowledge, persona } = talk;
-  const topic = state.topic && knowledge.topic(state.topic.id);
-  if (!topic || !state.topic) return { text: talk.say('go-on-none'), heard: { act: 'go-on' } };
-  const { said } = state.topic;
-  const next = nextOf(talk, topic);
-  const text = next && topic.facets.get(next);
-  if (!text) {
-    const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
-    const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
-    if (tellsMore && !isListening) return noted(talk, topic);
-    return isListening
-      ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
-      : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
-  }
-  state.topic = { id: topic.id, said: [...said, next] };
-  return {
-    text: first ? join(first, text) : text,
-    heard: { topic: topic.id, facet: next },
-    latitude: 'open',
-    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
-  };
-}
-
-/** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
-function noted(talk: Talk, topic: Topic): Answer {
-  const { tags, guide } = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
-  const isOfHeart = tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
-  const isOfHouse = guide === 'desi-cooking-secrets' || guide === 'home-cleaning-hacks' || guide === 'herbal-hair-care';
-  const occasion = isOfHeart ? 'noted-heart' : isOfHouse ? 'noted-house' : 'noted';
-  return {
-    text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
-    heard: { act: 'noted', topic: topic.id },
-    latitude: 'open',
-  };
-}
-
-/** The name of a topic, or of the topic it is a branch of. */
-export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
-  topic.name.en === '' ? (knowledge.topic(topic.id.split('/')[0] ?? '')?.name ?? topic.name) : topic.name;
 
 /** Nothing fits well enough: an honest question about the two nearest, or that it is not known. */
 export function notUnderstood(talk: Talk): Answer {
@@ -269,6 +218,8 @@ export function notUnderstood(talk: Talk): Answer {
   const isStatement = !isQuestion && wordCount(talk.message) >= 3;
   if (isListener(persona) && isStatement && (state.lines.listen ?? 0) < alternativesOf(persona, 'listen'))
     return { text: talk.say('listen'), heard: { act: 'listen' }, latitude: 'open' };
+  const current = state.topic && talk.knowledge.topic(state.topic.id);
+  if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
   const near = matches
     .filter(
       ({ topic, score, features }) => score >= nearScore && features.own > 0 && !topic.id.includes('/') && topic.id !== state.topic?.id,

@@ -10,6 +10,8 @@ import { type Features, likelihoodOf } from './topic-likelihood.ts';
 /** What a character knows, searchable by what a visitor says. */
 export interface Knowledge {
   topic(id: string): Topic | undefined;
+  /** All topics, in the order of the files. */
+  topics: readonly Topic[];
   /**
    * The topics that a line is most likely about, best first. The current topic is always among them.
    * @param current the topic the talk is on: its branches are in reach, and are meant sooner than others
@@ -130,6 +132,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
 
   return {
     topic: (id) => byId.get(id),
+    topics,
     find(message, current) {
       const terms = termsIn(message);
       const denied = deniedIn(message, terms.keys());

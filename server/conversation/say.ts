@@ -55,12 +55,16 @@ export const alternativesOf = (persona: PersonaSlug, occasion: string): number =
   return alternatives ? Math.min(...langs.map((lang) => alternatives[lang].length)) : 0;
 };
 
+/** The sentences of a text. */
+export const sentencesOf = (text: string): string[] =>
+  (text.match(/[^.!?।]+[.!?।]+["”’]?\s*/gu) ?? [text]).map((sentence) => sentence.trim());
+
 /** The longest short version, in words. */
 const shortWordsMax = 24;
 
 /** What is told, in one or two sentences: without the question at the end and, where there is enough else, without the wit before it. */
 export function heartOf(text: string): string {
-  const sentences = (text.match(/[^.!?।]+[.!?।]+["”’]?\s*/gu) ?? [text]).map((sentence) => sentence.trim());
+  const sentences = sentencesOf(text);
   const telling = sentences.filter((sentence) => !endsAsking(sentence));
   const [first = text, ...rest] = telling.length > 0 ? telling : sentences;
   if (rest.length < 2) return [first, ...rest].reduce((a, b) => (b.length > a.length ? b : a));

@@ -8,6 +8,7 @@ import { isTale } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { same } from './say.ts';
+import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { answerAtTill } from './till/counter.ts';
 
@@ -51,6 +52,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const answer =
     (isTillOpen(state) ? answerAtTill(talk, 'open') : undefined) ??
     recallLead(talk) ??
+    answerStory(talk) ??
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     leadTalk(talk) ??

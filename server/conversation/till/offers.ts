@@ -45,8 +45,11 @@ export function saleUnderWay({ persona, state, input }: Talk): Answer | undefine
     return hasUnheard(state, 'standing-basket')
       ? { text: say('standing-basket', valuesOf(awaited)), heard: { act: 'standing', sku: awaited } }
       : undefined;
+  const contact = contactOf(input.contactEmail);
+  if (state.till?.claimed && !sold?.length && hasUnheard(state, 'standing-claim'))
+    return { text: say('standing-claim', { contact }), heard: { act: 'standing' } };
   const last = sold?.at(-1);
   if (!last || state.turns - (soldAt ?? 0) > turnsAfterSale || !hasUnheard(state, 'standing-sold')) return undefined;
-  const values = { ...valuesOf(last.sku), email: last.email, contact: contactOf(input.contactEmail) };
+  const values = { ...valuesOf(last.sku), email: last.email, contact };
   return { text: say('standing-sold', values), heard: { act: 'standing', sku: last.sku } };
 }

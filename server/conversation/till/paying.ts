@@ -9,7 +9,7 @@ import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
-  ...['safe-to-pay', 'privacy', 'refund', 'invoice'],
+  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice'],
 ]);
 
 /** What is answered to a question about paying, a link or an order; undefined when the line is none. */

@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
-import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
+import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { agree, gift } from './order.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
@@ -51,9 +51,10 @@ function offer(turn: TillTurn, occasion: string, sku: Sku, values: Record<string
 
 function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {
   const { named, place } = turn.line;
-  const { basket } = turn.before;
+  const { basket, offered } = turn.before;
   if (place === 'all') return prices(turn, allSkus);
-  const several = place === 'both' ? bothIn(turn) : named.length > 1 ? named : named.length === 0 && basket ? basket : [];
+  const open = basket ?? offered;
+  const several = place === 'both' ? bothIn(turn) : named.length > 1 ? named : named.length === 0 && open ? open : [];
   if (several.length > 1) return prices(turn, several);
   if (!meant) return board(turn);
   return isSold(turn, meant) ? saidOf(turn, 'price-sold', meant) : offer(turn, 'price', meant);
@@ -116,7 +117,8 @@ function compare({ line, state }: TillTurn, two: readonly Sku[]): TillAnswer {
 /** The price stands, whoever asks: for one guide, or for several together. */
 function discount(turn: TillTurn, meant: Sku | undefined): TillAnswer {
   const { line, before, state } = turn;
-  const several = line.named.length > 1 ? line.named : line.place === 'both' ? bothIn(turn) : (before.basket ?? []);
+  const wanted = line.named.length > 1 ? line.named : (before.basket ?? []);
+  const several = line.place === 'all' ? allSkus : line.place === 'both' ? bothIn(turn) : wanted;
   if (several.length > 1) {
     state.listed = [...several];
     if (!before.basket) state.offered = [...several];
@@ -129,6 +131,9 @@ function discount(turn: TillTurn, meant: Sku | undefined): TillAnswer {
 
 /** Guides that are only named: in a sale they are chosen, else they are looked at. */
 function about(turn: TillTurn, named: readonly Sku[]): TillAnswer {
+  // Who has paid elsewhere names the guide for that, and buys nothing.
+  if (turn.before.claimed && !turn.before.basket)
+    return answered(turn.line.say('claim-noted', { ...valuesOf(named[0] as Sku), contact: turn.line.contact }), { act: 'claim' });
   if (turn.before.basket) return agree(turn, named);
   if (named.length > 2) return prices(turn, named);
   if (named.length === 2) return compare(turn, named);

@@ -4,7 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import { correctedEmail } from '../../language/email-correction.ts';
 import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, ordinalIn, type Place, triesEmail } from '../../language/parse.ts';
-import type { InLangs } from '../../personas/persona.ts';
+import type { InLangs, Topic } from '../../personas/persona.ts';
 import type { KnownOrder } from '../conversation.ts';
 import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
@@ -64,20 +64,22 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const email = emailIn(message) ?? (known && correctedEmail(known, message));
   const isUnderWay =
     before.basket !== undefined ||
-    turns - (before.answeredAt ?? -turnsAfterAnswer) <= turnsAfterAnswer ||
-    turns - (before.soldAt ?? -turnsAfterSale) <= turnsAfterSale;
+    turns - (before.answeredAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterAnswer ||
+    turns - (before.soldAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterSale;
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
   const words = wordCount(message);
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
   const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
   const wanted = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
-  const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && wanted !== undefined && ofThings.has(wanted.act) && named.length === 0;
+  const isAboutThings = wanted !== undefined && (ofThings.has(wanted.act) || (wanted.act === 'price' && !speaksOfMoney.test(message)));
+  const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   const act = isOfRemedy ? undefined : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isOfGuide = named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const current = state.topic && knowledge.topic(state.topic.id);
+  const guideOfTopic = ({ id, guide }: Topic): Sku | undefined => guide ?? knowledge.topic(id.split('/')[0] ?? id)?.guide;
   const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
   const rupees = moneyIn(message, 1)?.rupees;
   const isHaggling =
@@ -98,9 +100,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     yesNo: talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
     rupees,
     topicGuide:
-      best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && best.topic.guide
-        ? best.topic.guide
-        : current?.guide,
+      (best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && guideOfTopic(best.topic)) ||
+      (current && guideOfTopic(current)),
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
     wants: wantsIt(message),
@@ -116,17 +117,11 @@ export function readLine(talk: Talk, before: TillState): TillLine {
 
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 
+const speaksOfMoney =
+  /\b(price|cost|daam|dam|rate|kimat|rupees?|rupaye|paisa|paise|charge|kitne (ka|ki|ke)|how much (is|for|does|are))\b|₹|दाम|क़?ीमत|रुपय|रुपए|पैसे|कितने (का|की|के)/iu;
+
 /** Acts that may as well be asked about a remedy. */
-const ofThings: ReadonlySet<string> = new Set([
-  'delivery',
-  'format',
-  'how-to-pay',
-  'inside',
-  'sample',
-  'guide-language',
-  'recheck',
-  'whatsapp',
-]);
+const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
 
 /** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
 const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>

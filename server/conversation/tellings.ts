@@ -1,0 +1,119 @@
+/** How a character tells what it knows: a topic, one of its answers, what comes next of it. */
+
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
+import type { InLangs, Topic } from '../personas/persona.ts';
+import type { ConversationState } from './conversation.ts';
+import { alternativesOf, endsAsking, join } from './say.ts';
+import type { Answer, Talk } from './talk.ts';
+import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
+
+/** What a topic goes on with when the visitor goes on with it. */
+const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
+/** Listeners turn to something to do before they tell more. */
+const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
+export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
+
+/** How much is kept of topics that were left. */
+const partsMax = 40;
+
+/** Makes a topic the current one, with what was said of it before. */
+function turnTo(state: ConversationState, id: string, said: readonly string[]): void {
+  const { topic } = state;
+  if (topic?.id === id) return;
+  if (topic) state.parts = [...new Set([...(state.parts ?? []), ...topic.said.map((part) => `${topic.id}#${part}`)])].slice(-partsMax);
+  const before = (state.parts ?? []).filter((part) => part.startsWith(`${id}#`)).map((part) => part.slice(id.length + 1));
+  state.topic = { id, said: [...new Set([...said, ...before])] };
+}
+
+/** Tells a topic; what was told before goes on instead. */
+export function tell(talk: Talk, topic: Topic): Answer {
+  const { state, persona } = talk;
+  if (state.told.includes(topic.id)) {
+    turnTo(state, topic.id, ['text']);
+    return goOn(talk);
+  }
+  turnTo(state, topic.id, ['text']);
+  state.told = [...state.told, topic.id].slice(-24);
+  if (sells(persona)) discussGuideOf(state, topic);
+  const offer = sells(persona) && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
+  if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, latitude: 'open' };
+  const asks = topic.ask && !endsAsking(topic.text.en);
+  return {
+    text: asks ? join(topic.text, topic.ask) : topic.text,
+    heard: { topic: topic.id },
+    latitude: 'open',
+    ...((asks || endsAsking(topic.text.en)) && { open: { kind: 'ask', topic: topic.id } as const }),
+  };
+}
+
+/** Answers a follow-up question about a topic. */
+export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
+  const { state, knowledge } = talk;
+  if (facet === 'more') {
+    if (state.topic?.id !== topic.id) return tell(talk, topic);
+    return goOn(talk);
+  }
+  const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
+  const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
+  if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
+  turnTo(state, topic.id, []);
+  state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
+  if (!state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
+  if (facet === 'pregnancy') state.noSale = true;
+  const heard = { topic: topic.id, facet };
+  if (!text) return { text: talk.say(`facet-${facet}`, { topic: nameOf(talk, topic) }), heard, latitude: 'open' };
+  return {
+    text,
+    heard,
+    latitude: 'open',
+    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
+  };
+}
+
+/** The first facet of the topic's continuation that was not said yet. */
+export const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefined =>
+  (isListener(persona) ? listenersContinuation : continuation).find(
+    (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
+  );
+
+/** What comes next of the topic: what was not said yet, in its order; then, that there is no more. */
+export function goOn(talk: Talk, first?: InLangs): Answer {
+  const { state, knowledge, persona } = talk;
+  const topic = state.topic && knowledge.topic(state.topic.id);
+  if (!topic || !state.topic) return { text: talk.say('go-on-none'), heard: { act: 'go-on' } };
+  const { said } = state.topic;
+  const next = nextOf(talk, topic);
+  const text = next && topic.facets.get(next);
+  if (!text) {
+    const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
+    const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
+    if (tellsMore && !isListening) return noted(talk, topic);
+    return isListening
+      ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
+      : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
+  }
+  state.topic = { id: topic.id, said: [...said, next] };
+  return {
+    text: first ? join(first, text) : text,
+    heard: { topic: topic.id, facet: next },
+    latitude: 'open',
+    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
+  };
+}
+
+/** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
+export function noted(talk: Talk, topic: Topic): Answer {
+  const { tags, guide } = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
+  const isOfHeart = tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
+  const isOfHouse = guide === 'desi-cooking-secrets' || guide === 'home-cleaning-hacks' || guide === 'herbal-hair-care';
+  const occasion = isOfHeart ? 'noted-heart' : isOfHouse ? 'noted-house' : 'noted';
+  return {
+    text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
+    heard: { act: 'noted', topic: topic.id },
+    latitude: 'open',
+  };
+}
+
+/** The name of a topic, or of the topic it is a branch of. */
+export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
+  topic.name.en === '' ? (knowledge.topic(topic.id.split('/')[0] ?? '')?.name ?? topic.name) : topic.name;
