@@ -11,7 +11,7 @@ import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budg
 import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs, tellingOf } from './call-ends.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
-import { prepare } from './converse.ts';
+import { rehearse } from './converse.ts';
 
 /** Calls that one address may have open before they are joined. Whoever opens more is no visitor: a press is joined within seconds. */
 const openPlaces = 3;
@@ -177,8 +177,8 @@ export function createCalls(needs: Needs): Calls {
           const { webCallUrl } = opened ?? (await openAtCarrier(claimed.mine, call));
           openedCalls.add({});
           log.info({ call: call.id, persona: call.persona }, 'call opened');
-          // While the line connects, what the talk will need is built.
-          void prepare(call.persona);
+          // While the line connects and the character greets, what the talk will need is built.
+          void rehearse(call.persona);
           return { webCallUrl };
         }
         if (claimed?.first) return answerOf(claimed.first);

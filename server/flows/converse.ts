@@ -4,7 +4,7 @@ import { type PersonaSlug, sells } from '#shared/personas.ts';
 import type { ConversationState, TurnInput, TurnResult } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
 import { piecesFor } from '../conversation/pieces.ts';
-import { turn } from '../conversation/turn.ts';
+import { newConversation, turn } from '../conversation/turn.ts';
 import type { Brain, Line } from '../services/brain.ts';
 
 export interface Exchange {
@@ -63,6 +63,29 @@ export async function prepare(persona: PersonaSlug): Promise<void> {
     if (ready.has(name)) continue;
     ready.add(name);
     build();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Lines of each language, of a question, a wish and a number. */
+const rehearsalLines = [
+  'we are four and my knees hurt, what helps at night',
+  'हम चार लोग हैं, मेरे घुटनों में दर्द है, रात को क्या करें',
+  'mere baal jhad rahe hain, kitne ka hai',
+  'I would like the one for next month, about 15 lakh, my email is somebody@example.in',
+];
+
+/**
+ * Holds a short conversation that nobody hears. The first turns of a character in a process build and compile what they need, and are ten
+ * to a hundred times slower than those that follow: a caller would hear that as a pause.
+ */
+export async function rehearse(persona: PersonaSlug): Promise<void> {
+  await prepare(persona);
+  if (ready.has(`rehearsed ${persona}`)) return;
+  ready.add(`rehearsed ${persona}`);
+  let state = newConversation(1);
+  for (const message of rehearsalLines) {
+    ({ state } = turn(state, { persona, medium: 'voice', message, orders: [], contactEmail: undefined }));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
