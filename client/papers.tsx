@@ -1,20 +1,24 @@
 import type { ComponentType } from 'react';
+import { DeskPage } from './desk/desk.tsx';
 import { MeetingPage, meetingStates } from './pages/meeting.tsx';
 import { PayPage, payStates } from './pages/pay.tsx';
 
 /**
- * A page the server fills in and sends itself. It has no address among the routes and none of the site's scripts:
- * nothing in it waits for JavaScript, and the browser leaves it by loading another page.
+ * A page the server sends itself, some of them filled in. It has no address among the routes and none of the site's scripts, and the
+ * browser leaves it by loading another page.
  */
 export interface Paper {
   /** The server asks for it by this name. */
   name: string;
   /** Its style sheet, which comes after the site's own; an entry of the build, in `vite.config.ts`. */
-  styles: string;
+  styles?: string;
+  /** Its own script, with its styles; an entry of the build too. Papers without one work without JavaScript. */
+  script?: string;
   Page: ComponentType;
 }
 
 export const papers: readonly Paper[] = [
   ...payStates.map((state) => ({ name: `pay-${state}`, styles: 'pages/pay.css', Page: () => <PayPage state={state} /> })),
+  { name: 'desk', script: 'desk/main.tsx', Page: DeskPage },
   ...meetingStates.map((state) => ({ name: `meeting-${state}`, styles: 'pages/meeting.css', Page: () => <MeetingPage state={state} /> })),
 ];

@@ -37,8 +37,11 @@ export async function prerender(site: string, ssr: string): Promise<void> {
   }
   for (const paper of papers) {
     const { head, body } = await renderPaper(paper);
-    const styles = stylesOf([...chunksOf(manifest, 'index.html'), chunkOf(manifest, paper.styles)]);
-    const html = template.replace('<!--head-->', () => styles + head + fonts).replace('<!--app-->', () => body);
+    const own = chunksOf(manifest, ...[paper.styles, paper.script].filter((file) => file !== undefined));
+    const styles = stylesOf([...chunksOf(manifest, 'index.html'), ...own]);
+    const html = template
+      .replace('<!--head-->', () => styles + head + fonts + (paper.script === undefined ? '' : modulesOf(own)))
+      .replace('<!--app-->', () => body);
     writeFileSync(join(site, `${paper.name}.paper.html`), html);
   }
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
@@ -59,6 +62,12 @@ function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): stri
     );
   return `<script type="module" async crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
 }
+
+/** The script of a paper, and what it imports. */
+const modulesOf = (chunks: readonly ManifestChunk[]): string =>
+  chunks
+    .map(({ file, isEntry }) => (isEntry ? `<script type="module" src="/${file}"></script>` : `<link rel="modulepreload" href="/${file}">`))
+    .join('');
 
 /** The chunks of some source files and all they import, each once. */
 function chunksOf(manifest: Manifest, ...files: string[]): ManifestChunk[] {

@@ -41,11 +41,12 @@ async function heldOf({ database, config }: Station, email: string) {
   return { data, mailFiles: mails.filter((file) => existsSync(file)) };
 }
 
-const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, outbox }: PersonalData, mailFiles: string[]) => [
+const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, notes, outbox }: PersonalData, mailFiles: string[]) => [
   `${leads.length} leads`,
   `${bookings.length} meetings`,
   `${unpaidOrders.length} unpaid orders`,
   `${chatMessages} chat messages and ${calls} records of calls, of ${sessions.length} browsers in which the address was left`,
+  `${notes} notes that operators wrote beside them`,
   `${outbox.length} copies and promises of the outbox, ${mailFiles.length} mail files`,
 ];
 

@@ -29,6 +29,8 @@ export interface Config extends ProviderSettings {
   /** What a character costs at least, as brands read it: "₹40,000 a month". */
   priceFrom: string | undefined;
   metricsToken: string | undefined;
+  /** Opens the operators' desk at `/desk`; without it there is none. */
+  deskToken: string | undefined;
   liveServices: ServiceName[];
   speechCommand: string | undefined;
   voiceMinutesPerDay: number;
@@ -42,7 +44,7 @@ export const sharedAddress = 'behind a proxy all visitors would have its address
 
 const defaultContactEmail = 'hello@vaani.example';
 
-/** Of what signs cookies and links. Source: a key of HMAC-SHA256 has 32 bytes (RFC 2104, section 3: no shorter than the hash). */
+/** Of what signs cookies and links, and of the key of the desk. Source: a key of HMAC-SHA256 has 32 bytes (RFC 2104, section 3: no shorter than the hash). */
 const minSecretLength = 32;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -93,6 +95,9 @@ export function readConfig(env: Environment): Config {
   const sessionSecret = value('SESSION_SECRET');
   if (sessionSecret !== undefined && sessionSecret.length < minSecretLength)
     problems.push(`SESSION_SECRET must have ${minSecretLength} characters or more, as openssl rand -hex 32 makes them`);
+  const deskToken = value('DESK_TOKEN');
+  if (deskToken !== undefined && deskToken.length < minSecretLength)
+    problems.push(`DESK_TOKEN must have ${minSecretLength} characters or more, as openssl rand -hex 32 makes them`);
   const warnings: string[] = [];
   if (publicUrl !== undefined && contactEmail === undefined && providers.smtp)
     problems.push(
@@ -104,7 +109,9 @@ export function readConfig(env: Environment): Config {
     warnings.push(`TRUST_PROXY is not set: ${sharedAddress}; set it to the number of proxies in front, or to 0`);
 
   if (publicUrl?.startsWith('http:') && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname))
-    warnings.push('PUBLIC_URL is http: browsers give such a page no microphone, and what visitors write travels in the open');
+    warnings.push(
+      `PUBLIC_URL is http: browsers give such a page no microphone, and what visitors write travels in the open${deskToken === undefined ? '' : ', as does the key of the desk'}`,
+    );
   if (publicUrl?.startsWith('https:') && !providers.razorpay)
     warnings.push('the public site takes test payments: whoever presses "pay" gets a guide; set the keys of Razorpay');
   if (providers.vapi && providers.vapi.webhookSecret === undefined)
@@ -128,6 +135,7 @@ export function readConfig(env: Environment): Config {
     contactEmail: contactEmail ?? defaultContactEmail,
     priceFrom: value('PRICE_FROM'),
     metricsToken: value('METRICS_TOKEN'),
+    deskToken,
     liveServices,
     speechCommand: value('SPEECH_COMMAND'),
     voiceMinutesPerDay: whole('VOICE_MINUTES_PER_DAY', 600, 0, 1_000_000),

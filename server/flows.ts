@@ -7,6 +7,7 @@ import { createCallNotebook } from './flows/call-notes.ts';
 import { createCallTalks } from './flows/call-talk.ts';
 import { createCallThanks } from './flows/call-thanks.ts';
 import { createCalls } from './flows/calls.ts';
+import { createDesk } from './flows/desk.ts';
 import { createGuides } from './flows/guides.ts';
 import { createKaka } from './flows/kaka.ts';
 import { createLeads } from './flows/leads.ts';
@@ -78,5 +79,6 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const callTalks = createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log });
   const vendorTalk = createVendorTalk({ database, callTalks, log });
   const writtenTalk = createWrittenTalk({ database, callTalks, notebook, chatMessagesPerDay, businessTimeZone, log });
-  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, writtenTalk, notebook, reconciler };
+  const desk = createDesk({ database, notebook, outbox, log });
+  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, writtenTalk, notebook, desk, reconciler };
 }

@@ -116,6 +116,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     vapi: config.vapi,
     metricsToken: config.metricsToken,
+    deskToken: config.deskToken,
     measured: {
       timeZone: config.businessTimeZone,
       budgets: { voice_minutes: config.voiceMinutesPerDay, chat_messages: config.chatMessagesPerDay },

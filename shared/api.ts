@@ -176,6 +176,8 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'forbidden_origin'
+  | 'signed_out'
+  | 'wrong_key'
   | 'too_many_requests'
   | 'daily_limit_reached'
   | 'demo_limit_reached'

@@ -79,6 +79,9 @@ function finish(talk: Talk, answer: Answer): TurnResult {
   };
 }
 
+/** How often the character had to say in a conversation that it does not know. */
+export const unansweredIn = ({ lines }: ConversationState): number => lines.unknown ?? 0;
+
 /** A sale is under way: what may be said of it is heard before what may be said of the talk. */
 const isTillOpen = ({ till }: ConversationState): boolean =>
   till?.offered !== undefined || till?.basket !== undefined || till?.listed !== undefined || till?.discussed !== undefined;

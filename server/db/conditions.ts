@@ -13,3 +13,26 @@ export function isOneOf(column: string, values: readonly string[]) {
   const list = Array.from({ length }, (_, index) => values[index] ?? values.at(-1));
   return sql<boolean>`${sql.ref(column)} in (${sql.join(list)})`;
 }
+
+/** Whether one of the columns holds these words, in whatever case. */
+export const holdsWords = (columns: readonly string[], words: string) => {
+  const part = `%${words.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+  const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${part} escape '!'`);
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
+
+/** A page of a list, the latest first. */
+export interface Listed {
+  /** What is searched for; empty for everything. */
+  words: string;
+  /** Where the page before ended. */
+  behind: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+/** Rows that belong on this page or on a later one. */
+export function isListed({ words, behind }: Pick<Listed, 'words' | 'behind'>, at: string, id: string, searched: readonly string[]) {
+  const found = words === '' ? sql`1 = 1` : holdsWords(searched, words);
+  if (behind === undefined) return sql<boolean>`${found}`;
+  return sql<boolean>`${found} and (${sql.ref(at)}, ${sql.ref(id)}) < (${behind.at}, ${behind.id})`;
+}

@@ -14,6 +14,8 @@ export interface Schema {
   leads: LeadsTable;
   bookings: BookingsTable;
   calls: CallsTable;
+  /** What operators wrote beside a conversation or a lead: `subject` is its id. */
+  notes: { subject: string; text: string; written_at: string };
   /** Hits in a fixed window, shared by all instances. */
   rate_limits: { key: string; hits: number; reset_at: string };
   /** What a day has used of a budget: `day` is the business day, `name` the budget. */
@@ -40,6 +42,8 @@ interface ChatMessagesTable {
   text: string;
   /** The orders opened by this message, apart by spaces. */
   order_id: string | null;
+  /** Of a visitor's message: `unanswered`, nothing was known for it; `help`, a danger was heard in it. */
+  heard: 'unanswered' | 'help' | null;
   created_at: string;
 }
 
@@ -170,6 +174,8 @@ interface CallsTable {
   ended_at: string | null;
 }
 
+export type ChatRow = Selectable<ChatsTable>;
+export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type OrderRow = Selectable<OrdersTable>;
 export type UnmatchedPaymentRow = Selectable<UnmatchedPaymentsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

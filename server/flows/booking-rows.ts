@@ -1,7 +1,7 @@
 /** The table of bookings: the only file that reads or writes it. A change names the state it starts from. */
 
 import { digest, newId } from '../core/tokens.ts';
-import { hasEmail, isOneOf } from '../db/conditions.ts';
+import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 
@@ -40,6 +40,34 @@ export const upcoming = (db: Db, from: Date) =>
     .orderBy('created_at', 'desc')
     .limit(50)
     .execute();
+
+/** A page of the bookings, those asked for latest first. */
+export const listed = (db: Db, page: Listed) =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where(isListed(page, 'created_at', 'id', ['name', 'brand', 'email']))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+export const ofSessions = (db: Db, sessionIds: readonly string[]) =>
+  db.selectFrom('bookings').selectAll().where(isOneOf('session_id', sessionIds)).orderBy('created_at').execute();
+
+/** How many were made since then, and how many of these a person has to answer. */
+export async function countsSince(db: Db, since: string): Promise<{ meetings: number; toAnswer: number }> {
+  const counted = await db
+    .selectFrom('bookings')
+    .where('created_at', '>=', since)
+    .groupBy('status')
+    .select(['status', db.fn.countAll().as('rows')])
+    .execute();
+  return {
+    meetings: counted.reduce((sum, { rows }) => sum + Number(rows), 0),
+    toAnswer: Number(counted.find(({ status }) => status === 'requested')?.rows ?? 0),
+  };
+}
 
 /** Who has a slot. */
 export const bySlot = (db: Db, slot: string) => db.selectFrom('bookings').selectAll().where('slot', '=', slot).executeTakeFirst();

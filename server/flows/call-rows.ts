@@ -1,8 +1,9 @@
 /** The table of calls: the only file that reads or writes it. A change names the states it starts from. */
 
+import { sql } from 'kysely';
 import type { ErrorCode } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { isOneOf } from '../db/conditions.ts';
+import { isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import type { OpenedCall } from '../services/voice.ts';
@@ -313,15 +314,42 @@ export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined
 export const deleteForgotten = (trx: Trx, id: string) =>
   trx.deleteFrom('calls').where('id', '=', id).where('status', '=', 'forgetting').execute();
 
-export async function countOf(db: Db, sessionIds: readonly string[]): Promise<number> {
-  const rows = db.selectFrom('calls').where(isOneOf('session_id', sessionIds)).select(db.fn.countAll().as('rows'));
-  return Number((await rows.executeTakeFirstOrThrow()).rows);
+export const ofSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> =>
+  idsOf(await db.selectFrom('calls').select('id').where(isOneOf('session_id', sessionIds)).execute());
+
+/** Erases the calls of these sessions, but for one that is on. @returns their ids */
+export const erase = async (trx: Trx, sessionIds: readonly string[]): Promise<string[]> =>
+  idsOf(await trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).returning('id').execute());
+
+/** Forgets calls that are over. @returns their ids */
+export const forget = async (trx: Trx, before: string): Promise<string[]> =>
+  idsOf(await trx.deleteFrom('calls').where('created_at', '<', before).where('live_session_id', 'is', null).returning('id').execute());
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/**
+ * Calls, the latest first, but for those that their visitors had forgotten. A search finds those of these sessions, and one by its id or
+ * the vendor's; never one in which a danger was heard.
+ */
+export const listed = (db: Db, { words, behind, limit }: Listed, sessions: readonly string[]) =>
+  db
+    .selectFrom('calls')
+    .selectAll()
+    .where('status', '!=', 'forgetting')
+    .where(isListed({ words: '', behind }, 'created_at', 'id', []))
+    .$if(words !== '', (query) =>
+      query
+        .where((eb) => eb.or([isOneOf('session_id', sessions), eb('id', '=', words), eb('vendor_call_id', '=', words)]))
+        .where(sql<boolean>`coalesce(state, '') not like '%"danger":%'`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many calls were opened since then, and joined. */
+export async function countsSince(db: Db, since: string): Promise<{ calls: number; callsJoined: number }> {
+  const rows = db.selectFrom('calls').where('created_at', '>=', since).where('status', '!=', 'forgetting');
+  const count = await rows.select(({ fn }) => [fn.countAll().as('calls'), fn.count('joined_at').as('joined')]).executeTakeFirstOrThrow();
+  return { calls: Number(count.calls), callsJoined: Number(count.joined) };
 }
-
-/** Erases the calls of these sessions, but for one that is on. */
-export const erase = (trx: Trx, sessionIds: readonly string[]) =>
-  trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).execute();
-
-/** Forgets calls that are over. */
-export const forget = (trx: Trx, before: string) =>
-  trx.deleteFrom('calls').where('created_at', '<', before).where('live_session_id', 'is', null).execute();

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { newConversation } from '../conversation/turn.ts';
-import { isOneOf } from '../db/conditions.ts';
+import { holdsWords, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
+import type { ChatMessageRow, ChatRow } from '../db/schema.ts';
 import type { Line } from '../services/brain.ts';
 
 /** Places in a conversation, taken for an exchange. */
@@ -91,6 +92,10 @@ export const addMessage = (trx: Trx, sessionId: string, { position, sender, text
     })
     .execute();
 
+/** What became of a visitor's message. */
+export const setHeard = (trx: Trx, sessionId: string, position: number, heard: ChatMessageRow['heard']) =>
+  trx.updateTable('chat_messages').set({ heard }).where('session_id', '=', sessionId).where('position', '=', position).execute();
+
 /** The conversation before a place, oldest first. */
 export async function linesBefore({ db }: Database, sessionId: string, before: number, limit: number): Promise<Line[]> {
   const rows = await db
@@ -112,7 +117,7 @@ export async function chatOf({ db: within }: { db: Db }, sessionId: string) {
 
 export async function messagesOf({ db }: Database, sessionId: string) {
   const rows = await db.selectFrom('chat_messages').selectAll().where('session_id', '=', sessionId).orderBy('position').execute();
-  return rows.map(({ sender, text, order_id }) => ({ sender, text, orderIds: order_id === null ? [] : order_id.split(' ') }));
+  return rows.map(({ order_id, ...row }) => ({ ...row, orderIds: order_id === null ? [] : order_id.split(' ') }));
 }
 
 /** Sessions whose chat has rested since then. */
@@ -123,11 +128,10 @@ export async function idleSince(db: Db, since: string, limit: number): Promise<s
 
 /** Sessions in whose chat this email address was written; not one that it is only a part of. @param email in lower case */
 export async function sessionsThatSay(db: Db, email: string): Promise<string[]> {
-  const part = `%${email.replace(/[!%_]/g, '!$&')}%`;
   const rows = await db
     .selectFrom('chat_messages')
     .select(['session_id', 'text'])
-    .where(sql<boolean>`lower(text) like ${part} escape '!'`)
+    .where(holdsWords(['text'], email))
     .execute();
   const whole = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?![\\w-]|\\.\\w)`, 'u');
   return rows.filter(({ text }) => whole.test(text.toLowerCase())).map(({ session_id }) => session_id);
@@ -142,6 +146,105 @@ export async function countMessages(db: Db, sessionIds: readonly string[]): Prom
 export async function eraseChats(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('chat_messages').where(isOneOf('session_id', sessionIds)).execute();
   await trx.deleteFrom('chats').where(isOneOf('session_id', sessionIds)).execute();
+}
+
+/** How far back words are looked for in chats: as many of the latest. */
+const searchedChats = 2_000;
+
+/**
+ * Whether a danger was heard in a chat: its conversation remembers it, or a message says so after the conversation was forgotten.
+ * A visitor's own words stand in the state with their quotes escaped, so they do not look like a key.
+ */
+const hasDanger = sql<boolean>`(coalesce(state, '') like '%"danger":%' or exists (
+  select 1 from chat_messages where chat_messages.session_id = chats.session_id and chat_messages.heard = 'help'))`;
+
+const listedColumns = ['session_id', 'updated_at', 'message_count', 'state', hasDanger.as('in_danger')] as const;
+
+/** A chat in the operators' list. */
+export interface ListedChat {
+  session_id: string;
+  updated_at: string;
+  messageCount: number;
+  name: string;
+  isInDanger: boolean;
+}
+
+const asListed = (row: Pick<ChatRow, 'session_id' | 'updated_at' | 'message_count' | 'state'> & { in_danger: unknown }): ListedChat => ({
+  session_id: row.session_id,
+  updated_at: row.updated_at,
+  messageCount: row.message_count,
+  name: readState(row.state, row.session_id).name ?? '',
+  isInDanger: Boolean(row.in_danger),
+});
+
+/**
+ * Chats, those that were written in latest first. A search finds those of these sessions, and those of the latest in which the visitor
+ * wrote these words; never one in which a danger was heard.
+ */
+export async function listed(db: Db, { words, behind, limit }: Listed, sessions: readonly string[]): Promise<ListedChat[]> {
+  const recent = db.selectFrom('chats').select('session_id').orderBy('updated_at', 'desc').limit(searchedChats);
+  const saying = db
+    .selectFrom('chat_messages')
+    .select('session_id')
+    .where('sender', '=', 'user')
+    .where(holdsWords(['text'], words))
+    .where('session_id', 'in', recent);
+  const rows = await db
+    .selectFrom('chats')
+    .select(listedColumns)
+    .where(isListed({ words: '', behind }, 'updated_at', 'session_id', []))
+    .$if(words !== '', (query) =>
+      query.where((eb) => eb.and([eb.or([isOneOf('session_id', sessions), eb('session_id', 'in', saying)]), eb.not(hasDanger)])),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(asListed);
+}
+
+/** One chat, as the list has it. */
+export async function listedOne(db: Db, sessionId: string): Promise<ListedChat | undefined> {
+  const row = await db.selectFrom('chats').select(listedColumns).where('session_id', '=', sessionId).executeTakeFirst();
+  return row && asListed(row);
+}
+
+/** What the visitors of these sessions wrote, in order. */
+export const visitorLines = (db: Db, sessionIds: readonly string[]) =>
+  db
+    .selectFrom('chat_messages')
+    .select(['session_id', 'text', 'heard'])
+    .where('sender', '=', 'user')
+    .where(isOneOf('session_id', sessionIds))
+    .orderBy('session_id')
+    .orderBy('position')
+    .execute();
+
+/** How far the visitors came who began to talk with Kaka since then, in his chat or in a call. */
+export async function stepsSince(db: Db, since: string) {
+  const remembers = (key: string) => sql`coalesce(state, '') like ${`%"${key}":%`}`;
+  const offered = sql.join(['offered', 'offeredAt', 'basket', 'sold'].map(remembers), sql` or `);
+  const chats = db.selectFrom('chats').where('created_at', '>=', since);
+  const steps = await chats
+    .select(({ fn }) => [
+      fn.countAll().as('begun'),
+      sql`sum(case when message_count >= ${1 + 2 * exchangeSize} then 1 else 0 end)`.as('wentOn'),
+      sql`sum(case when ${offered} then 1 else 0 end)`.as('offered'),
+    ])
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom('chat_messages')
+    .where('sender', '=', 'user')
+    .where('session_id', 'in', chats.select('session_id'))
+    .select(({ fn }) => [fn.countAll().as('messages'), sql`sum(case when heard = 'unanswered' then 1 else 0 end)`.as('unanswered')])
+    .executeTakeFirstOrThrow();
+  return {
+    begun: Number(steps.begun),
+    wentOn: Number(steps.wentOn ?? 0),
+    offered: Number(steps.offered ?? 0),
+    messages: Number(lines.messages),
+    unanswered: Number(lines.unanswered ?? 0),
+  };
 }
 
 const readState = (json: string | null, sessionId: string): ConversationState =>

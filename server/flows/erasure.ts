@@ -4,6 +4,7 @@ import * as bookingRows from './booking-rows.ts';
 import * as callRows from './call-rows.ts';
 import { countMessages, eraseChats, sessionsThatSay } from './chat-rows.ts';
 import * as leadRows from './lead-rows.ts';
+import * as noteRows from './note-rows.ts';
 import * as orderRows from './order-rows.ts';
 import * as outboxRows from './outbox-rows.ts';
 
@@ -17,6 +18,8 @@ export interface PersonalData {
   sessions: string[];
   chatMessages: number;
   calls: number;
+  /** What operators noted beside leads and conversations. */
+  notes: number;
   /** Copies and promises that can go. What a paid order is still owed is not among them. */
   outbox: Pick<OutboxRow, 'id' | 'topic'>[];
 }
@@ -31,10 +34,13 @@ export async function personalData({ db }: Database, email: string): Promise<Per
   const sessions = [...new Set([...named, ...(await sessionsThatSay(db, lower))])].filter(Boolean);
   const paidOrders = orders.filter(({ paid_at }) => paid_at !== null);
   const data = { leads, bookings, paidOrders, unpaidOrders: orders.filter(({ paid_at }) => paid_at === null), sessions };
+  const calls = await callRows.ofSessions(db, sessions);
+  const notes = await noteRows.ofSubjects(db, [...leads.map(({ id }) => id), ...sessions, ...calls]);
   return {
     ...data,
     chatMessages: await countMessages(db, sessions),
-    calls: await callRows.countOf(db, sessions),
+    calls: calls.length,
+    notes: notes.size,
     outbox: await copiesOf(db, lower, data),
   };
 }
@@ -51,7 +57,7 @@ export async function erase({ transact }: Database, { leads, bookings, unpaidOrd
     await orderRows.eraseUnpaid(trx, idsOf(unpaidOrders));
     await outboxRows.erase(trx, idsOf(outbox));
     await eraseChats(trx, sessions);
-    await callRows.erase(trx, sessions);
+    await noteRows.erase(trx, [...idsOf(leads), ...sessions, ...(await callRows.erase(trx, sessions))]);
   });
 }
 

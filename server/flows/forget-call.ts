@@ -4,6 +4,7 @@ import type { CallRow } from '../db/schema.ts';
 import * as callRows from './call-rows.ts';
 import { forgetState } from './chat-rows.ts';
 import * as leadRows from './lead-rows.ts';
+import * as noteRows from './note-rows.ts';
 import * as outboxRows from './outbox-rows.ts';
 
 /**
@@ -13,6 +14,7 @@ import * as outboxRows from './outbox-rows.ts';
 export async function forgetCall(trx: Trx, { id, session_id: sessionId, persona }: CallRow): Promise<CallRow | undefined> {
   const leadId = leadIdOf(id);
   await leadRows.erase(trx, [leadId]);
+  await noteRows.erase(trx, [leadId, id]);
   await outboxRows.eraseKey(trx, `sheet:${leadId}`);
   if (sells(persona)) await forgetState(trx, sessionId);
   return callRows.setForgetting(trx, id);

@@ -4,16 +4,17 @@ import { exchangeSize, kakaSays, messageLimit } from '#shared/kaka-rules.ts';
 import type { ConversationState, TurnResult } from '../conversation/conversation.ts';
 import { valuesOf } from '../conversation/till/guides.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
-import { newConversation } from '../conversation/turn.ts';
+import { newConversation, unansweredIn } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import { failureLevel, providerErrorIn } from '../core/provider-error.ts';
 import type { Database, Trx } from '../db/database.ts';
+import type { ChatMessageRow } from '../db/schema.ts';
 import type { Lang } from '../personas/persona.ts';
 import type { Brain } from '../services/brain.ts';
 import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
-import { addMessage, chatOf, linesBefore, messagesOf, returnPlaces, saveState, seedOf, takePlaces } from './chat-rows.ts';
+import { addMessage, chatOf, linesBefore, messagesOf, returnPlaces, saveState, seedOf, setHeard, takePlaces } from './chat-rows.ts';
 import { converse } from './converse.ts';
 import type { Orders } from './orders.ts';
 import { carryOut, knownOrders } from './sale.ts';
@@ -104,6 +105,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       const lines = effects.flatMap((effect) => (effect.kind === 'follow-up' ? [effect.text] : []));
       const { messageCount, followUps } = await database.transact(async (trx) => {
         await addMessage(trx, sessionId, { position: taken.count, sender: 'kaka', text: reply, orderIds });
+        await setHeard(trx, sessionId, position, heardAs(taken.state, result));
         await saveState(trx, sessionId, state);
         return addFollowUps(trx, sessionId, taken.count, lines, state.lang);
       });
@@ -193,6 +195,12 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
 /** The name of the one guide whose buyer's email is awaited. For several, the page leaves the address to the conversation. */
 const awaitedGuide = ({ till }: ConversationState): string | undefined =>
   till?.basket?.length === 1 && till.basket[0] !== undefined ? guideBySku(till.basket[0])?.name : undefined;
+
+/** What the operators' desk is to know of a message. */
+function heardAs(before: ConversationState, { heard, state }: TurnResult): ChatMessageRow['heard'] {
+  if (heard.help !== undefined) return 'help';
+  return unansweredIn(state) > unansweredIn(before) ? 'unanswered' : null;
+}
 
 /** The state after a sale that the page's own form has made. */
 function sold(state: ConversationState, sku: Sku, email: string): ConversationState {

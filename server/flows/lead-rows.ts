@@ -1,7 +1,7 @@
 /** The table of leads: the only file that reads or writes it. */
 
 import { compiledInsert } from '../db/compiled-insert.ts';
-import { hasEmail, isOneOf } from '../db/conditions.ts';
+import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 
 /** Resolves to false when the lead was kept before. */
@@ -14,6 +14,27 @@ export const insert = compiledInsert(
 export const all = (db: Db) => db.selectFrom('leads').selectAll().execute();
 
 export const latest = (db: Db, count: number) => db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+
+/** A page of the leads. */
+export const listed = (db: Db, page: Listed) =>
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .where(isListed(page, 'created_at', 'id', ['name', 'brand', 'website', 'description', 'email']))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .execute();
+
+export const byId = (db: Db, id: string) => db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const ofSessions = (db: Db, sessionIds: readonly string[]) =>
+  db.selectFrom('leads').selectAll().where(isOneOf('session_id', sessionIds)).orderBy('created_at').execute();
+
+export async function countSince(db: Db, since: string): Promise<number> {
+  const rows = db.selectFrom('leads').where('created_at', '>=', since).select(db.fn.countAll().as('rows'));
+  return Number((await rows.executeTakeFirstOrThrow()).rows);
+}
 
 /** @param email in lower case */
 export const ofEmail = (db: Db, email: string) => db.selectFrom('leads').selectAll().where(hasEmail(email)).execute();

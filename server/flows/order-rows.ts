@@ -1,9 +1,10 @@
 /** The table of orders: the only file that reads or writes it. A change names the states it starts from; a state never moves back. */
 
+import { sql } from 'kysely';
 import type { Guide, Sku } from '#shared/catalog.ts';
 import { orderIdStart } from '#shared/order-reference.ts';
 import { newId } from '../core/tokens.ts';
-import { hasEmail, isOneOf } from '../db/conditions.ts';
+import { hasEmail, holdsWords, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 
@@ -59,6 +60,46 @@ export const ofSession = (db: Db, sessionId: string) =>
 export const ofEmail = (db: Db, email: string) => db.selectFrom('orders').selectAll().where(hasEmail(email)).execute();
 
 export const latest = (db: Db, count: number) => db.selectFrom('orders').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+
+/** A page of the orders: searched by email, reference, id, payment or link. */
+export function listed(db: Db, { words, behind, limit }: Listed) {
+  const start = orderIdStart(words);
+  const rows = db
+    .selectFrom('orders')
+    .selectAll()
+    .where(isListed({ words: '', behind }, 'created_at', 'id', []));
+  return rows
+    .$if(words !== '', (query) =>
+      query.where((eb) =>
+        eb.or([
+          holdsWords(['email', 'id', 'payment_id', 'link_id'], words),
+          ...(start === undefined ? [] : [eb('id', 'like', `${start}%`)]),
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The orders of these sessions, the oldest first. */
+export const ofSessions = (db: Db, sessionIds: readonly string[]) =>
+  db.selectFrom('orders').selectAll().where(isOneOf('session_id', sessionIds)).orderBy('created_at').execute();
+
+/** How many visitors got a link since then, how many paid, and how much. */
+export async function salesSince(db: Db, since: string): Promise<{ linked: number; paid: number; rupees: number }> {
+  const row = await db
+    .selectFrom('orders')
+    .where('created_at', '>=', since)
+    .select([
+      sql`count(distinct case when link_id is not null then session_id end)`.as('linked'),
+      sql`count(distinct case when paid_at is not null then session_id end)`.as('paid'),
+      sql`sum(case when paid_at is not null then paise else 0 end)`.as('paise'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { linked: Number(row.linked), paid: Number(row.paid), rupees: Number(row.paise ?? 0) / 100 };
+}
 
 export const paid = (db: Db) => db.selectFrom('orders').selectAll().where('paid_at', 'is not', null).execute();
 

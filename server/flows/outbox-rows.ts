@@ -1,5 +1,5 @@
 import { compiledInsert } from '../db/compiled-insert.ts';
-import { isOneOf } from '../db/conditions.ts';
+import { isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
 
@@ -67,6 +67,18 @@ export const failedRows = (db: Db, count: number) =>
     .where('last_error', 'is not', null)
     .orderBy('id', 'desc')
     .limit(count)
+    .execute();
+
+/** A page of what waits or was given up, the latest first. */
+export const unsent = (db: Db, page: Listed) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('status', '!=', 'sent')
+    .where(isListed(page, 'created_at', 'id', ['dedupe_key', 'last_error']))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
     .execute();
 
 /** When the pending row that is due first is due; null when none is pending. */

@@ -3,6 +3,7 @@ import type { CallEnds } from './call-ends.ts';
 import type { CallNotebook } from './call-notes.ts';
 import type { CallTalks } from './call-talk.ts';
 import type { Calls } from './calls.ts';
+import type { Desk } from './desk.ts';
 import type { Guides } from './guides.ts';
 import type { Kaka } from './kaka.ts';
 import type { Leads } from './leads.ts';
@@ -27,4 +28,5 @@ export interface Flows {
   vendorTalk: VendorTalk;
   writtenTalk: WrittenTalk;
   notebook: CallNotebook;
+  desk: Desk;
 }

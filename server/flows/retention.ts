@@ -5,6 +5,7 @@ import type { Mailer } from '../services/mailer.ts';
 import { forgetDays, forgetShares } from './budget.ts';
 import * as callRows from './call-rows.ts';
 import { eraseChats, idleSince } from './chat-rows.ts';
+import * as noteRows from './note-rows.ts';
 import * as outbox from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
 
@@ -24,6 +25,7 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
     transact(async (trx) => {
       const ids = await idleSince(trx, before(keptDays.chats), chatsAtOnce);
       await eraseChats(trx, ids);
+      await noteRows.erase(trx, ids);
       return ids.length;
     });
   let chats = 0;
@@ -34,7 +36,7 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
   } while (some === chatsAtOnce);
 
   await transact(async (trx) => {
-    await callRows.forget(trx, before(keptDays.calls));
+    await noteRows.erase(trx, await callRows.forget(trx, before(keptDays.calls)));
     await outbox.forgetSent(trx, before(keptDays.delivered));
     await paymentRows.forgetEvents(trx, before(keptDays.webhookEvents));
     await rateLimits.forget(trx, now);

@@ -8,6 +8,7 @@ import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Services } from '../services/registry.ts';
 import { callEvents } from './call-events.ts';
+import { deskPages } from './desk.ts';
 import { errorAnswer } from './error-answer.ts';
 import { addressOf, limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   vapi: { webhookSecret: string | undefined; brain: 'own' | 'hosted' } | undefined;
   /** Opens `/metrics` to whoever has it. */
   metricsToken: string | undefined;
+  /** Opens the operators' desk at `/desk` to whoever has it; undefined: there is none. */
+  deskToken: string | undefined;
   /** What `/metrics` tells beside what is counted. */
   measured: Pick<Measured, 'timeZone' | 'budgets' | 'build'>;
   siteDir: string;
@@ -42,9 +45,9 @@ export interface AppOptions {
 
 /** The whole HTTP surface, one row an endpoint. */
 export function createApp(options: AppOptions): Express {
-  const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, siteDir, tokens, isReady } = options;
+  const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, deskToken, siteDir, tokens, isReady } = options;
   const { database, used, secret } = services;
-  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook } = flows;
+  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook, desk } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -147,6 +150,20 @@ export function createApp(options: AppOptions): Express {
 
   router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.paper, readers, ours, log));
+
+  if (deskToken !== undefined)
+    router.use(
+      deskPages({
+        desk,
+        token: deskToken,
+        signer: services.signer,
+        paper: site.paper('desk'),
+        ours,
+        tries: limiter('desk', database),
+        readers,
+        log,
+      }),
+    );
 
   refuseOtherMethods(router);
   router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {

@@ -12,6 +12,8 @@ const table: Record<ErrorCode, { status: number; sentence: string }> = {
   not_found: { status: 404, sentence: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },
   forbidden_origin: { status: 403, sentence: 'This can only be used from the Vaani site itself.' },
+  signed_out: { status: 401, sentence: 'You are not signed in, or no longer. Please sign in again.' },
+  wrong_key: { status: 403, sentence: 'That is not the key of this desk.' },
   too_many_requests: { status: 429, sentence: 'That was a little fast. Please wait a moment and try again.' },
   daily_limit_reached: { status: 429, sentence: 'The demo has done its share for today. Please come back tomorrow.' },
   demo_limit_reached: { status: 429, sentence: limitSentence },

@@ -22,6 +22,8 @@ export const limits = {
   book: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
   // A press that is sent again counts as well; what calls cost is bounded by one at a time and by the day's minutes.
   call: { address: { limit: 120, windowMs: 10 * minuteMs }, session: { limit: 60, windowMs: 10 * minuteMs } },
+  // Tries of the operators' key: nobody who has it needs more.
+  desk: { address: { limit: 10, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   read: { address: { limit: 600, windowMs: minuteMs }, session: { limit: 300, windowMs: minuteMs } },
 } as const satisfies Record<string, { address: Limit; session: Limit }>;
 

@@ -17,18 +17,27 @@ export type Handler<E extends Endpoint> = (call: { input: Parsed<E>; req: Reques
 type Parsed<E extends Endpoint> = z.output<(typeof api)[E]['input']>;
 
 /** Puts an endpoint of the table on the router: guards, body, validation, handler. */
-export function route<E extends Endpoint>(
+export const route = <E extends Endpoint>(router: Router, endpoint: E, options: RouteOptions, handler: Handler<E>): void =>
+  routeAt(router, api[endpoint], options, handler as Parameters<typeof routeAt>[3]);
+
+export interface RouteOptions {
+  guards?: RequestHandler[];
+  status?: number;
+}
+
+/** The same for an address beside the table. A handler that has answered itself returns the response. */
+export function routeAt<Input extends z.ZodMiniType>(
   router: Router,
-  endpoint: E,
-  { guards = [], status = 200 }: { guards?: RequestHandler[]; status?: number },
-  handler: Handler<E>,
+  { method, path, input }: { method: 'get' | 'post'; path: string; input: Input },
+  { guards = [], status = 200 }: RouteOptions,
+  handler: (call: { input: z.output<Input>; req: Request; res: Response }) => Promise<unknown>,
 ): void {
-  const { method, path, input } = api[endpoint];
   router[method](path, ...guards, ...(method === 'post' ? [parseJson] : []), async (req: Request, res: Response) => {
     if (method === 'post' && req.body === undefined && hasBody(req)) throw new AppError('unsupported_media_type');
     const parsed = input.safeParse(method === 'post' ? (req.body ?? {}) : req.query);
     if (!parsed.success) throw new AppError('invalid_input', { sentence: sentenceFor(parsed.error.issues[0]) });
-    const output = await handler({ input: parsed.data as Parsed<E>, req, res });
+    const output = await handler({ input: parsed.data, req, res });
+    if (output === res) return;
     if (output === undefined) res.status(204).end();
     else res.status(status).json(output);
   });

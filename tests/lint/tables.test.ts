@@ -18,6 +18,7 @@ const owners: Record<string, string> = {
   leads: 'server/flows/lead-rows.ts',
   bookings: 'server/flows/booking-rows.ts',
   outbox: 'server/flows/outbox-rows.ts',
+  notes: 'server/flows/note-rows.ts',
 };
 
 /** What says in Kysely, or in SQL, which table is meant. */

@@ -1,0 +1,170 @@
+/**
+ * Conversations as operators see them: chats and calls in one list. Where help for a danger was given, nothing is told but that there
+ * was a conversation: no words, no name, no note, and no search finds it.
+ */
+
+import type { ConversationRow, DeskConversation } from '#shared/desk.ts';
+import { formatInr } from '#shared/money.ts';
+import type { ConversationState } from '../conversation/conversation.ts';
+import { unansweredIn } from '../conversation/turn.ts';
+import { AppError } from '../core/errors.ts';
+import { sessionHash } from '../core/log.ts';
+import type { Listed } from '../db/conditions.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { CallRow, OrderRow } from '../db/schema.ts';
+import * as bookingRows from './booking-rows.ts';
+import type { CallNotebook } from './call-notes.ts';
+import * as callRows from './call-rows.ts';
+import * as chatRows from './chat-rows.ts';
+import { deskOrder } from './desk-rows.ts';
+import * as leadRows from './lead-rows.ts';
+import * as noteRows from './note-rows.ts';
+import * as orderRows from './order-rows.ts';
+
+/** How many orders, leads and meetings a search for a person looks through. */
+const foundMax = 200;
+/** Subjects of a call in its row. */
+const subjectsMax = 4;
+const linesMax = 3;
+
+export interface DeskConversations {
+  listed(page: Listed): Promise<ConversationRow[]>;
+  /** @throws AppError not_found, also for one in which a danger was heard */
+  one(id: string): Promise<DeskConversation>;
+}
+
+export function createDeskConversations({ database, notebook }: { database: Database; notebook: CallNotebook }): DeskConversations {
+  const { db } = database;
+
+  /** The browsers in which somebody with this name or address left it. */
+  async function sessionsOf(words: string): Promise<string[]> {
+    if (words === '') return [];
+    const page = { words, behind: undefined, limit: foundMax };
+    const found = [...(await orderRows.listed(db, page)), ...(await leadRows.listed(db, page)), ...(await bookingRows.listed(db, page))];
+    return [...new Set(found.map(({ session_id }) => session_id ?? ''))].filter(Boolean);
+  }
+
+  async function rowsOf(chats: readonly chatRows.ListedChat[], calls: readonly CallRow[]): Promise<ConversationRow[]> {
+    const told = chats.filter(({ isInDanger }) => !isInDanger);
+    const toldCalls = calls.filter((call) => !isInDanger(call));
+    const sessions = [...new Set([...told, ...toldCalls].map(({ session_id }) => session_id))];
+    const people = await peopleOf(db, sessions);
+    const notes = await noteRows.ofSubjects(db, [...told.map(({ session_id }) => session_id), ...toldCalls.map(({ id }) => id)]);
+    const lines = Map.groupBy(
+      await chatRows.visitorLines(
+        db,
+        told.map(({ session_id }) => session_id),
+      ),
+      ({ session_id }) => session_id,
+    );
+
+    const ofChat = (chat: chatRows.ListedChat): ConversationRow => {
+      const frame = { id: chat.session_id, at: chat.updated_at, line: 'chat', character: 'kaka' } as const;
+      if (chat.isInDanger) return { ...frame, ...withheld };
+      const said = lines.get(chat.session_id) ?? [];
+      const unanswered = said.filter(({ heard }) => heard === 'unanswered');
+      const { names, orders } = people(chat.session_id);
+      return {
+        ...frame,
+        who: [...new Set([chat.name, ...names])].filter(Boolean).join(', '),
+        asked: said.at(-1)?.text ?? '',
+        unanswered: unanswered.slice(-linesMax).map(({ text }) => text),
+        unansweredCount: unanswered.length,
+        outcome: soldIn(orders),
+        isWithheld: false,
+        note: notes.get(chat.session_id) ?? '',
+      };
+    };
+    const ofCall = (call: CallRow): ConversationRow => {
+      const line = call.ended_reason === 'in-writing' ? 'writing' : 'call';
+      const frame = { id: call.id, at: call.created_at, line, character: call.persona } as const;
+      if (isInDanger(call)) return { ...frame, ...withheld };
+      const state = stateOf(call);
+      const { names } = people(call.session_id);
+      return {
+        ...frame,
+        who: [...new Set([state?.name ?? '', ...names])].filter(Boolean).join(', '),
+        asked: subjectsOf(state).join(', '),
+        unanswered: [],
+        unansweredCount: state ? unansweredIn(state) : 0,
+        outcome: endOf(call),
+        isWithheld: false,
+        note: notes.get(call.id) ?? '',
+      };
+    };
+    return [...chats.map(ofChat), ...calls.map(ofCall)].sort(latestFirst);
+  }
+
+  return {
+    async listed(page) {
+      const sessions = await sessionsOf(page.words);
+      const [chats, calls] = [await chatRows.listed(db, page, sessions), await callRows.listed(db, page, sessions)];
+      return (await rowsOf(chats, calls)).slice(0, page.limit);
+    },
+
+    async one(id) {
+      const call = await callRows.byId(db, id);
+      const chat = call ? undefined : await chatRows.listedOne(db, id);
+      const [row] = await rowsOf(chat ? [chat] : [], call && call.status !== 'forgetting' ? [call] : []);
+      if (!row || row.isWithheld) throw new AppError('not_found');
+      const sessionId = call?.session_id ?? id;
+      const messages = chat ? await chatRows.messagesOf(database, id) : [];
+      const notes = call && (await notebook.of(call));
+      return {
+        row,
+        session: sessionHash(sessionId),
+        messages: messages.map(({ sender, text, heard, created_at: at }) => ({
+          sender: sender === 'user' ? 'visitor' : 'character',
+          text,
+          at,
+          isUnanswered: heard === 'unanswered',
+        })),
+        noted: notes ? [...(notes.topics.length > 0 ? [{ label: 'Subjects', text: notes.topics.join(', ') }] : []), ...notes.noted] : [],
+        orders: (await orderRows.ofSessions(db, [sessionId])).map(deskOrder),
+      };
+    },
+  };
+}
+
+const withheld = { who: '', asked: '', unanswered: [], unansweredCount: 0, outcome: '', isWithheld: true, note: '' };
+
+const stateOf = ({ state }: CallRow): ConversationState | undefined => (state === null ? undefined : JSON.parse(state));
+const isInDanger = (call: CallRow): boolean => stateOf(call)?.danger !== undefined;
+
+const latestFirst = (one: ConversationRow, other: ConversationRow): number =>
+  one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
+
+/** Who left a name or an address in these browsers, and what was ordered there. */
+async function peopleOf(db: Db, sessions: readonly string[]) {
+  const [orders, leads, bookings] = await Promise.all([
+    orderRows.ofSessions(db, sessions),
+    leadRows.ofSessions(db, sessions),
+    bookingRows.ofSessions(db, sessions),
+  ]);
+  return (sessionId: string) => {
+    const own = <T extends { session_id: string | null }>(rows: readonly T[]) => rows.filter(({ session_id }) => session_id === sessionId);
+    const people = [...own(leads), ...own(bookings)];
+    const names = [...people.map(({ name }) => name), ...[...people, ...own(orders)].map(({ email }) => email)];
+    return { names, orders: own(orders) };
+  };
+}
+
+/** The subjects that a call came to, by the names of its topics: "cold-cough/children" is "cold cough". */
+function subjectsOf(state: ConversationState | undefined): string[] {
+  const subjects = (state?.told ?? []).map((id) => (id.split('/')[0] ?? id).replaceAll('-', ' '));
+  return [...new Set(subjects)].slice(-subjectsMax);
+}
+
+function soldIn(orders: readonly OrderRow[]): string {
+  const paid = orders.filter(({ paid_at }) => paid_at !== null);
+  if (paid.length > 0) return `paid ${formatInr(paid.reduce((sum, { paise }) => sum + paise, 0))}`;
+  return orders.some(({ link_id }) => link_id !== null) ? 'link sent, not paid' : '';
+}
+
+function endOf({ status, seconds, ended_reason: reason }: CallRow): string {
+  if (status === 'failed') return `could not be opened: ${reason}`;
+  if (reason === 'in-writing') return 'in writing';
+  if (status !== 'ended') return status === 'joined' ? 'on' : status;
+  const words = (reason ?? '').replaceAll('-', ' ');
+  return seconds ? `${seconds} s, ${words}` : words;
+}
