@@ -9,7 +9,7 @@ const usage = `npm run doctor             what stands behind each service, and h
 
 await runCommand(usage, async () => {
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
-  const { findings, problems, warnings } = await examine(environment(), values.live);
+  const { findings, problems, warnings, desk } = await examine(environment(), values.live);
   const rows = [
     ['SERVICE', 'STATE', 'BEHIND IT', ''],
     ...findings.map(({ service, state, behind, mend }) => [service, state, behind, mend]),
@@ -22,6 +22,7 @@ await runCommand(usage, async () => {
         .join('')
         .trimEnd(),
     );
+  console.log(`\nThe desk: ${desk ?? 'off; DESK_TOKEN opens it'}`);
   for (const problem of problems) console.log(`\n! ${problem}`);
   for (const warning of warnings) console.log(`\n? ${warning}`);
   if (values.live && problems.length > 0) console.log('\nNo provider was asked: first things first.');

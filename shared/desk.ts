@@ -41,7 +41,7 @@ export interface ConversationRow {
   character: PersonaSlug;
   /** Names and addresses that were left in the same browser. */
   who: string;
-  /** The visitor's last words in a chat, the subjects of a call. */
+  /** The visitor's last words in a chat that are no address, the subjects of a call. */
   asked: string;
   /** What the visitor wrote and nothing was known for. The words of calls are not kept. */
   unanswered: string[];

@@ -119,7 +119,7 @@ function Work({ epoch, onOut }: { epoch: number; onOut(): void }) {
         </p>
         <nav aria-label="Desk">
           {tabs.map(([name, words]) => (
-            <a className="desk-tab" key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
+            <a className="desk-tab" key={name} href={`/desk#${name}`} aria-current={name === tab ? 'page' : undefined}>
               {words}
             </a>
           ))}

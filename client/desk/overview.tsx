@@ -49,7 +49,7 @@ export function Overview({ epoch }: { epoch: number }) {
               .filter(([name]) => data.attention[name] > 0)
               .map(([name, view, words]) => (
                 <li key={name} className={name === 'waiting' ? undefined : 'is-urgent'}>
-                  <a href={`#${view}`}>
+                  <a href={`/desk#${view}`}>
                     <b>{data.attention[name]}</b> {words}
                   </a>
                 </li>

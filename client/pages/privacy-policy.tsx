@@ -53,6 +53,11 @@ const sections: readonly LegalSection[] = [
           <li>Network addresses are used to keep the service safe from misuse.</li>
         </ul>
         <p>
+          People who work for us can read chats with Kaka, to help when you write to us and to see what he could not answer, and can keep a
+          note beside a conversation or an enquiry. A conversation in which you speak of a danger, to yourself or to somebody else, is not
+          shown to them: they see that there was one, and neither what was said nor who it was.
+        </p>
+        <p>
           We rely on your consent, which you give by sending the message, pressing the call button or asking for the guide. You can take it
           back at any time, as easily: stop, or write to us. What was done before stays lawful, and a guide you have bought stays yours.
         </p>
@@ -138,6 +143,7 @@ const sections: readonly LegalSection[] = [
         <li>Chats: your own way back to one ends with its cookie, after 30 days. We erase it 90 days after its last message.</li>
         <li>Orders: as long as Indian tax and accounting law asks us to keep them.</li>
         <li>The record that a call took place: 90 days. Copies of mails we sent: 30 days.</li>
+        <li>A note beside a conversation or an enquiry: as long as these.</li>
         <li>Everything: until you ask us to erase it, unless the law obliges us to keep it.</li>
       </ul>
     ),

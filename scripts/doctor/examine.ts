@@ -22,6 +22,8 @@ interface Examined {
   problems: string[];
   /** What works and is hardly meant, one a line. */
   warnings: string[];
+  /** Where the operators' page is; undefined where there is none. */
+  desk: string | undefined;
 }
 
 /** What the doctor says of a default beside its name. */
@@ -101,7 +103,8 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       }),
     );
   }
-  return { findings, problems, warnings };
+  const desk = config?.deskToken && `${config.publicUrl ?? `http://localhost:${config.port}`}/desk`;
+  return { findings, problems, warnings, desk };
 }
 
 /** Which voice speaks, by the rule of docs/voices.md, where no provider does. */

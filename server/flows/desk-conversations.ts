@@ -4,6 +4,7 @@
  */
 
 import type { ConversationRow, DeskConversation } from '#shared/desk.ts';
+import { isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { unansweredIn } from '../conversation/turn.ts';
@@ -67,7 +68,7 @@ export function createDeskConversations({ database, notebook }: { database: Data
       return {
         ...frame,
         who: [...new Set([chat.name, ...names])].filter(Boolean).join(', '),
-        asked: said.at(-1)?.text ?? '',
+        asked: said.findLast(({ text }) => !isEmail(text))?.text ?? '',
         unanswered: unanswered.slice(-linesMax).map(({ text }) => text),
         unansweredCount: unanswered.length,
         outcome: soldIn(orders),
@@ -163,7 +164,7 @@ function soldIn(orders: readonly OrderRow[]): string {
 
 function endOf({ status, seconds, ended_reason: reason }: CallRow): string {
   if (status === 'failed') return `could not be opened: ${reason}`;
-  if (reason === 'in-writing') return 'in writing';
+  if (reason === 'in-writing') return '';
   if (status !== 'ended') return status === 'joined' ? 'on' : status;
   const words = (reason ?? '').replaceAll('-', ' ');
   return seconds ? `${seconds} s, ${words}` : words;

@@ -51,7 +51,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
         line: 'chat',
         character: 'kaka',
         who: 'meena@example.in',
-        asked: 'meena@example.in',
+        asked: unknown,
         unanswered: [unknown],
         unansweredCount: 1,
         outcome: 'paid ₹89',
