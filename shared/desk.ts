@@ -1,7 +1,5 @@
 /** What the operators' desk and the server say to each other. Types and paths alone: the page loads this file. */
 
-import type { PersonaSlug } from './personas.ts';
-
 /** All are POST with JSON: what is searched for must not stand in an address, which proxies and browsers write down. */
 export const deskPaths = {
   signIn: '/desk/sign-in',
@@ -38,7 +36,8 @@ export interface ConversationRow {
   at: string;
   /** `writing`: a character's call that never had a voice. */
   line: 'chat' | 'call' | 'writing';
-  character: PersonaSlug;
+  /** Its name. */
+  character: string;
   /** Names and addresses that were left in the same browser. */
   who: string;
   /** The visitor's last words in a chat that are no address, the subjects of a call. */
@@ -69,7 +68,8 @@ export interface DeskOrder {
 export interface DeskLead {
   id: string;
   at: string;
-  kind: 'website' | 'arya';
+  /** Left in the lead chat, or in a call. */
+  kind: 'chat' | 'call';
   name: string;
   brand: string;
   website: string;

@@ -11,16 +11,6 @@ const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle:
 /** As the operator's own clock reads it. */
 export const told = (at: string): string => (at === '' ? '' : clock.format(new Date(at)));
 
-export const characterNames: Record<string, string> = {
-  mini: 'Mini',
-  rishi: 'Rishi',
-  kaka: 'Kaka',
-  arya: 'Arya',
-  maharajji: 'Maharajji',
-  aranya: 'Aranya',
-  'bal-krishna-lalji': 'Bal Krishna Lalji',
-};
-
 const statusWords: Record<string, string> = {
   opening: 'link being made',
   awaiting_payment: 'not paid',
@@ -47,7 +37,7 @@ const lines = { chat: 'chat', call: 'call', writing: 'in writing' } as const;
 export const columns: { [V in DeskView]: readonly Column<DeskRows[V]>[] } = {
   conversations: [
     { name: 'When', show: ({ at }) => told(at) },
-    { name: 'With', show: ({ character, line }) => `${characterNames[character]}, ${lines[line]}` },
+    { name: 'With', show: ({ character, line }) => `${character}, ${lines[line]}` },
     { name: 'Who', show: ({ who }) => who },
     { name: 'Asked', show: ({ asked, isWithheld }) => (isWithheld ? withheld : asked) },
     {

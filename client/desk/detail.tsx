@@ -11,7 +11,7 @@ import {
   deskPaths,
 } from '#shared/desk.ts';
 import { useAsked } from './ask.ts';
-import { characterNames, told } from './columns.tsx';
+import { told } from './columns.tsx';
 import { Note } from './note.tsx';
 import { Resend, Retry } from './repairs.tsx';
 import { Trouble } from './trouble.tsx';
@@ -63,11 +63,10 @@ function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode]
 
 function Conversation({ row, onNote }: { row: ConversationRow; onNote(note: string): void }) {
   const { data, failure, again } = useAsked<DeskConversation>(deskPaths.conversation, { id: row.id }, 0);
-  const character = characterNames[row.character] ?? row.character;
   return (
     <>
       <h2 id="desk-detail">
-        {row.line === 'chat' ? 'Chat' : 'Talk'} with {character}
+        {row.line === 'chat' ? 'Chat' : 'Talk'} with {row.character}
       </h2>
       <Facts
         of={[
@@ -92,7 +91,7 @@ function Conversation({ row, onNote }: { row: ConversationRow; onNote(note: stri
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a conversation do not move
             <li key={place} className={sender === 'visitor' ? 'is-visitor' : undefined}>
               <p className="desk-talk__who">
-                {sender === 'visitor' ? 'Visitor' : character}, {told(at)}
+                {sender === 'visitor' ? 'Visitor' : row.character}, {told(at)}
                 {isUnanswered && <span className="desk-tag desk-tag--urgent">not answered</span>}
               </p>
               <p>{text}</p>
@@ -146,7 +145,7 @@ function Lead({ lead, onNote }: { lead: DeskLead; onNote(note: string): void }) 
         of={[
           ['Brand', lead.brand],
           ['Website', lead.website],
-          [lead.kind === 'arya' ? 'Told Arya' : 'Sells', lead.description],
+          [lead.kind === 'call' ? 'Said in a call' : 'Sells', lead.description],
           ['Email', lead.email],
           ['Left', told(lead.at)],
           ['Id', lead.id],

@@ -6,6 +6,7 @@
 import type { ConversationRow, DeskConversation } from '#shared/desk.ts';
 import { isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';
+import { personaBySlug, personas } from '#shared/personas.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { unansweredIn } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
@@ -27,6 +28,8 @@ const foundMax = 200;
 /** Subjects of a call in its row. */
 const subjectsMax = 4;
 const linesMax = 3;
+/** The chat is with the character who sells. */
+const seller = personas.find((persona) => persona.sells)?.name ?? '';
 
 export interface DeskConversations {
   listed(page: Listed): Promise<ConversationRow[]>;
@@ -60,7 +63,7 @@ export function createDeskConversations({ database, notebook }: { database: Data
     );
 
     const ofChat = (chat: chatRows.ListedChat): ConversationRow => {
-      const frame = { id: chat.session_id, at: chat.updated_at, line: 'chat', character: 'kaka' } as const;
+      const frame = { id: chat.session_id, at: chat.updated_at, line: 'chat', character: seller } as const;
       if (chat.isInDanger) return { ...frame, ...withheld };
       const said = lines.get(chat.session_id) ?? [];
       const unanswered = said.filter(({ heard }) => heard === 'unanswered');
@@ -78,7 +81,7 @@ export function createDeskConversations({ database, notebook }: { database: Data
     };
     const ofCall = (call: CallRow): ConversationRow => {
       const line = call.ended_reason === 'in-writing' ? 'writing' : 'call';
-      const frame = { id: call.id, at: call.created_at, line, character: call.persona } as const;
+      const frame = { id: call.id, at: call.created_at, line, character: personaBySlug(call.persona).name } as const;
       if (isInDanger(call)) return { ...frame, ...withheld };
       const state = stateOf(call);
       const { names } = people(call.session_id);

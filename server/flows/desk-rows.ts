@@ -19,7 +19,12 @@ export const deskOrder = (order: OrderRow): DeskOrder => ({
   downloads: order.downloads,
 });
 
-export const deskLead = ({ session_id: _, created_at: at, ...lead }: LeadRow, note: string): DeskLead => ({ ...lead, at, note });
+export const deskLead = ({ session_id: _, created_at: at, kind, ...lead }: LeadRow, note: string): DeskLead => ({
+  ...lead,
+  at,
+  kind: kind === 'website' ? 'chat' : 'call',
+  note,
+});
 
 export const deskMeeting = (booking: BookingRow): DeskMeeting => ({
   id: booking.id,

@@ -49,7 +49,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
     expect(found).toMatchObject([
       {
         line: 'chat',
-        character: 'kaka',
+        character: 'Kaka',
         who: 'meena@example.in',
         asked: unknown,
         unanswered: [unknown],
@@ -93,7 +93,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
     const rishi = visitor(site.url);
     const { notes } = (await rishi.post('/call/write', { assistantId: 'rishi', message: 'Five days in the mountains, from Delhi' })).body;
     const isOfCall = ({ id }: ConversationRow) => id === notes.callId;
-    expect((await rows('conversations')).rows.find(isOfCall)).toMatchObject({ line: 'writing', character: 'rishi', unanswered: [] });
+    expect((await rows('conversations')).rows.find(isOfCall)).toMatchObject({ line: 'writing', character: 'Rishi', unanswered: [] });
     const { body } = await operator.post('/desk/conversation', { id: notes.callId });
     expect(body.messages).toEqual([]);
     await operator.post('/desk/note', { subject: notes.callId, text: 'asked for mountains' });
