@@ -5,7 +5,7 @@ import { createSigner } from '#server/core/tokens.ts';
 import { deskPaths } from '#shared/desk.ts';
 import { deskToken, operatorAtDesk } from '../support/desk.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { until, visitor } from '../support/visitor.ts';
 
 const secret = 'the-long-site-secret-of-this-test';
 /** A request for each endpoint that only operators may use. */
@@ -133,6 +133,8 @@ describe('the desk', () => {
     expect((await operator.post(deskPaths.note, { subject: 'lead_x', text: 'canary of a note' })).status).toBe(204);
     await operator.post(deskPaths.rows, { view: 'leads', search: 'farah@nani.example', behind: null });
     await operator.post(deskPaths.export, { view: 'leads', search: 'farah' });
+    // The line of the last request: whatever it wrote came before.
+    await until(async () => site.log.some((line) => line.includes('/desk/export","status":200')));
     const log = site.log.join('\n');
     expect(log).toContain('"msg":"desk: signed in"');
     expect(log).toContain('"msg":"desk: exported"');
