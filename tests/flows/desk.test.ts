@@ -135,7 +135,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
         .selectFrom('outbox')
         .select('status')
         .where('topic', '=', 'mail')
-        .where('lane', '=', orderId)
+        .where('partition_key', '=', orderId)
         .execute();
       return mails.length === 2 && mails.every(({ status }) => status === 'sent');
     });
