@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { wavOf } from '#server/adapters/wav.ts';
 import { withMicrophone } from '../tests/e2e/browser.ts';
 import { startSite } from '../tests/support/site.ts';
 
@@ -11,7 +12,7 @@ const docs = join(import.meta.dirname, '../docs');
 const folder = mkdtempSync(join(tmpdir(), 'vaani-pictures-'));
 // A quiet room: what Chromium plays into its own microphone otherwise is a beep, which interrupts.
 const silence = join(folder, 'silence.wav');
-writeFileSync(silence, wavOfSilence(16_000));
+writeFileSync(silence, wavOf(Buffer.alloc(2 * 16_000), 16_000));
 
 const site = await startSite();
 const browser = await chromium.launch(withMicrophone(silence));
@@ -45,22 +46,4 @@ try {
   await browser.close();
   await site.stop();
   rmSync(folder, { recursive: true });
-}
-
-/** One second, 16 bit, one channel. @param sampleRate in Hz */
-function wavOfSilence(sampleRate: number): Buffer {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + sampleRate * 2, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28);
-  header.writeUInt16LE(2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(sampleRate * 2, 40);
-  return Buffer.concat([header, Buffer.alloc(sampleRate * 2)]);
 }

@@ -11,6 +11,7 @@ import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useHeroMotion } from './hero-motion.ts';
 import './hero.css';
+import './hero-stage.css';
 
 /** The first screen: one sentence that turns the market upside down, and faces that look back. */
 export function Hero() {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -276,59 +275,4 @@ test('SIGTERM under load leaves no request that was taken unanswered, and ends w
     expect(JSON.parse(site.log.at(-1) ?? '{}')).toMatchObject({ msg: 'stopped', ms: expect.any(Number) });
     expect(site.log.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
   }
-});
-
-describe('a connection', () => {
-  const open = (site: Site, text: string) => {
-    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
-    let heard = '';
-    socket
-      .on('error', () => {})
-      .on('data', (data) => {
-        heard += data;
-      });
-    socket.write(text);
-    return { socket, heard: () => heard };
-  };
-
-  test('that offers another protocol is answered in the one it speaks', async () => {
-    const site = await startSite();
-    const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA';
-    const { socket, heard } = open(site, `GET / HTTP/1.1\r\nHost: localhost\r\n${h2c}\r\n\r\n`);
-    await until(async () => heard().startsWith('HTTP/1.1 200 OK'));
-    socket.destroy();
-    await site.stop();
-  });
-
-  test('that asks for a voice room which is not there is closed on both sides', async () => {
-    const site = await startSite();
-    const { socket, heard } = open(site, 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-    await until(async () => heard().startsWith('HTTP/1.1 404'));
-    // Nobody listens there any more: what is written comes back as a reset.
-    await until(async () => socket.destroyed || (socket.write('anybody?') && false));
-    await site.stop();
-  });
-
-  test('that drips its request is cut, whatever it drips; a visitor beside it is served', async () => {
-    const site = await startSite();
-    const drips: [string, string][] = [
-      ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],
-      ['', ''],
-      [`POST /api/maharajji-chat.js HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.url}\r\nContent-Length: 5000\r\n\r\n{`, ' '],
-      ['POST /webhooks/razorpay HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n'],
-      ['GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\n\r\n', ' '],
-    ];
-    const sockets = drips.flatMap(([head, piece]) =>
-      Array.from({ length: 40 }, () => {
-        const { socket } = open(site, head);
-        const timer = setInterval(() => socket.write(piece), 500);
-        return socket.once('end', () => socket.end()).once('close', () => clearInterval(timer));
-      }),
-    );
-    while (sockets.some(({ destroyed }) => !destroyed)) {
-      expect((await fetch(site.url)).status).toBe(200);
-      await sleep(200);
-    }
-    await site.stop();
-  });
 });

@@ -1,0 +1,148 @@
+import { leadSheetIn } from '../support/sheet-rows.ts';
+import { talkOn } from './lead-talk.ts';
+import { expect, test } from './support.ts';
+
+const slotsPath = '**/api/calendly?slots=1';
+const bookPath = '**/api/calendly?book=1';
+
+test('four answers and a yes book the first free slot of tomorrow, and stand in the sheet', async ({ page, site }) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion('yes@nanisachaar.example');
+  await expect(talk.last).toHaveText(
+    /^Vaani: The first free slot is tomorrow, \w+ \d+ \w+, at \d+:\d\d [ap]m\. Shall I book it\? Type yes, or tell me a time that suits you better\.$/,
+  );
+  await talk.say('Yes please');
+  await expect(talk.log).toContainText('Booking it now.');
+  await expect(talk.log).toContainText('Booked. The invite is on its way to yes@nanisachaar.example.');
+  await expect(talk.log.getByText('Meeting booked')).toBeVisible();
+  await expect(talk.write).toHaveCount(0);
+  await expect
+    .poll(() =>
+      leadSheetIn(site.dataDir)
+        .filter(({ email }) => email === 'yes@nanisachaar.example')
+        .map(({ kind, description }) => [kind, description]),
+    )
+    .toEqual([
+      ['lead', 'Pickles by post'],
+      ['booking', ''],
+    ]);
+});
+
+test('another time is asked for, and booked in the visitor’s own words', async ({ page }) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion();
+  await talk.say('hmm, not really');
+  await expect(talk.last).toHaveText('Vaani: No trouble. What time suits you?');
+  await talk.say('kal shaam 5 baje');
+  await expect(talk.log).toContainText('Booked. The invite is on its way');
+  await expect(talk.log.locator('.booked__when')).toContainText('5:00 pm');
+});
+
+test('a reply that is a time is booked at once', async ({ page }) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion();
+  await talk.say('tomorrow 4pm instead');
+  await expect(talk.log.locator('.booked__when')).toContainText('4:00 pm');
+});
+
+test('a time that is shown can be pressed', async ({ page }) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion('presses@nanisachaar.example');
+  const time = talk.times.nth(2);
+  const label = await time.textContent();
+  await time.click();
+  await expect(talk.log.locator('.booked__when')).toContainText(label ?? '');
+  await expect(talk.log).toBeFocused();
+});
+
+test('a time that nobody can read is left to a person', async ({ page }) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion();
+  await talk.say('no');
+  await talk.say('when the mangoes are ripe');
+  await expect(talk.last).toHaveText('Vaani: Your meeting is being scheduled. We will write to you shortly.');
+});
+
+test('a slot that somebody else took meanwhile brings the ones that are left', async ({ page, request, site, expectProblem }) => {
+  expectProblem(/status of 409/);
+  const talk = talkOn(page);
+  await talk.toSuggestion('late@nanisachaar.example');
+  const { slots } = await (await request.get('/api/calendly?slots=1')).json();
+  const quick = { start_time: slots[0].start_time, name: 'Ravi', email: 'ravi@example.in' };
+  expect((await request.post('/api/calendly?book=1', { data: quick, headers: { Origin: site.url } })).ok()).toBe(true);
+  await talk.say('yes');
+  await expect(talk.log.getByRole('alert')).toHaveText('Could not book the meeting. Please try another time.');
+  await expect(talk.times.first()).toBeVisible();
+  await talk.times.first().click();
+  await expect(talk.log).toContainText('Booked. The invite is on its way');
+});
+
+test('slots that cannot be fetched are tried four times, then said, and come when tried again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/);
+  const talk = talkOn(page);
+  let requests = 0;
+  await page.route(slotsPath, (route) => {
+    requests += 1;
+    if (requests > 4) return route.continue();
+    return route.fulfill({ status: 502, json: { error: 'Could not fetch available slots.', code: 'slots_failed' } });
+  });
+  await talk.answerAll();
+  await expect(talk.log.getByRole('img', { name: 'Vaani is typing' })).toBeVisible();
+  await expect(talk.log.getByRole('alert')).toContainText('Could not fetch available slots.');
+  expect(requests).toBe(4);
+  await talk.log.getByRole('button', { name: 'Try again' }).click();
+  await expect(talk.log).toContainText('The first free slot is tomorrow, ');
+});
+
+test('when slots never come the visitor can still say a time', async ({ page, expectProblem }) => {
+  expectProblem(/Failed to load resource|failed request/);
+  const talk = talkOn(page);
+  await page.route(slotsPath, (route) => route.abort('connectionfailed'));
+  await talk.answerAll();
+  await expect(talk.log.getByRole('alert')).toContainText('Could not load slots. Please try again.');
+  await talk.say('tomorrow 12:30 pm');
+  await expect(talk.log).toContainText('Booked. The invite is on its way');
+});
+
+test('a booking that fails ends in an apology, and works when tried again', async ({ page, expectProblem }) => {
+  expectProblem(/Failed to load resource|failed request/);
+  const talk = talkOn(page);
+  await page.route(bookPath, (route) => route.abort('connectionreset'), { times: 1 });
+  await talk.toSuggestion();
+  await talk.say('yes');
+  await expect(talk.log.getByRole('alert')).toContainText('Could not book the meeting. Please try again.');
+  await expect(talk.log).toContainText('I am sorry, a technical glitch got in the way. We will send you an invite soon.');
+  await talk.log.getByRole('button', { name: 'Try again' }).click();
+  await expect(talk.log).toContainText('Booked. The invite is on its way');
+});
+
+test('two quick presses of Enter send one booking', async ({ page }) => {
+  const talk = talkOn(page);
+  let bookings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('book=1')) bookings += 1;
+  });
+  await talk.toSuggestion();
+  await talk.write.fill('yes');
+  await talk.write.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit();
+  });
+  await expect(talk.log).toContainText('Booked.');
+  expect(bookings).toBe(1);
+});
+
+test.describe('for a visitor in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+  test('times stand on their own clock and on India’s', async ({ page }) => {
+    const talk = talkOn(page);
+    await talk.toSuggestion();
+    await expect(talk.last).toContainText(
+      /tomorrow, \w+ \d+ \w+, at \d+:\d\d [ap]m India Standard Time \(\w+ \d+ \w+, \d+:\d\d [ap]m for you\)/,
+    );
+    await expect(talk.times.first()).toContainText(/^\d+:\d\d [ap]m\d+:\d\d [ap]m there$/);
+    await talk.times.first().click();
+    await expect(talk.log.locator('.booked')).toContainText('Eastern Time');
+    await expect(talk.log.locator('.booked')).toContainText('India Standard Time');
+  });
+});
