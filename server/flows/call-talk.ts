@@ -45,7 +45,8 @@ export const answersAre = (answers: readonly Answered[]): Beside => ({ answered:
 export interface CallTurn {
   /** The call so far, without what was said now. */
   history?: readonly Line[];
-  signal: AbortSignal;
+  /** Gives the turn up. */
+  signal?: AbortSignal;
   /** The name of the visitor's line: sent again after its call broke, it gets the answer it got. */
   key?: string | undefined;
   /** What a line keeps of the answer together with the conversation. */
@@ -199,7 +200,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
   }
   return {
     line,
-    async turn(message, { history = [], signal, beside = () => ({}), say, isDraft = false }) {
+    async turn(message, { history = [], signal = new AbortController().signal, beside = () => ({}), say, isDraft = false }) {
       const now = await latest?.();
       if (now) state = { ...now, lines: { ...now.lines, ...state.lines } };
       const input = { persona, medium, message, orders: (await orders?.(state)) ?? [], contactEmail };

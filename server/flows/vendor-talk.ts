@@ -82,7 +82,9 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
     const known = asked.find((one) => one.key === key);
     if (known) return known;
     const id = `${row.id} ${key}`;
-    const first = await underWay.get(id)?.catch(() => undefined);
+    // Nothing is awaited between this look and `set` below, where there is none: of two at once the second finds the first.
+    const running = underWay.get(id);
+    const first = running && (await running.catch(() => undefined));
     if (first) return first;
     const minutes = Math.floor((Date.now() - Date.parse(row.joined_at ?? row.created_at)) / 60_000) + 1;
     if (asked.length >= minutes * turnsPerMinute) throw new AppError('too_many_requests', { retryAfterSeconds: 10 });
@@ -122,7 +124,7 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
       const { text } = await once(vendorCallId, `tool ${tool.id}`, async (row, beside) => {
         const heard = async (message: string) =>
           // The model at the vendor words it: ours is not asked too.
-          (await callTalks.open(row)).turn(message, { signal: AbortSignal.timeout(thinkMs), beside, isDraft: true });
+          (await callTalks.open(row)).turn(message, { beside, isDraft: true });
         const told = async (text: string, values: callRows.Kept = {}) => {
           const said = { text, isGoodbye: false };
           await keep(row.id, { ...values, ...beside(said) });

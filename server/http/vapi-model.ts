@@ -3,9 +3,9 @@ import express, { type RequestHandler, type Response } from 'express';
 import * as z from 'zod/mini';
 import { messageMaxLength } from '#shared/lengths.ts';
 import { AppError } from '../core/errors.ts';
-import { isSameSecret } from '../core/tokens.ts';
 import type { VendorTalk } from '../flows/vendor-talk.ts';
 import type { Line } from '../services/brain.ts';
+import { onlyVapi } from './vapi-webhook.ts';
 
 /** A long call's whole transcript, and the call object beside it. */
 const bodyLimit = '1mb';
@@ -25,8 +25,7 @@ const chatRequest = z.object({
  */
 export function vapiModel(secret: string | undefined, talk: VendorTalk): RequestHandler[] {
   return [
-    (req, _res, next) =>
-      next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
+    onlyVapi(secret),
     express.json({ limit: bodyLimit, type: () => true }),
     async (req, res) => {
       const read = chatRequest.safeParse(req.body);

@@ -33,6 +33,12 @@ const toolCall = z.object({
   function: z.object({ name: z.string(), arguments: z.unknown() }),
 });
 
+/** Nothing is read of a request without Vapi's secret. @param secret as configured; undefined closes the address */
+export const onlyVapi =
+  (secret: string | undefined): RequestHandler =>
+  (req, _res, next) =>
+    next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found'));
+
 interface Receivers {
   reported(callId: string, report: VendorReport): Promise<void>;
   use(callId: string, tool: ToolCall): Promise<string>;
@@ -45,8 +51,7 @@ interface Receivers {
  */
 export function vapiWebhook(secret: string | undefined, { reported, use }: Receivers): RequestHandler[] {
   return [
-    (req, _res, next) =>
-      next(secret !== undefined && isSameSecret(req.get('x-vapi-secret') ?? '', secret) ? undefined : new AppError('not_found')),
+    onlyVapi(secret),
     express.json({ limit: bodyLimit, type: () => true }),
     async (req, res) => {
       const read = serverMessage.safeParse(req.body);

@@ -107,7 +107,13 @@ describe('calls that a vendor carries', () => {
     db.prepare('update calls set created_at = ? where web_call_url = ?').run(new Date(Date.now() - 21_000).toISOString(), webCallUrl);
     db.close();
     await until(async () => vapi.ended.includes(webCallUrl.split('/').at(-1) ?? '') && rowOf(webCallUrl)?.status === 'ended');
-    expect(rowOf(webCallUrl)).toMatchObject({ ended_reason: 'not-joined', live_session_id: null, seconds: 0, place_key: null, address_key: null });
+    expect(rowOf(webCallUrl)).toMatchObject({
+      ended_reason: 'not-joined',
+      live_session_id: null,
+      seconds: 0,
+      place_key: null,
+      address_key: null,
+    });
   });
 
   const reportOf = (id: string | undefined, more: object) =>
