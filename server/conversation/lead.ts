@@ -35,8 +35,20 @@ export function leadTalk(talk: Talk): Answer | undefined {
   const effects = heard.effects ?? [];
   if (heard.reply) {
     const open = heard.asks === undefined ? {} : { open: { kind: 'plan', slot: heard.asks } as const };
-    return { text: join(heard.echo, heard.reply), heard: { act: 'plan', ...slots }, effects, ...open };
+    return {
+      text: join(heard.echo, heard.reply),
+      heard: {
+        act: 'plan',
+        ...(heard.about !== undefined && { topic: heard.about }),
+        ...(heard.facet !== undefined && { facet: heard.facet }),
+        ...slots,
+      },
+      effects,
+      ...open,
+    };
   }
+  if (talk.act?.act === 'name-told' && talk.act.rest === '' && state.name !== undefined && Object.keys(heard.learned).length === 0)
+    return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' }, effects, keepsOpen: true };
   // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
   const { subject } = talk;
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);

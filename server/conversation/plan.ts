@@ -31,6 +31,10 @@ export interface PlanTurn<State> {
   /** The slot that the last sentence of `reply` asks for. */
   asks?: string;
   effects?: readonly Effect[] | undefined;
+  /** The topic that `reply` is about. */
+  about?: string;
+  /** The follow-up question that `reply` answers. */
+  facet?: string;
   /** The line only told something: nothing that the character knows is said to it. */
   answersItself?: boolean;
   /** Slots that this line filled or changed, as understood. */

@@ -3,12 +3,15 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../say.ts';
+import { asksIn } from './asks.ts';
+import { facts } from './atlas.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';
 import type { Journey } from './journey.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
+import { again, answerAsks, introduce, isGeneral, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { changedSlots, isUnsure } from './read-journey.ts';
@@ -24,6 +27,7 @@ import {
   isReach,
   ordinalIn,
   peaceful,
+  refusesKind,
   routeWish,
   wantsMore,
 } from './requests.ts';
@@ -32,6 +36,7 @@ import { plainly, said } from './say-journey.ts';
 import { at, hasAsked, knownCount, knownNeeded, openBefore, openSlot, otherTopic, type RishiState, slots, type Turn } from './state.ts';
 import { namesNoMonth } from './time.ts';
 import { capitalName, lead, nameOf, textOf, topics } from './topics.ts';
+import { unknownAnswer, unknownPlaceIn } from './unknown.ts';
 
 interface Heard {
   before: RishiState;
@@ -50,8 +55,21 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   const [first, second] = named;
   const current = placeOf(state.current);
 
+  const place = placeOf(first) ?? current;
+  const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
+
+  if (current && !first && isGeneral(line)) return { state };
   if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
-  if (first && current && first !== current.id && (comparedWith.test(text) || line.asked === 'compare'))
+  const next = placeOf(first);
+  const same = next && current && next.id !== current.id ? sameFor(state, line, next, text) : undefined;
+  if (same) return same;
+  if (
+    first &&
+    current &&
+    first !== current.id &&
+    (comparedWith.test(text) || line.asked === 'compare' || (state.compared && again.test(text))) &&
+    (asksIn(text).length === 0 || comparing.test(text))
+  )
     return compareOr(state, line, [current.id, first]);
   if (comparing.test(text) && !first && /\b(compare|tulna)\b|तुलना/u.test(text)) {
     const [a, b] = [state.offered.at(-2), state.offered.at(-1)];
@@ -66,6 +84,10 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     if (knownCount(state.journey) > 0 || hasAsked(state)) return offer(state, line, line.say('plan-asked-enough'));
   }
   if (refused.length > 0 && !first && !hasLearned) {
+    const spurned = placeOf(refused[0]);
+    const neighbour =
+      spurned && (state.own === spurned.id || !current || elsewhere.test(text)) ? neighbourOf(state, line, spurned) : undefined;
+    if (neighbour) return { ...neighbour, echo: line.say('plan-another') };
     if (current && !refused.includes(current.id))
       return {
         state,
@@ -75,13 +97,22 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));
   }
   const wantsOther = elsewhere.test(text) && !hasLearned && !first;
-  if (current && wantsOther) return another(state, line);
+  if (current && wantsOther) {
+    const neighbour = isOwn ? neighbourOf(state, line, current) : undefined;
+    return neighbour ? { ...neighbour, echo: line.say('plan-another') } : another(state, line);
+  }
   if (routeWish.test(text) || (line.asked === 'route' && wantsMore(line, text)) || (state.route !== undefined && goingOn.test(text))) {
     const place = placeOf(first) ?? current;
     if (place) return route(at(state, place.id), line, place);
     return knownCount(state.journey) >= 2 ? offer(state, line) : { ...asking(state, line, line.say('plan-route-which')) };
   }
   if (line.asked === 'route' && line.yesNo === 'no' && !first) return { state, reply: line.say('okay') };
+  const asked =
+    place &&
+    !chooseForMe.test(text) &&
+    !(state.compared && !first && comparing.test(text)) &&
+    answerAsks(first ? { ...state, own: first } : state, line, place, text, learned);
+  if (asked) return asked;
   if (isReach(line, text) && (first ?? current)) {
     const place = placeOf(first) ?? current;
     if (place) return { state: at(state, place.id), reply: reach(place, state.journey, line) };
@@ -96,6 +127,16 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     return { state: { ...state, refused: 0 }, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
   }
   if (first) return namedPlace(state, line, first, learned, text);
+  if (refusesKind.test(text) && !hasLearned && !current) return asking(state, line, line.say('plan-another'));
+  const elsewhereNamed = state.unknown === undefined || current ? undefined : unknownAnswer(state.unknown, line, text);
+  if (elsewhereNamed) return { state, reply: elsewhereNamed };
+  const unknown = current && hasLearned ? undefined : unknownPlaceIn(line.message);
+  if (unknown !== undefined && (line.topic?.score ?? 0) < otherTopic)
+    return { state: { ...state, unknown }, reply: line.say('place-not-known', { place: unknown }) };
+  if (current && isOwn && hasLearned)
+    return line.isQuestion && (line.topic?.score ?? 0) >= otherTopic
+      ? { state, echo: line.say('plan-echo', { what: said(learned) }) }
+      : toldOf(state, line, current, learned);
   if (namesNoMonth(line.message) && !learned.months && (line.asked === 'season' || (!state.journey.months && !line.isQuestion)))
     return hasLearned && line.asked !== 'season'
       ? told(state, line, before, learned)
@@ -112,7 +153,7 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     return current
       ? { state, reply: join(line.say('plan-quiet'), line.say('plan-offer-end')), asks: 'offer' }
       : asking(state, line, line.say('plan-quiet'));
-  return unanswered(state, line);
+  return unanswered(state, line) ?? (current && isOwn ? unknownOf(state, line, current) : undefined);
 }
 
 /** Something of the journey was told. */
@@ -149,31 +190,27 @@ const isReady = (state: RishiState): boolean => {
   );
 };
 
-/** A place was named, with or without more. */
+/** A place was named, and nothing asked that its tables answer. */
 function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Journey, text: string): Omit<Turn, 'learned'> | undefined {
   const place = placeOf(id);
   if (!place) return undefined;
-  const here = at(state, id);
+  const here: RishiState = { ...at(state, id), own: id };
   const hasLearned = Object.keys(learned).length > 0;
-  const speaksAgainst = misfits(place, state.journey).some(isSerious);
   if (line.facet && line.facet !== 'more' && !hasLearned && !comparing.test(text)) {
     const facet = textOf(id, line.facet === 'how' ? 'where' : line.facet);
     if (facet) return { state: here, reply: facet };
   }
-  if (hasLearned && speaksAgainst && !line.isQuestion) return offer(here, line, verdict(place, state.journey, line));
-  if (hasLearned && !line.isQuestion)
-    return {
-      state: here,
-      echo: line.say('plan-echo', { what: said(learned) }),
-      reply: join(lead(id), line.say('plan-chosen', { place: nameOf(id) })),
-      asks: 'route',
-    };
-  const asksFit = hasLearned || fitting.test(text);
-  if (line.isQuestion && asksFit && knownCount(state.journey) > 0)
+  if (line.isQuestion && fitting.test(text) && knownCount(state.journey) > 0 && !facts.has(id)) {
+    const speaksAgainst = misfits(place, state.journey).some(isSerious);
     return {
       state: here,
       reply: join(verdict(place, state.journey, line), companyFacet(place, learned) ?? (speaksAgainst ? lead(id) : textOf(id, 'when'))),
     };
+  }
+  if (facts.has(id) || hasLearned) {
+    const turn = introduce(state, line, place, learned);
+    return turn;
+  }
   return { state: here };
 }
 

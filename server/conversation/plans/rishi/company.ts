@@ -21,13 +21,16 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['baby', 'baby|babies|infant|toddler|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
   [
     'children',
-    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|\\d{1,2}[- ]?(?:yrs?|years?)[- ]old|\\d{1,2} saal (?:ka|ki|ke)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
+    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d) saal (?:ka|ki|ke)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
   ],
   [
     'friends',
     'friends?|dost|doston|dosto|yaar|yaaron|colleagues|gang|group|office (?:people|log|wale)|college (?:people|log|wale)|girls trip|boys trip|सहेलियां|सहेलियों|दोस्त|दोस्तों|यार',
   ],
-  ['family', 'family|parivaar|parivar|ghar wale|gharwale|परिवार|घर वाले'],
+  [
+    'family',
+    'sister|sisters|brother|brothers|cousins?|siblings|behen|bahan|bhai behen|didi|बहन|भाई-बहन|family|parivaar|parivar|ghar wale|gharwale|परिवार|घर वाले',
+  ],
   [
     'solo',
     'just me|only me|alone|solo|myself|by myself|on my own|single|nobody|no one|main akel[ai]|akela|akeli|akele|khud|koi nahi|अकेला|अकेली|अकेले|कोई नहीं|सिर्फ मैं',

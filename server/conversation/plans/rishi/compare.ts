@@ -63,7 +63,7 @@ export function compareOr(state: RishiState, line: PlanLine, pair: [string, stri
   if (!a || !b) return undefined;
   const compared = { ...state, compared: [a.id, b.id] as [string, string], current: a.id };
   const written = topics().get(`${a.id}-or-${b.id}`) ?? topics().get(`${b.id}-or-${a.id}`);
-  if (written && knownCount(state.journey) === 0) return { state: { ...compared }, reply: written.text };
+  if (written && knownCount(state.journey) === 0) return { state: { ...compared }, reply: written.text, about: written.id };
   return winner(compared, line, [a.id, b.id], false);
 }
 
@@ -77,7 +77,7 @@ export function winner(state: RishiState, line: PlanLine, pair: [string, string]
     [a, b]
       .map(
         (place) =>
-          `${capital(nameOf(place.id)[lang])}: ${daysRange(place, lang)}, ${roadWords[place.roads][lang]}, ${monthsRange(place, lang)}.`,
+          `${capital(nameOf(place.id)[lang])}: ${daysRange(place, lang)}, ${roadWords[place.roads][lang]}, ${monthsRange(place, lang)}${lang === 'hi' ? '।' : '.'}`,
       )
       .join(' '),
   );

@@ -23,7 +23,7 @@ const farDays = 5;
 
 /** Days that the way to a place adds, for places whose own days do not count it. */
 export function daysOnTheWay({ days: [fewest], near }: Place, start: string | undefined): number {
-  if (start === undefined || fewest >= 3) return 0;
+  if (start === undefined || fewest >= 3 || near.length === 0) return 0;
   const index = near.indexOf(start);
   return index === -1 ? 2 : index <= 1 ? 0 : 1;
 }

@@ -1,8 +1,9 @@
 /** The places that Rishi proposes, read from `places.md`. What he says of them: `personas/rishi/topics`. */
 
+import { facts, stateOf } from './atlas.ts';
 import { cities } from './cities.ts';
 import { type Kind, kinds } from './journey.ts';
-import { regions, tables } from './tables.ts';
+import { atlasTables, regions, tables } from './tables.ts';
 
 const roads = ['good', 'any', 'rough'] as const;
 const elders = ['easy', 'stairs', 'boat', 'long', 'walk', 'high'] as const;
@@ -13,6 +14,8 @@ export interface Place {
   /** The id of its topic. */
   id: string;
   region: (typeof regions)[number];
+  /** A row of the states in `atlas.md`. */
+  state: string;
   /** Fewest and most days it wants; the long ones with the way there in them. */
   days: readonly [number, number];
   /** `any`: there is no road to speak of, one goes by train or boat. */
@@ -38,6 +41,7 @@ export const places: readonly Place[] = [...tables.places].map(([id, row]) => {
   return {
     id,
     region: row.oneOf('region', regions),
+    state: row.text('state'),
     days: row.range('days', 1, 30),
     roads: row.oneOf('roads', roads),
     kinds: row.someOf('kinds', kinds),
@@ -51,4 +55,27 @@ export const places: readonly Place[] = [...tables.places].map(([id, row]) => {
   };
 });
 
-export const placeOf = (id: string | undefined): Place | undefined => places.find((place) => place.id === id);
+/** What is asked about, and not proposed: the table of `atlas.md` as places. */
+const asked: readonly Place[] = [...atlasTables.atlas].map(([id, row]) => {
+  const fact = facts.get(id);
+  return {
+    id,
+    region: row.oneOf('region', regions),
+    state: row.text('state'),
+    days: row.range('days', 1, 30),
+    roads: 'good',
+    kinds: row.someOf('kinds', kinds),
+    months: row.ranges('season', 1, 12),
+    near: [],
+    elders: row.oneOf('elders', elders),
+    children: row.oneOf('children', children),
+    cost: row.oneOf('cost', costs),
+    gate: { en: fact?.rail.en ?? '', hi: fact?.rail.hi ?? '' },
+    isFamous: true,
+  };
+});
+
+const byId = new Map([...places, ...asked].map((place) => [place.id, place]));
+for (const { state } of byId.values()) stateOf(state);
+
+export const placeOf = (id: string | undefined): Place | undefined => byId.get(id ?? '');

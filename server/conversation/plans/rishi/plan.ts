@@ -1,19 +1,24 @@
 /** Rishi's plan: the journey is gathered as it is told, one place is proposed with the visitor's own facts, compared, reached, laid out. */
 
 import type { Plan } from '../../plan.ts';
+import { join } from '../../say.ts';
 import { answerOf } from './answer.ts';
+import { facts } from './atlas.ts';
 import { question } from './offer.ts';
+import { isGeneral, useful } from './own.ts';
 import { placeOf } from './places.ts';
 import { journeyOf, merge, newIn, slotsOf } from './read-journey.ts';
-import { type RishiState, slots } from './state.ts';
-import { placesIn } from './topics.ts';
+import { said } from './say-journey.ts';
+import { knownCount, type RishiState, slots } from './state.ts';
+import { capitalName, nameOf, placesIn } from './topics.ts';
 
 export const rishiPlan: Plan<RishiState> = {
   start: { journey: {}, asked: {}, declined: [], offered: [], refused: 0 },
 
   hear(before, line) {
-    const { named, refused } = placesIn(line.message);
+    const { named, refused } = placesIn(line.message, line.asked);
     const learned = newIn(before.journey, journeyOf(line, named));
+    if (learned.start && named.some((id) => nameOf(id).en === learned.start?.name.en)) delete learned.start;
     const journey = merge(before.journey, learned);
     const state: RishiState = {
       ...before,
@@ -22,17 +27,93 @@ export const rishiPlan: Plan<RishiState> = {
       offered: [...new Set([...refused, ...before.offered])],
     };
     delete state.isQuiet;
-    const told = slotsOf(learned);
+    // What is said of health is answered as such, though it tells of roads besides.
+    const told = isGeneral(line) ? {} : slotsOf(learned);
     const turn = answerOf(state, line, { before, learned, named, refused });
-    return { ...(turn ?? { state }), learned: told };
+    const at = placeOf((turn?.state ?? state).current);
+    const spoken = at && facts.get(at.id);
+    return { ...(turn?.reply && at && { about: spoken?.of ? `${spoken.of}/${at.id}` : at.id }), ...(turn ?? { state }), learned: told };
   },
 
   next(state, line) {
     if (state.isQuiet || state.offered.some((id) => !placeOf(id)?.isFamous) || line.act === 'thanks' || line.act === 'compliment')
       return undefined;
-    return question(state, line);
+    const next = question(state, line);
+    return state.own === undefined || (next && useful.has(next.slot)) ? next : undefined;
+  },
+
+  recall(state, line) {
+    const place = placeOf(state.current);
+    const known = knownCount(state.journey) > 0 ? line.say('plan-recall', { what: said(state.journey) }) : undefined;
+    return known || place ? join(known, place && line.say('plan-recall-place', { place: capitalName(place.id) })) : undefined;
   },
 };
+
+const placeOccasions = [
+  ...[
+    'see',
+    'see-short',
+    'days',
+    'days-fit',
+    'days-short',
+    'days-long',
+    'when',
+    'month-good',
+    'month-bad',
+    'snow',
+    'no-snow',
+    'food',
+    'permit',
+  ],
+  ...[
+    'against-snow',
+    'against-rain',
+    'against-rain-hills',
+    'against-heat',
+    'against-cold',
+    'rain-sw',
+    'rain-ne',
+    'rain-little',
+    'no-permit',
+  ],
+  ...[
+    'alone',
+    'alone-remote',
+    'safe',
+    'around-town',
+    'around-hills',
+    'high',
+    'not-high',
+    'crowd',
+    'leg',
+    'from-near',
+    'from-far',
+    'reach',
+    'reach-road',
+    'reach-itself',
+    'helicopter',
+    'fare',
+    'drive',
+    'drive-hills',
+  ],
+  ...[
+    'reach-air',
+    'plan',
+    'unknown-question',
+    'not-known',
+    'not-known-more',
+    'unknown-state',
+    'night',
+    'road-good',
+    'road-any',
+    'road-rough',
+  ],
+  ...['easy', 'train', 'water', 'wild', 'night', 'edge', 'long', 'high'].map((kind) => `children-${kind}`),
+  ...['easy', 'stairs', 'boat', 'long', 'walk', 'high'].map((kind) => `elders-${kind}`),
+  ...['town', 'home', 'camp', 'car', 'flight'].map((kind) => `cost-${kind}`),
+  ...['high', 'hills', 'sea', 'forest', 'plain'].map((kind) => `pack-${kind}`),
+  ...['town', 'home', 'camp'].map((kind) => `stay-${kind}`),
+].map((name) => `place-${name}`);
 
 /** Every line that the plan says is there in every language. */
 export const rishiOccasions: readonly string[] = [
@@ -66,5 +147,7 @@ export const rishiOccasions: readonly string[] = [
     'which-month',
   ].map((name) => `plan-${name}`),
   ...['day-only', 'day-one', 'day-two', 'day-three', 'days-middle', 'day-last'].map((name) => `plan-${name}`),
+  ...['recall', 'recall-place'].map((name) => `plan-${name}`),
+  ...placeOccasions,
   ...(['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const).map((kind) => `plan-rest-${kind}`),
 ];

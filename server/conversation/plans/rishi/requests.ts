@@ -7,9 +7,7 @@ export const comparing = words(
   'or|vs\\.?|versus|compare|comparison|better|difference|between|which (?:one|is|of)|ya|behtar|tulna|farak|fark|dono mein|या|बनाम|बेहतर|तुलना|फर्क|दोनों में',
 );
 
-export const comparedWith = words(
-  'compare(?:d)?|vs\\.?|versus|than|or|better|and|what about|how about|instead of|tulna|se behtar|aur|ya|तुलना|और|या|बेहतर|के मुकाबले',
-);
+export const comparedWith = words('compare(?:d)?|vs\\.?|versus|than|or (?!maybe)|better|instead of|tulna|se behtar|तुलना|बेहतर|के मुकाबले');
 
 export const chooseForMe = words(
   'choose (?:one|for me|any|it)|you choose|you decide|pick (?:one|for me)|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
@@ -53,6 +51,11 @@ export const wantsMore = (line: PlanLine, text: string): boolean =>
   line.act === 'okay' ||
   line.facet === 'more' ||
   words('go on|next|then|and then|continue|aage|phir|आगे|फिर').test(text);
+
+/** "No beach", "pahad nahi": a country that is not wished for. */
+export const refusesKind = words(
+  "(?:no|not|without|never|don'?t want)(?: no| a| the| any| more)* (?:beach\\w*|sea|hills?|mountains?|deserts?|forests?|jungles?|temples?|forts?)|(?:beach|samundar|samandar|pahad|pahaad|jungle|registan|mandir)\\S* (?:nahi|nahin|mat)|(?:समुद्र|पहाड|पहाड़|जंगल|रेगिस्तान) (?:नहीं|मत)",
+);
 
 export const peaceful = words('quiet|private|peaceful|calm|silent|shaant|shant|shanti|shaanti|sukoon|शांत|शांति|सुकून');
 

@@ -3,16 +3,19 @@
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../say.ts';
+import { type Fact, facts } from './atlas.ts';
 import { isNear } from './fit.ts';
 import type { Journey } from './journey.ts';
-import type { Place } from './places.ts';
-import { daysName } from './say-journey.ts';
+import { type Place, placeOf } from './places.ts';
+import { capital, daysName } from './say-journey.ts';
 import type { RishiState, Turn } from './state.ts';
 import { textOf } from './topics.ts';
 
 /** From the visitor's own city where it is known; then the stages as the topic has them. */
 export function reach(place: Place, journey: Journey, line: PlanLine): InLangs {
   const { start } = journey;
+  const fact = facts.get(place.id);
+  if (fact) return reachOf(fact, journey, line);
   const gate: InLangs = { en: place.gate.en, hinglish: place.gate.en.replace(' or ', ' ya '), hi: place.gate.hi };
   const isThere = start !== undefined && gate.en.toLowerCase().includes(start.name.en.toLowerCase());
   const from =
@@ -20,6 +23,35 @@ export function reach(place: Place, journey: Journey, line: PlanLine): InLangs {
   const stages = textOf(place.id, 'where');
   return join(from, stages, stages && endsWithCheck.test(stages.en) ? undefined : line.say('plan-reach-tail'));
 }
+
+/** By train, by air, and the road after it; from the visitor's city where it is known and another. */
+function reachOf({ id, name, rail, air, leg, hasNoTrain }: Fact, { start }: Journey, line: PlanLine): InLangs {
+  const isThere = start !== undefined && `${rail.en} ${name.en}`.toLowerCase().includes(start.name.en.toLowerCase());
+  const road = leg === 0 ? undefined : line.say('place-leg', { hours: hoursOf(leg) });
+  const isItself = leg === 0 && air.en === rail.en;
+  const way = isItself
+    ? line.say('place-reach-itself', { place: inLangs((lang) => capital(name[lang])) })
+    : hasNoTrain
+      ? line.say('place-reach-air', { place: inLangs((lang) => capital(name[lang])), rail, air })
+      : line.say(road ? 'place-reach-road' : 'place-reach', {
+          place: inLangs((lang) => capital(name[lang])),
+          rail,
+          air,
+          ...(road && { road }),
+        });
+  return join(
+    start && !isThere
+      ? line.say(start.regions?.includes(placeOf(id)?.region ?? '') ? 'place-from-near' : 'place-from-far', { city: start.name })
+      : undefined,
+    way,
+  );
+}
+
+const hoursOf = (hours: number): InLangs => ({
+  en: hours === 1 ? 'one hour' : `${hours} hours`,
+  hinglish: hours === 1 ? 'ek ghanta' : `${hours} ghante`,
+  hi: hours === 1 ? 'एक घंटा' : `${hours} घंटे`,
+});
 
 const endsWithCheck = /\bcheck\b|\bask\b/iu;
 
@@ -40,8 +72,10 @@ export function route(state: RishiState, line: PlanLine, place: Place): Omit<Tur
 
 function routeParts(place: Place, journey: Journey, line: PlanLine): (() => InLangs)[] {
   const count = Math.max(1, Math.min(journey.days ?? place.days[1], 30));
-  const where = () => textOf(place.id, 'where');
-  const more = () => textOf(place.id, 'more');
+  const fact = facts.get(place.id);
+  const where = () => (fact ? reachOf(fact, journey, line) : textOf(place.id, 'where'));
+  const more = () =>
+    fact ? line.say('place-see', { place: inLangs((lang) => capital(fact.name[lang])), see: fact.see }) : textOf(place.id, 'more');
   const rest = () => line.say(`plan-rest-${place.kinds[0]}`);
   const last = () => line.say('plan-day-last');
   if (count === 1) return [() => join(line.say('plan-day-only'), where(), more())];

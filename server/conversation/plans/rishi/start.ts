@@ -18,7 +18,7 @@ export const refusal =
 
 /** "Goa ke alawa": at the beginning of what stands after a name. */
 export const refusalAfter =
-  /^\s*(?:nahi|nahin|mat|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय)(?![\p{L}\p{M}])/u;
+  /^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
 
 export function startIn(text: string, isAsked: boolean): Start | undefined {
   for (const city of cities) {

@@ -13,6 +13,14 @@ export interface RishiState {
   offered: string[];
   /** The place that is talked of. */
   current?: string;
+  /** The place that the visitor named: it stays until they name another. */
+  own?: string;
+  /** The place whose days were offered. */
+  laidOut?: string;
+  /** What was answered of which place, as "place:question". */
+  answered?: string[];
+  /** A place that is in no table, as it was written. */
+  unknown?: string;
   /** The last two that were held against each other. */
   compared?: [string, string];
   /** Parts of the day-by-day route told so far, of `current`. */

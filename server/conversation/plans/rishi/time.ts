@@ -102,14 +102,18 @@ const seasons: readonly (readonly [months: number[], source: string])[] = [
 
 /** "May" is a word before it is a month, and so is "mar". */
 const mayMonth =
-  /\b(?:in|of|this|next|during|late|early|mid|month of|from|by|ya|or|aur|and|-)\s*may\b|^\W*may\W*$|\bmay (?:or|and|to|ya|aur|-) ?(?:apr|jun)|\bmay (?:mein|me|month|june|end|mid)\b/u;
+  /\b(?:in|of|this|next|during|late|early|mid|month of|from|by|ya|or|aur|and|-)\s*may\b|^\W*may\W*$|\bmay (?:or|and|to|ya|aur|-) ?(?:apr|jun)|\bmay (?:mein|me|month|june|end|mid|ke|ka|ki|tak|ko)\b|^\W*may (?:ke|me|mein)\b/u;
 
 /** Months that only a calendar could tell. */
 const unnamedMonth = words(
   'this month|next month|next week|this week|right now|tomorrow|agle mahine|agle hafte|is mahine|is hafte|kal hi|abhi|अगले महीने|अगले हफ्ते|इस महीने|इस हफ्ते',
 );
 
+/** A journey that is over tells no month of the next. */
+const pastJourney = words('last time|last year|pichhl[ie] (?:baar|saal)|pichl[ie] (?:baar|saal)|पिछली बार|पिछले साल');
+
 export function monthsIn(text: string): number[] | undefined {
+  if (pastJourney.test(text)) return undefined;
   const named = monthSources.flatMap((source, index) =>
     words(source).test(text) || (index === 4 && mayMonth.test(text)) ? [index + 1] : [],
   );

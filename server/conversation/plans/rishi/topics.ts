@@ -2,6 +2,8 @@
 
 import { type InLangs, personaTexts, type Topic } from '../../../personas/persona.ts';
 import { inLangs, same } from '../../say.ts';
+import { facts, introOf, stateOf } from './atlas.ts';
+import { cities } from './cities.ts';
 import { plain, words } from './matching.ts';
 import { placeOf } from './places.ts';
 import { capital } from './say-journey.ts';
@@ -14,12 +16,14 @@ export const topics = (): Map<string, Topic> => {
   return held;
 };
 
-export const nameOf = (id: string): InLangs => topics().get(id)?.name ?? same(id);
+export const nameOf = (id: string): InLangs => facts.get(id)?.name ?? topics().get(id)?.name ?? same(id);
 
 export const textOf = (id: string, facet: string): InLangs | undefined => topics().get(id)?.facets.get(facet);
 
 /** The first sentences of what he says of a place, until enough was said. */
 export const lead = (id: string): InLangs | undefined => {
+  const fact = facts.get(id);
+  if (fact) return introOf(fact, stateOf(placeOf(id)?.state ?? 'several'));
   const text = topics().get(id)?.text;
   return (
     text &&
@@ -40,23 +44,67 @@ export const lead = (id: string): InLangs | undefined => {
 
 const leadWords = 14;
 
-let patterns: readonly { id: string; pattern: RegExp }[] | undefined;
+interface Named {
+  id: string;
+  pattern: RegExp;
+  /** A city that visitors start from as well. */
+  city: string | undefined;
+}
+let patterns: readonly Named[] | undefined;
 
-/** The places a line names, in its order: those it is about, and those it does not want. */
-export function placesIn(message: string): { named: string[]; refused: string[] } {
-  patterns ??= [...topics().values()]
-    .filter(({ id }) => placeOf(id))
-    .map(({ id, terms }) => ({ id, pattern: words(terms.map((term) => plain(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')) }));
+const escaped = (term: string): string => plain(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function namedPatterns(): readonly Named[] {
+  patterns ??= [
+    ...[...facts.values()].map(({ id, names }) => ({
+      id,
+      pattern: words(names.map(escaped).join('|')),
+      city: cities.find(({ en, source }) => names.includes(en.toLowerCase()) || names.some((name) => words(source).test(plain(name))))
+        ?.source,
+    })),
+    ...[...topics().values()]
+      .filter(({ id }) => placeOf(id))
+      .map(({ id, terms }) => ({ id, pattern: words(terms.map(escaped).join('|')), city: undefined })),
+  ];
+  return patterns;
+}
+
+/** Goes to a city, rather than from it. */
+const goesTo = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:to|in|visit|visiting|see|explore|around|about|for|cover|at|of)\s+(?:the )?(?:\w+ )?${name}(?![\p{L}\p{M}])|${name}\s+(?:jana|jaana|ja|jaa|jaane|jane|ghoom\S*|ghum\S*|mein|me|ka|ki|ke|trip|tour|visit|darshan|itinerary|plan|bhi|also|too|dekhna|dekhne|dekhni|kaise|kab|city|fort|palace|temple|or|and|aur|ya|vs|जाना|जा|घूम\S*|में|का|की|के|भी|देखना|और|या)(?![\p{L}\p{M}])`,
+    'u',
+  );
+const comesFrom = (name: string): RegExp =>
+  new RegExp(
+    String.raw`\b(?:from|ex|near|live in|living in|based in|based at|stay in|staying in|we are in|i am in|i'm in|starting|start at|start in)\s+(?:the )?${name}(?![\p{L}\p{M}])|${name}\s+(?:se|से|mein rehte|mein rehta|mein rehti|में रहते|में रहता|में रहती|ke paas|के पास|wale|walon)(?![\p{L}\p{M}])`,
+    'u',
+  );
+
+/** The places a line names, in its order: those it is about, and those it does not want. @param asked the slot that was asked for */
+export function placesIn(message: string, asked?: string): { named: string[]; refused: string[] } {
   const text = plain(message);
-  const found = patterns
-    .flatMap(({ id, pattern }) => {
+  const found = namedPatterns()
+    .flatMap(({ id, pattern, city }) => {
       const match = pattern.exec(text);
-      return match ? [{ id, index: match.index, end: match.index + match[0].length }] : [];
+      if (!match) return [];
+      const isCity = city !== undefined && words(city).test(match[0]);
+      const name = match[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      if (comesFrom(name).test(text)) return [];
+      const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
+      if (isCity && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match[0]))) return [];
+      return [{ id, index: match.index, end: match.index + match[0].length }];
     })
     // "Little Andaman" is not the Andamans.
     .filter(
       (one, _, all) =>
-        !all.some((other) => other.index <= one.index && other.end >= one.end && other.end - other.index > one.end - one.index),
+        !all.some(
+          (other) =>
+            other.index <= one.index &&
+            other.end >= one.end &&
+            (other.end - other.index > one.end - one.index ||
+              (other.end === one.end && other.index === one.index && facts.has(other.id) && !facts.has(one.id))),
+        ),
     )
     .sort((a, b) => a.index - b.index);
   const isRefused = ({ index, end }: { index: number; end: number }): boolean =>

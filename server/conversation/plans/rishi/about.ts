@@ -1,0 +1,151 @@
+/** What Rishi says of a place to a question: its own text where one was written, else its row of the tables in his words. */
+
+import type { InLangs, Lang } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { inLangs, join } from '../../say.ts';
+import type { Ask } from './asks.ts';
+import { type Fact, facts, introOf, stateOf } from './atlas.ts';
+import { monthsOf } from './fit.ts';
+import type { Journey } from './journey.ts';
+import type { Place } from './places.ts';
+import { reach } from './route.ts';
+import { daysName, monthName } from './say-journey.ts';
+import { capitalName, textOf } from './topics.ts';
+
+/** Under which facet a place's own topic answers. */
+const written: Partial<Record<Ask, string>> = {
+  ...{ when: 'when', days: 'how-long', cost: 'cost', children: 'children', elders: 'elders', pack: 'have', height: 'doctor', see: 'more' },
+};
+
+/** The answer; undefined where neither topic nor table has one. */
+export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine): InLangs | undefined {
+  const facet = written[ask];
+  const own = facet === undefined || facts.has(place.id) ? undefined : textOf(place.id, facet);
+  if (ask === 'reach') return reach(place, journey, line);
+  if (ask === 'when' || ask === 'rain') return ask === 'rain' ? rainOf(place, journey, line) : (own ?? whenOf(place, journey, line));
+  if (own) return own;
+  const name = capitalName(place.id);
+  const state = stateOf(place.state);
+  const fact = facts.get(place.id);
+  switch (ask) {
+    case 'helicopter':
+      return line.say('place-helicopter', { place: name });
+    case 'night':
+      return line.say('place-night', { place: name });
+    case 'now':
+      return line.say('live');
+    case 'road':
+      return line.say(`place-road-${place.roads}`, { place: name });
+    case 'fare':
+      return line.say('place-fare', { place: name });
+    case 'drive':
+      return line.say(place.kinds[0] === 'mountain' ? 'place-drive-hills' : 'place-drive', { place: name });
+    case 'see':
+      return fact && line.say('place-see', { place: name, see: fact.see });
+    case 'days':
+      return line.say('place-days', { place: name, days: inLangs((lang) => daysBetween(place.days, lang)) });
+    case 'cost':
+      return line.say(`place-cost-${place.cost}`, { place: name });
+    case 'food':
+      return line.say('place-food', { place: name, food: state.food });
+    case 'permit':
+      return state.permit ? line.say('place-permit', { place: name, permit: state.permit }) : line.say('place-no-permit', { place: name });
+    case 'alone':
+      return line.say(isRemote(place, fact) ? 'place-alone-remote' : 'place-alone', { place: name });
+    case 'safe':
+      return textOf(place.id, 'safe') ?? line.say('place-safe', { place: name });
+    case 'children':
+      return line.say(`place-children-${place.children}`, { place: name });
+    case 'elders':
+      return line.say(`place-elders-${place.elders}`, { place: name });
+    case 'snow':
+      return snowOf(place, fact, line);
+    case 'pack':
+      return line.say(`place-pack-${packOf(place, fact)}`, { place: name });
+    case 'stay':
+      return line.say(`place-stay-${place.cost === 'home' || place.cost === 'camp' ? place.cost : 'town'}`, { place: name });
+    case 'around':
+      return line.say(place.kinds.includes('old-town') ? 'place-around-town' : 'place-around-hills', { place: name });
+    case 'height':
+      return (fact?.height ?? 0) >= highMetres
+        ? line.say('place-high', { place: name, height: String(fact?.height) })
+        : line.say('place-not-high', { place: name });
+    case 'crowd':
+      return line.say('place-crowd', { place: name, months: monthsText(place) });
+    default:
+      return undefined;
+  }
+}
+
+/** From here the lungs want rest. */
+const highMetres = 2_500;
+
+const isRemote = (place: Place, fact: Fact | undefined): boolean =>
+  place.region === 'northeast' || place.roads === 'rough' || (fact?.height ?? 0) >= highMetres;
+
+const daysBetween = ([fewest, most]: readonly [number, number], lang: Lang): string =>
+  fewest === most
+    ? daysName(most, lang)
+    : `${daysName(fewest, lang).split(' ')[0]}${{ en: ' to ', hinglish: ' se ', hi: ' से ' }[lang]}${daysName(most, lang)}`;
+
+/** "October to March". */
+export const monthsText = (place: Place): InLangs =>
+  inLangs((lang) => place.months.map((range) => rangeText(range, lang)).join({ en: ' and ', hinglish: ' aur ', hi: ' और ' }[lang]));
+
+const rangeText = ([first, last]: readonly [number, number], lang: Lang): string =>
+  `${monthName(first, lang)}${{ en: ' to ', hinglish: ' se ', hi: ' से ' }[lang]}${monthName(last, lang)}`;
+
+const isMonthIn = (month: number, [first, last]: readonly [number, number]): boolean =>
+  first <= last ? month >= first && month <= last : month >= first || month <= last;
+
+/** The month that was named, where one was: its season, or what stands against it. */
+export function whenOf(place: Place, { months }: Journey, line: PlanLine): InLangs {
+  const name = capitalName(place.id);
+  const season = monthsText(place);
+  const [month] = months ?? [];
+  if (month === undefined) return line.say('place-when', { place: name, months: season });
+  const said = inLangs((lang) => monthName(month, lang));
+  if (monthsOf(place).has(month)) return line.say('place-month-good', { place: name, month: said, months: season });
+  const why = reasonAgainst(place, month, line);
+  return join(line.say('place-month-bad', { place: name, month: said, months: season }), why);
+}
+
+/** Rain, snow or heat: what a wrong month brings. */
+function reasonAgainst(place: Place, month: number, line: PlanLine): InLangs {
+  const fact = facts.get(place.id);
+  const { rain } = stateOf(place.state);
+  if (fact?.snow && isMonthIn(month, fact.snow)) return line.say('place-against-snow');
+  if ((rain !== 'little' && month >= 6 && month <= 9) || (rain === 'ne' && month >= 10 && month <= 12))
+    return line.say(place.kinds[0] === 'mountain' ? 'place-against-rain-hills' : 'place-against-rain');
+  return line.say(month >= 3 && month <= 7 && place.kinds[0] !== 'mountain' ? 'place-against-heat' : 'place-against-cold');
+}
+
+function rainOf(place: Place, journey: Journey, line: PlanLine): InLangs {
+  const { rain } = stateOf(place.state);
+  const text = line.say(`place-rain-${rain}`, { place: capitalName(place.id) });
+  return journey.months?.length === 1 ? join(whenOf(place, journey, line), rain === 'little' ? text : undefined) : text;
+}
+
+function snowOf(place: Place, fact: Fact | undefined, line: PlanLine): InLangs | undefined {
+  const name = capitalName(place.id);
+  if (fact?.snow) return line.say('place-snow', { place: name, months: inLangs((lang) => rangeText(fact.snow ?? [12, 2], lang)) });
+  return fact || place.region !== 'north' ? line.say('place-no-snow', { place: name }) : undefined;
+}
+
+const packOf = (place: Place, fact: Fact | undefined): string =>
+  (fact?.height ?? 0) >= highMetres
+    ? 'high'
+    : place.kinds[0] === 'sea'
+      ? 'sea'
+      : place.kinds[0] === 'mountain'
+        ? 'hills'
+        : place.kinds[0] === 'forest'
+          ? 'forest'
+          : 'plain';
+
+/** The first words about a place of the atlas, and what there is to see. */
+export function introduction(place: Place, line: PlanLine): InLangs | undefined {
+  const fact = facts.get(place.id);
+  if (!fact) return undefined;
+  return join(introOf(fact, stateOf(place.state)), line.say('place-see-short', { see: fact.see }));
+}

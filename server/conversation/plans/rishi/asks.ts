@@ -1,0 +1,155 @@
+/** What a line asks about a place: to see, to reach, the season, the food, the permits. */
+
+import { words } from './matching.ts';
+
+export type Ask =
+  | 'see'
+  | 'reach'
+  | 'around'
+  | 'when'
+  | 'days'
+  | 'cost'
+  | 'food'
+  | 'alone'
+  | 'safe'
+  | 'children'
+  | 'elders'
+  | 'permit'
+  | 'snow'
+  | 'rain'
+  | 'pack'
+  | 'stay'
+  | 'height'
+  | 'helicopter'
+  | 'fare'
+  | 'drive'
+  | 'night'
+  | 'road'
+  | 'now'
+  | 'crowd';
+
+/** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
+const asks: readonly (readonly [Ask, RegExp])[] = [
+  ['helicopter', words('heli\\w*|chopper|हेलि\\S*|हेली\\S*')],
+  [
+    'fare',
+    words(
+      '(?:boat|boats|naav|nav|nau?ka|shikara|auto|rickshaw|pandit|panda|guide|pony|ghoda|ghode|palki|taxi)\\w*(?: \\w+){0,3} (?:kitn\\w+|charge\\w*|rates?|price|cost|lete|lenge|fare|much)|(?:how much|kitn\\w+|rates?|price|fare)(?: \\w+){0,4} (?:boat|naav|shikara|auto|rickshaw|pandit|guide|pony|ghoda|palki)|(?:नाव|शिकारा|ऑटो|रिक्शा|पंडा|पंडित|गाइड|घोड़ा|घोड़े|पालकी)(?: \\S+){0,3} (?:कितन\\S+|लेते|लेंगे|रेट|किराया)',
+    ),
+  ],
+  [
+    'now',
+    words(
+      '(?:weather|snow\\w*|rain\\w*|roads?|pass|open|temperature|mausam|barf|baarish|barish)\\b.*(?:right now|now|today|currently|at present|abhi|aaj|अभी|आज)|(?:मौसम|बर्फ|बारिश|रास्ता).*(?:अभी|आज)|(?:aaj|abhi) (?:ka )?(?:mausam|barf|barish)',
+    ),
+  ],
+  [
+    'road',
+    words(
+      '(?:how (?:is|are)|condition of|are|is) (?:the )?roads?|road condition\\w*|(?:bad|broken|good|rough) roads?|(?:sadak|raasta|rasta|road) (?:kais[aie]|kharab|theek|achh\\w*|kitn\\w+ kharab)|(?:सड़क|रास्ता|रोड) (?:कैस\\S|खराब|ठीक|अच्छ\\S)',
+    ),
+  ],
+  [
+    'night',
+    words(
+      '(?:drive|driving|travel|travell?ing|road|bus) (?:at|by|in the|during the) night|(?:at|by) night (?:drive|driving|safe)|night (?:drive|driving|journey|travel)|night bus(?:es)?|raat ki bus|raat (?:ko|mein|me|ka) (?:drive|gaadi|safar|chal\\w*|nikal\\w*|travel)|रात (?:को|में|का) (?:गाड़ी|सफर|चल\\S*|निकल\\S*)',
+    ),
+  ],
+  [
+    'drive',
+    words(
+      'hire a (?:car|cab|taxi)|self ?drive|own car|by car|drive (?:from|to|up|down|there)|driving|road trip|apni (?:car|gaadi|gadi)|car se|gaadi se|gadi se|wagon ?r|bike trip|bike se|bullet|अपनी (?:कार|गाड़ी)|गाड़ी से|कार से|बाइक से',
+    ),
+  ],
+  [
+    'permit',
+    words(
+      'permits?|permission|passport|visa|documents?|id (?:card|proof)|aadhaa?r|kaagaz|kagaz|ilp|inner ?line|pass (?:lagega|chahiye|required)|registration|anumati|परमिट|अनुमति|पंजीकरण|रजिस्ट्रेशन',
+    ),
+  ],
+  ['snow', words('snow\\w*|barf|baraf|himpaat|बर्फ\\S*|हिमपात|स्नो')],
+  ['rain', words('rain\\w*|monsoon|barish|baarish|barsaat|barsat|landslides?|flood\\w*|बारिश|बरसात|मानसून|भूस्खलन')],
+  ['height', words('altitude|height sickness|mountain sickness|ams|acclimati\\w+|diamox|oxygen|unchai|oonchai|saans|ऊंचाई|सांस|ऑक्सीजन')],
+  [
+    'alone',
+    words(
+      'solo (?:girl|woman|female|lady|travell?er|trip)|(?:girl|woman|female|ladki|akeli|lady|women|girls) (?:alone|safe|ke liye|akeli|solo)|safe for (?:a |me |us )?(?:girl|girls|woman|women|female|ladies|solo|single)|akeli (?:ladki|jaa?|ja sakt\\w+|ladies)|अकेली (?:लड़की|महिला|जा)|महिलाओं के लिए|लड़कियों के लिए',
+    ),
+  ],
+  [
+    'children',
+    words(
+      'with (?:small |young |little |a |my |our |two |2 )*(?:kids?|child|children|baby|toddler|son|daughter|infant)|for (?:the |my |small |young |little )*(?:kids|children|baby|toddler)|bach?ch?on? ke (?:saath|liye|sath)|bach?ch?e ke (?:saath|liye|sath)|kid friendly|बच्चों के (?:साथ|लिए)|बच्चे के (?:साथ|लिए)',
+    ),
+  ],
+  [
+    'elders',
+    words(
+      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|wheel ?chair|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
+    ),
+  ],
+  [
+    'safe',
+    words(
+      'safe|safety|dangerous|risky|unsafe|scams?|cheat\\w*|loot\\w*|fraud\\w*|thag\\w*|surakshit|khatra\\w*|सुरक्षित|खतर\\S*|ठग\\S*|लूट\\S*|धोखा\\S*|सेफ',
+    ),
+  ],
+  [
+    'food',
+    words(
+      'food|eat|eating|veg|vegetarian|non ?veg|jain food|starve|restaurants?|breakfast|lunch|dinner|khana|khaana|khane|khaane|khaye\\w*|shakahari|dishes|खान\\S*|खाएं|शाकाहारी|भोजन',
+    ),
+  ],
+  [
+    'cost',
+    words(
+      'cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|mehnga|mehngi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
+    ),
+  ],
+  [
+    'pack',
+    words(
+      'pack|packing|clothes|joot\\w*|jut[ae]|wear|carry|jackets?|shoes|kapde|kya le ?(?:kar|ke)?|saamaan|saman|kya pehn\\w*|woollens?|कपड़\\S*|सामान|पैक|पहन\\S*',
+    ),
+  ],
+  [
+    'stay',
+    words(
+      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|dharamshala mein ruk|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+    ),
+  ],
+  [
+    'around',
+    words(
+      'go around|get around|local transport|within the (?:city|town)|rent (?:a |an )?(?:bike|car|scooty|scooter|bullet|bicycle|cycle)|taxis?|scooty|cabs?|auto|ghoomne ke liye gaadi|gaadi (?:milegi|mil jayegi|lein)|drive there|टैक्सी|स्कूटी|गाड़ी मिल\\S*|ऑटो',
+    ),
+  ],
+  [
+    'reach',
+    words(
+      'how (?:do|can|to|does|would|should|will) (?:i|we|one|you)? ?(?:get|go|reach|travel)(?: there| to)?|how to (?:reach|get|go)|reach (?:there|it|from)|getting there|get there|the way there|nearest (?:station|airport|railway\\w*)|(?:which|any|direct) (?:train|bus|flight|airport|station)s?|(?<!by |se |take |taking |the )trains?(?! se| from)|(?<!by |without )flights?|railway|airport|by bus|by road|how far|how long (?:is|does) (?:it|the (?:drive|journey|way))|distance|too far|far|kaise (?:jaa?\\w*|pahunch\\w*|pahuch\\w*|pohonch\\w*|pohch\\w*|jaye\\w*|hoga)|kaun ?si (?:train|bus)|kahan se (?:train|bus)|kitni door|kitna door|rasta|raasta|कैसे (?:जा\\S*|पहुंच\\S*|होगा)|कौन सी (?:ट्रेन|बस)|कितनी दूर|कितना दूर|ट्रेन (?:है|मिल)|रास्ता|उड़ान|फ्लाइट',
+    ),
+  ],
+  ['crowd', words('crowd\\w*|bheed|rush|touristy|queue|भीड़')],
+  [
+    'days',
+    words(
+      'how (?:many days|long(?! is the| does the| will the)|much time)|days (?:are |is )?(?:enough|needed|required|sufficient)|enough days|enough|kitne din|kitna samay|kaafi|kafi|din kaafi|कितने दिन|कितना समय|काफी',
+    ),
+  ],
+  [
+    'when',
+    words(
+      'when|best (?:time|month|season)|which month|season|weather|right time|good time|too (?:hot|cold)|hot|cold|temperature|kab|mausam|kis mahine|kaun ?se mahine|thand\\w*|garmi|sardi|कब|मौसम|किस महीने|ठंड\\S*|गर्मी|सर्दी',
+    ),
+  ],
+  [
+    'see',
+    words(
+      "what (?:all )?(?:to|can (?:i|we)|should (?:i|we)|do (?:i|we)|is there to) (?:see|do|visit|cover|explore)|what(?:'s| is| is there| all)? there|things to (?:do|see)|must (?:see|visit|do)|places to (?:see|visit|go)|worth (?:see\\w*|visit\\w*|going)|sightseeing|what to (?:do|see)|kya (?:kya )?(?:dekh\\w*|ghoom\\w*|ghum\\w*|kare\\w*|hai wahan|khaas)|dekhne (?:layak|ko)|ghoomne (?:ki|layak)|famous for|special|kahan kahan|todays? (?:what )?to do|what to do today|क्या (?:क्या )?(?:देख\\S*|घूम\\S*|कर\\S*|खास)|देखने|कहां कहां|मशहूर",
+    ),
+  ],
+];
+
+/** What a line asks, the weightiest first. @param text made plain */
+export const asksIn = (text: string): Ask[] => asks.flatMap(([ask, pattern]) => (pattern.test(text) ? [ask] : []));

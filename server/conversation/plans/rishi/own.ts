@@ -1,0 +1,225 @@
+/** The visitor's own place: what they ask about it is answered for it, and it stays until they name another. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { inLangs, join, wordCount } from '../../say.ts';
+import { about, introduction, whenOf } from './about.ts';
+import type { Ask } from './asks.ts';
+import { asksIn } from './asks.ts';
+import { facts } from './atlas.ts';
+import { hasChildren, hasElders } from './company.ts';
+import type { Journey } from './journey.ts';
+import { words } from './matching.ts';
+import { question } from './offer.ts';
+import type { Place } from './places.ts';
+import { placeOf } from './places.ts';
+import { daysName, said } from './say-journey.ts';
+import { at, otherTopic, type RishiState, type Turn } from './state.ts';
+import { capitalName, lead } from './topics.ts';
+
+/** Answers in one turn; more are not heard in a call. */
+const answersMax = 2;
+const wordsMost = 46;
+const answeredKept = 20;
+
+/** As many parts as can be heard at once, the first always. */
+function upTo(parts: readonly InLangs[]): InLangs[] {
+  let count = 0;
+  return parts.filter((part, index) => {
+    count += wordCount(part.en);
+    return index === 0 || count <= wordsMost;
+  });
+}
+
+/** What the line asks about the place, answered; undefined where it asks nothing that is known. */
+export function answerAsks(
+  state: RishiState,
+  line: PlanLine,
+  place: Place,
+  text: string,
+  learned: Journey,
+): Omit<Turn, 'learned'> | undefined {
+  if (isGeneral(line)) return undefined;
+  const isUpThere = (facts.get(place.id)?.height ?? 0) >= highMetres && arrived.test(text);
+  const meant: Ask[] = [
+    ...(isUpThere ? (['height'] as const) : []),
+    ...asksIn(text).filter((ask, _, all) => isMeant(ask, line, learned) && !(ask !== 'night' && all.includes('night'))),
+  ];
+  const asks = meant.filter((ask) => line.isQuestion || !state.answered?.includes(`${place.id}:${ask}`)).slice(0, answersMax);
+  const answers = upTo(asks.flatMap((ask) => about(place, ask, state.journey, line) ?? []));
+  if (answers.length === 0) return undefined;
+  const answered = [...(state.answered ?? []), ...asks.map((ask) => `${place.id}:${ask}`)].slice(-answeredKept);
+  // A part of the land that is talked of does not replace it.
+  const isPart = state.own !== undefined && state.own === facts.get(place.id)?.of;
+  const others = withoutAsked(learned, asks);
+  const echo = Object.keys(others).length > 0 ? line.say('plan-echo', { what: said(others) }) : undefined;
+  const facet = facetsOf[asks[0] ?? 'see'];
+  return {
+    ...(facet !== undefined && { facet }),
+    state: { ...(isPart ? state : { ...at(state, place.id), own: place.id }), answered },
+    ...(echo && { echo }),
+    reply: join(...answers),
+  };
+}
+
+/** "With my parents" tells who comes along, and asks only in a question. */
+function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
+  const tells = Object.keys(learned).length > 0;
+  // Who tells of the journey names its train, its purse and its month without asking for them.
+  if (tells && !(line.isQuestion || asksInHindi.test(line.message))) return !told.has(ask);
+  return !(ask === 'reach' && learned.budget !== undefined);
+}
+
+const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;
+const told: ReadonlySet<Ask> = new Set<Ask>(['children', 'elders', 'cost', 'reach', 'when', 'days', 'stay', 'see']);
+
+/** Health and comfort have subjects of their own, wherever one goes. */
+const general: ReadonlySet<string> = new Set([
+  'carsick',
+  'pregnant-travel',
+  'toilets',
+  'water',
+  'first-aid',
+  'souvenirs',
+  'booking-trains',
+  'pets',
+  'workation',
+  'altitude/now',
+  'scams',
+]);
+const generalScore = 0.4;
+export const isGeneral = ({ topic }: PlanLine): boolean => topic !== undefined && topic.score >= generalScore && general.has(topic.id);
+
+/** They are up there already, or go at once: the lungs first. */
+const arrived = words('reached|arrived|landed|today|tomorrow|yesterday|pahunch ga\\S*|pahuch ga\\S*|aaj|kal|पहुंच ग\\S*|आज|कल');
+const highMetres = 2_500;
+
+/** The follow-up question of the texts that each is. */
+const facetsOf: Partial<Record<Ask, string>> = {
+  ...{
+    reach: 'where',
+    when: 'when',
+    days: 'how-long',
+    cost: 'cost',
+    children: 'children',
+    elders: 'elders',
+    alone: 'safe',
+    safe: 'safe',
+    pack: 'have',
+  },
+};
+
+/** "And for Gangtok?": the question before, for another place. */
+export function sameFor(state: RishiState, line: PlanLine, place: Place, text: string): Omit<Turn, 'learned'> | undefined {
+  const [, ask] = state.answered?.at(-1)?.split(':') ?? [];
+  if (ask === undefined || !again.test(text) || text.split(/\s+/).length > 6 || asksIn(text).length > 0) return undefined;
+  const answer = about(place, ask as Ask, state.journey, line);
+  return (
+    answer && {
+      state: { ...at(state, place.id), own: place.id, answered: [...(state.answered ?? []), `${place.id}:${ask}`] },
+      reply: answer,
+    }
+  );
+}
+/** "And Gangtok?" */
+export const again = /^\W*(?:and|aur|what about|how about|also|और)(?![\p{L}\p{M}])|(?:ke liye|के लिए|ka|का)\W*$/u;
+
+/** What is said in the answers needs no echo. */
+function withoutAsked(learned: Journey, asks: readonly Ask[]): Journey {
+  const { company, months, budget, roads, days, kinds, start } = learned;
+  const isOf = (...some: Ask[]) => some.some((ask) => asks.includes(ask));
+  return {
+    ...(days !== undefined && { days }),
+    ...(start && { start }),
+    ...(company && !isOf('children', 'elders', 'alone') && { company }),
+    ...(months && !isOf('when', 'rain', 'snow') && { months }),
+    ...(budget && !isOf('cost') && { budget }),
+    ...(roads && !isOf('reach') && { roads }),
+    ...(kinds && { kinds }),
+  };
+}
+
+/** A place was named and nothing asked of it: what it is, and what the journey means for it. */
+export function introduce(state: RishiState, line: PlanLine, place: Place, learned: Journey): Omit<Turn, 'learned'> {
+  const here: RishiState = { ...at(state, place.id), own: place.id };
+  const meaning = meaningOf(state.journey, place, line);
+  const echo = Object.keys(learned).length > 0 ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
+  const first = facts.has(place.id) ? introduction(place, line) : lead(place.id);
+  return withNext(here, line, place, { ...echo, reply: join(...upTo([...(first ? [first] : []), ...meaning.slice(0, 1)])) });
+}
+
+/** Something was told for the place that is talked of. */
+export function toldOf(state: RishiState, line: PlanLine, place: Place, learned: Journey): Omit<Turn, 'learned'> {
+  const echo = line.say('plan-echo', { what: said(learned) });
+  return withNext(state, line, place, { echo, reply: join(...upTo(meaningOf(learned, place, line).slice(0, 2))) });
+}
+
+/** What each fact of a journey means for a place, the weightiest first. */
+function meaningOf(journey: Journey, place: Place, line: PlanLine): InLangs[] {
+  const { days, months, start, budget, roads, kinds } = journey;
+  return [
+    hasElders(journey) && about(place, 'elders', journey, line),
+    hasChildren(journey) && about(place, 'children', journey, line),
+    months && whenOf(place, journey, line),
+    journey.company?.includes('solo') && about(place, 'alone', journey, line),
+    days !== undefined && daysFor(place, days, line),
+    (start || roads) && about(place, 'reach', journey, line),
+    budget && about(place, 'cost', journey, line),
+    kinds && about(place, 'see', journey, line),
+  ].filter((part): part is InLangs => typeof part === 'object');
+}
+
+function daysFor(place: Place, days: number, line: PlanLine): InLangs {
+  const [fewest, most] = place.days;
+  const occasion = days < fewest ? 'place-days-short' : days > most + 2 ? 'place-days-long' : 'place-days-fit';
+  return line.say(occasion, {
+    place: capitalName(place.id),
+    yours: inLangs((lang) => capitalise(daysName(days, lang))),
+    days: inLangs((lang) => daysName(most, lang)),
+  });
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Facts that change what he says of a place; the kind of country is settled by the place. */
+export const useful: ReadonlySet<string> = new Set(['days', 'start', 'season', 'company']);
+
+/** The next question, while one would change the advice; then the days of the place are offered, once. */
+function withNext(state: RishiState, line: PlanLine, place: Place, turn: { echo?: InLangs; reply: InLangs }): Omit<Turn, 'learned'> {
+  const settled: RishiState = {
+    ...state,
+    declined: [...new Set([...state.declined, 'kind' as const, 'roads' as const, 'budget' as const])],
+  };
+  const next = line.isQuestion ? undefined : question(settled, line);
+  if (next && useful.has(next.slot))
+    return { ...turn, state: { ...next.state, declined: state.declined }, reply: join(turn.reply, next.ask), asks: next.slot };
+  if (line.isQuestion || state.laidOut === place.id) return { ...turn, state };
+  return {
+    ...turn,
+    state: { ...state, laidOut: place.id },
+    reply: join(turn.reply, line.say('place-plan', { place: capitalName(place.id) })),
+    asks: 'route',
+  };
+}
+
+/** A question about the place that nothing answers. */
+export const unknownOf = (state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined =>
+  line.isQuestion && (line.topic?.score ?? 0) < otherTopic && line.facet === undefined && line.act === undefined
+    ? { state, reply: line.say('place-unknown-question', { place: capitalName(place.id) }) }
+    : undefined;
+
+const easiest: readonly Place['elders'][] = ['easy', 'stairs', 'boat', 'long', 'walk', 'high'];
+
+/** "Another one, an easier one": a neighbour of the same kind that was not spoken of, the kindest first where elders come along. */
+export function neighbourOf(state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined {
+  const group = facts.get(place.id)?.of;
+  const others = [...facts.values()]
+    .filter(
+      ({ id, of }) =>
+        id !== place.id && !state.offered.includes(id) && (group === undefined ? placeOf(id)?.state === place.state : of === group),
+    )
+    .flatMap(({ id }) => placeOf(id) ?? [])
+    .filter((other) => other.kinds.some((kind) => place.kinds.includes(kind)));
+  const [best] = hasElders(state.journey) ? others.sort((a, b) => easiest.indexOf(a.elders) - easiest.indexOf(b.elders)) : others;
+  return best && introduce({ ...state, offered: [...state.offered, place.id] }, line, best, {});
+}
