@@ -3,7 +3,7 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
-import { mixesCleaners } from './cleaners.ts';
+import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
@@ -61,10 +61,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const [best] = matches;
   const current = state.topic && knowledge.topic(state.topic.id);
   if (current && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
-  const mixing = mixesCleaners(talk.message) ? knowledge.topic('never-mix') : undefined;
-  // A warning in passing: the talk stays where it was.
-  if (mixing && current) return { text: mixing.text, heard: { topic: mixing.id }, keepsOpen: true };
-  if (mixing) return tell(talk, mixing);
+  const warning = warnOfCleaners(talk);
+  if (warning) return warning;
   // Mourning is heard as such, whoever is mourned.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
@@ -76,14 +74,24 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
+  // A thing that was just spoken of is no new subject: "honey?" in the midst of a cough.
+  const isThing = current && !best.byTerm && isHeldBy(talk, current);
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
-  if (isTold || best.topic.id === current?.id) return answerFromCurrent(talk, current);
+  if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
   const branch = branchAtOnce(talk, best.topic);
   if (!branch) return tell(talk, best.topic);
   const answer = tell(talk, branch);
   state.told.push(best.topic.id);
   return answer;
 }
+
+/** A word or two, all of which a passage of the topic holds. */
+const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {
+  const telling = tellingIn(message);
+  return (
+    telling.length > 0 && telling.length <= 2 && wordCount(message) <= 4 && (passagesOf(persona, [topic], message)[0]?.share ?? 0) > 0.9
+  );
+};
 
 /** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
 function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
@@ -129,7 +137,7 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
   if (!talk.isQuestion) return held > 0 || !givesRemedies(talk) ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
-  const isOther = other && other.score >= otherScore && other.features.own > 0;
+  const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
   if (isOther && (other.features.own > held + leaveMargin || nextOf(talk, topic) === undefined)) return tell(talk, other.topic);
   return held >= heldByTopic ? goOn(talk) : undefined;
 }
@@ -165,6 +173,8 @@ const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy
 const passageShare = 0.3;
 /** The share of a question's words that a topic must hold to go on with it. */
 const heldByTopic = 0.5;
+/** The share of a question's words by which another topic must be asked for. */
+const otherHeld = 0.35;
 /** So much more of a question another topic must hold to be turned to. */
 const leaveMargin = 0.2;
 
@@ -193,6 +203,8 @@ const asksFacet = ({ facet, isQuestion, message }: Talk): boolean => {
 
 /** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
 const needsWord: Record<string, RegExp> = {
+  medicines:
+    /\b(tablets?|goli\w*|dava\w*|dawa\w*|medicines?|medication|insulin|pills?|capsules?|creams?|ointment|syrup|injection|antibiotics?|blood|sugar|shugar|diabet\w*|bp|b\.p|thyroid|heart|dil|kidney|asthma|dama|pressure|ulcer|migraine|epilepsy|cholesterol|metformin|doctor)\b|दवा|गोली|इंसुलिन|शुगर|डायबिटीज़?|बीपी|थायर|दमा|किडनी|दिल/iu,
   substitute:
     /\b(instead|else|substitute|alternative|replace\w*|without|only|just|jagah|badle|bina|alava|nahi+n?|na|no|not|n'?t|bas|sirf|aur kuch|kuch aur|koi aur|dusr\w*|allergic|bhi)\b|बदले|जगह|बिना|नहीं|सिर्फ़?|बस|कुछ और|कोई और|दूसर/iu,
   doctor:
@@ -222,7 +234,8 @@ export function notUnderstood(talk: Talk): Answer {
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
   const near = matches
     .filter(
-      ({ topic, score, features }) => score >= nearScore && features.own > 0 && !topic.id.includes('/') && topic.id !== state.topic?.id,
+      ({ topic, score, features }) =>
+        score >= nearScore && features.own >= otherHeld && !topic.id.includes('/') && topic.id !== state.topic?.id,
     )
     .slice(0, 2);
   const [a, b] = near;

@@ -1,3 +1,6 @@
+import type { Answer, Talk } from './talk.ts';
+import { tell } from './tellings.ts';
+
 /** Cleaners that make poisonous gas together: the first two kinds with each other, or with what is sour. */
 const kinds = [
   /\b(bleach\w*|chlorine|clorox|ala)\b|ब्लीच|क्लोरीन/iu,
@@ -6,8 +9,17 @@ const kinds = [
 ];
 const joining = /\b(mix\w*|mil[ae]\w*|with|saath|sath|together|and|aur|plus|both|dono|dal\w*|add)\b|[+&]|मिला|साथ|और|दोनों|डाल/iu;
 
-/** Whether a line would bring such cleaners together. */
-export const mixesCleaners = (message: string): boolean => {
-  const named = kinds.filter((kind) => kind.test(message));
-  return named.length >= 2 && joining.test(message);
-};
+const both = /\b(both|together|mix\w*|dono|saath|sath|mila\w*)\b|दोनों|साथ|मिला/iu;
+
+/** Warns of cleaners that a line would bring together. In the midst of another subject it is said in passing: the talk stays there. */
+export function warnOfCleaners(talk: Talk): Answer | undefined {
+  const { knowledge, message, state } = talk;
+  const warning = knowledge.topic('never-mix');
+  if (!warning) return undefined;
+  const wasWarned = state.last?.en === warning.text.en;
+  const isMixing = kinds.filter((kind) => kind.test(message)).length >= 2 && joining.test(message);
+  if (wasWarned && both.test(message))
+    return { text: warning.facets.get('more') ?? warning.text, heard: { topic: warning.id }, keepsOpen: true };
+  if (!isMixing) return undefined;
+  return state.topic ? { text: warning.text, heard: { topic: warning.id }, keepsOpen: true } : tell(talk, warning);
+}
