@@ -26,6 +26,8 @@ export interface Config extends ProviderSettings {
   /** Days of the week (1 Monday .. 7 Sunday) on which meetings are offered. */
   businessDays: number[];
   contactEmail: string;
+  /** Where meetings are held, such as a video room; undefined where a person writes to each visitor. */
+  meetingUrl: string | undefined;
   /** What a character costs at least, as brands read it: "₹40,000 a month". */
   priceFrom: string | undefined;
   metricsToken: string | undefined;
@@ -133,6 +135,7 @@ export function readConfig(env: Environment): Config {
     businessTimeZone,
     businessDays,
     contactEmail: contactEmail ?? defaultContactEmail,
+    meetingUrl: url('MEETING_URL'),
     priceFrom: value('PRICE_FROM'),
     metricsToken: value('METRICS_TOKEN'),
     deskToken,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Log } from './core/log.ts';
 import { createAryaLeads } from './flows/arya-lead.ts';
-import { createBookings } from './flows/bookings.ts';
+import { createBookings, placeOf } from './flows/bookings.ts';
 import { createCallEnds } from './flows/call-ends.ts';
 import { createCallNotebook } from './flows/call-notes.ts';
 import { createCallTalks } from './flows/call-talk.ts';
@@ -40,7 +40,19 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const testPayments = services.sandbox !== undefined;
   const leads = createLeads({ database, outbox, log });
   const hours = createMeetingHours(businessTimeZone, config.businessDays);
-  const bookings = createBookings({ database, secret: services.secret, scheduler, hours, outbox, signer, log });
+  const { meetingUrl } = config;
+  const bookings = createBookings({
+    database,
+    secret: services.secret,
+    scheduler,
+    hours,
+    outbox,
+    signer,
+    publicUrl,
+    contactEmail,
+    meetingUrl,
+    log,
+  });
   const calendarInvites = scheduler.sendsInvites;
   const mail = createMail({
     database,
@@ -53,6 +65,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     timeZone: businessTimeZone,
     testPayments,
     calendarInvites,
+    place: placeOf({ scheduler, meetingUrl }),
   });
   const kaka = createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log });
   const callEnds = createCallEnds({

@@ -70,6 +70,11 @@ export const api = {
       /** `requested`: the time could not be read or lies outside the hours; a person will answer. */
       status: z.enum(['confirmed', 'requested']),
       start_time: z.string(),
+      /** Of a wish that a person will answer: the day and the part of it that were understood, in words. */
+      understood: z.optional(z.string()),
+      /** Of a booked meeting: how it is held, in a sentence, and the signed address at which it is moved or cancelled. */
+      place: z.optional(z.string()),
+      path: z.optional(z.string()),
     }),
   },
   lead: {

@@ -42,7 +42,13 @@ export interface LeadState {
   problem: { sentence: string; again: 'slots' | 'booking' | null } | null;
   /** The slot or the words that were sent for booking last. */
   asked: string | null;
-  outcome: null | { kind: 'booking' | 'confirmed' | 'requested' | 'glitch'; startTime?: string };
+  outcome: null | ({ kind: 'booking' | 'confirmed' | 'requested' | 'glitch'; startTime?: string } & MeetingTold);
+}
+
+/** What the server tells of a booked meeting: how it is held, and where it is moved or cancelled. */
+export interface MeetingTold {
+  place?: string | undefined;
+  path?: string | undefined;
 }
 
 export type LeadEvent =
@@ -54,7 +60,7 @@ export type LeadEvent =
   | { type: 'submit-failed' }
   | { type: 'slots'; slots: readonly string[]; zones: Zones }
   | { type: 'slots-failed'; sentence: string | undefined }
-  | { type: 'booked'; status: 'confirmed' | 'requested'; startTime: string }
+  | ({ type: 'booked'; status: 'confirmed' | 'requested'; startTime: string; understood?: string | undefined } & MeetingTold)
   | { type: 'booking-refused'; sentence: string; slots: readonly string[] }
   | { type: 'booking-failed'; sentence: string | undefined }
   | { type: 'again'; what: 'submission' | 'slots' | 'booking' };
@@ -131,10 +137,14 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
     }
     case 'booked': {
       if (state.outcome?.kind !== 'booking') return stay;
-      const outcome = { kind: event.status, startTime: event.startTime };
-      const text = event.status === 'confirmed' ? leadSays.booked(answers.email ?? '') : leadSays.scheduling;
+      const { status, startTime, understood, place, path } = event;
+      const settled: LeadState = { ...state, outcome: { kind: status, startTime, place, path } };
+      const told =
+        status === 'confirmed'
+          ? said(settled, leadSays.booked(answers.email ?? ''))
+          : said(said(settled, leadSays.wish(understood, startTime)), leadSays.scheduling);
       // Answers that have not reached us stay remembered.
-      return { state: said({ ...state, outcome }, text), effects: state.submission === 'kept' ? [{ type: 'forget' }] : [] };
+      return { state: told, effects: state.submission === 'kept' ? [{ type: 'forget' }] : [] };
     }
     case 'booking-refused': {
       if (state.outcome?.kind !== 'booking') return stay;

@@ -16,6 +16,8 @@ export const leadSays = {
   confirm: 'No trouble. What time suits you?',
   booking: 'Booking it now.',
   booked: (email: string) => `Booked. The invite is on its way to ${email}.`,
+  wish: (understood: string | undefined, words: string) =>
+    understood === undefined ? `I have noted “${words}”.` : `I have understood: ${understood}, on your clock.`,
   scheduling: 'Your meeting is being scheduled. We will write to you shortly.',
   glitch: 'I am sorry, a technical glitch got in the way. We will send you an invite soon.',
   slotsUnreadable: 'Could not load slots. Please try again.',

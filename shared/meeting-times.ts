@@ -1,5 +1,8 @@
 /** How the times of meetings are written, on the page and in mails. */
 
+/** Length of every meeting. Source: the specification offers slots between 10am and 6pm; half an hour is a calendar's usual step. */
+export const meetingMinutes = 30;
+
 type Parts = Intl.DateTimeFormatOptions;
 
 /** Browsers differ in the kind of space before "am". */

@@ -68,8 +68,8 @@ export type ServerMessage =
       /** Its first samples were sent before the line broke: the next frame follows on them. */
       resumed?: true;
     }
-  /** The browser's own voice says it, if it has one, at this rate and pitch; 1 is as it comes. */
-  | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number }
+  /** The browser's own voice says it, if it has one, at this rate and pitch, where 1 is as it comes; `names`: of voices that fit, the best first. */
+  | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number; names: readonly string[] }
   | { type: 'audio-end'; turn: number; samples?: number }
   | { type: 'heartbeat' }
   /** What admits this browser again, should the line break. */

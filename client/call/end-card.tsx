@@ -1,4 +1,4 @@
-import { CalendarDays, MessageCircle, RotateCcw } from 'lucide-react';
+import { Megaphone, MessageCircle, RotateCcw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Persona } from '#shared/personas.ts';
@@ -54,9 +54,13 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
                 </button>
               )
             )}
+            <Link className="btn btn--small btn--ghost" to="/#voices">
+              <Users className="lu" />
+              Meet the others
+            </Link>
             <Link className="btn btn--small btn--ghost" to="/#brandvoice">
-              <CalendarDays className="lu" />
-              Book a meeting
+              <Megaphone className="lu" />
+              Give my brand a voice
             </Link>
           </>
         )}

@@ -146,12 +146,14 @@ const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLo
 export const goodVoices = (): VoiceLang[] =>
   voiceLangs.filter((lang) => ownVoices().some((voice) => tagOf(voice) === lang.toLowerCase() && !/espeak/i.test(voice.name)));
 
-/** A voice for `lang`: of that very region, else of the language. Undefined when the browser has none. */
-function voiceFor(lang: string): SpeechSynthesisVoice | undefined {
+/** A voice for `lang`: of that very region, one with the first of these names if there is one; else of the language. Undefined when the browser has none. */
+function voiceFor(lang: string, names: readonly string[]): SpeechSynthesisVoice | undefined {
   const voices = ownVoices();
+  const ofRegion = voices.filter((voice) => tagOf(voice) === lang.toLowerCase());
   const language = lang.split('-')[0] ?? lang;
   return (
-    voices.find((voice) => tagOf(voice) === lang.toLowerCase()) ??
+    names.map((name) => ofRegion.find((voice) => voice.name.includes(name))).find(Boolean) ??
+    ofRegion[0] ??
     voices.find((voice) => tagOf(voice).startsWith(`${language}-`) || tagOf(voice) === language)
   );
 }
@@ -161,6 +163,14 @@ const langOf = (text: string, lang: string): string => (isDevanagari(text) ? 'hi
 
 /** Slow speech, per letter, and a start that may have to fetch its voice: some browsers never tell that they are done. */
 const watchdog = { perLetterMs: 120, startMs: 5_000 };
+
+/** The character's: 1 is as the voice comes. */
+interface Manner {
+  rate: number;
+  pitch: number;
+  /** Of voices that fit, the best first. */
+  names: readonly string[];
+}
 
 /** The browser's own voice, for turns the server has none for: says their texts one after the other. */
 export function createBrowserVoice(options: {
@@ -172,7 +182,7 @@ export function createBrowserVoice(options: {
   onSpoken(turn: number): void;
 }) {
   let turn = 0;
-  let manner = { rate: 1, pitch: 1 };
+  let manner: Manner = { rate: 1, pitch: 1, names: [] };
   let queue: string[] = [];
   let complete = false;
   let busy = false;
@@ -200,7 +210,7 @@ export function createBrowserVoice(options: {
       clearTimeout(timer);
       next();
     };
-    const voice = voiceFor(langOf(words, options.lang));
+    const voice = voiceFor(langOf(words, options.lang), manner.names);
     // Captions only: the measured level stays at nothing, as it is.
     if (!voice) return queueMicrotask(done);
     const giveUp = () => {
@@ -255,12 +265,11 @@ export function createBrowserVoice(options: {
       return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);
     },
     /** Whether there is a voice for the language of these words. */
-    canSay: (words: string) => voiceFor(langOf(words, options.lang)) !== undefined,
-    /** `rate` and `pitch` are the character's; 1 is as the voice comes. */
-    begin(number: number, { rate, pitch }: { rate: number; pitch: number }) {
+    canSay: (words: string) => voiceFor(langOf(words, options.lang), manner.names) !== undefined,
+    begin(number: number, { rate, pitch, names }: Manner) {
       interrupt();
       turn = number;
-      manner = { rate, pitch };
+      manner = { rate, pitch, names };
     },
     add(number: number, words: string) {
       if (number !== turn) return;

@@ -52,6 +52,12 @@ export function KakaChat({ callable = true }: { callable?: boolean }) {
           {atLimit ? <Link to="/kaka-voice">{limitSentence}</Link> : notice}
         </p>
       )}
+      {atLimit && (
+        <p className="limit limit--ways">
+          <Link to="/#voices">Meet the others</Link>
+          <Link to="/#brandvoice">Give my brand a voice</Link>
+        </p>
+      )}
       {atLimit && state.awaitingEmailFor !== null ? (
         <FinishSale chat={chat} guideName={state.awaitingEmailFor} />
       ) : (

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
+import { CalendarPlus, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type Line, transcript } from '#shared/lead-rules.ts';
-import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
+import { type Line, type MeetingTold, transcript } from '#shared/lead-rules.ts';
+import { dayOf, isSameClock, meetingMinutes, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { langOf } from '#shared/script.ts';
 import type { LeadTalk } from './use-lead.ts';
 
@@ -44,7 +44,9 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
           <i />
         </p>
       )}
-      {outcome?.kind === 'confirmed' && outcome.startTime !== undefined && <Booked start={outcome.startTime} zones={zones} />}
+      {outcome?.kind === 'confirmed' && outcome.startTime !== undefined && (
+        <Booked start={outcome.startTime} told={outcome} zones={zones} />
+      )}
     </div>
   );
 }
@@ -84,8 +86,14 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
   );
 }
 
+interface BookedProps {
+  start: string;
+  told: MeetingTold;
+  zones: { own: string; business: string };
+}
+
 /** The meeting as a chit: on the visitor's clock, and on the business's where that differs. */
-function Booked({ start, zones: { own, business } }: { start: string; zones: { own: string; business: string } }) {
+function Booked({ start, told: { place, path }, zones: { own, business } }: BookedProps) {
   return (
     <div className="booked">
       <p className="booked__ok">
@@ -101,7 +109,19 @@ function Booked({ start, zones: { own, business } }: { start: string; zones: { o
           {dayOf(start, business)}, {timeOf(start, business)} {zoneName(business)}
         </p>
       )}
-      <p>The mail has a link to cancel it.</p>
+      <p>
+        {meetingMinutes} minutes. {place}
+      </p>
+      {path && (
+        <p className="booked__ways">
+          <a className="link" href={`${path}/vaani-meeting.ics`} download>
+            <CalendarPlus className="lu" aria-hidden="true" /> Add to calendar
+          </a>
+          <a className="link" href={path}>
+            Move or cancel
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -115,11 +115,11 @@ async function book({ startTime, name, email, quietly }: Extract<LeadEffect, { t
     retryDelay,
   });
   try {
-    const { success, status, start_time } = await mutation.mutate();
+    const { success, start_time, ...told } = await mutation.mutate();
     // Whatever was free before is not to be trusted now.
     queries.removeQueries({ queryKey: ['slots'] });
     if (quietly) return;
-    if (success) dispatch({ type: 'booked', status, startTime: start_time });
+    if (success) dispatch({ type: 'booked', startTime: start_time, ...told });
     else dispatch({ type: 'booking-refused', sentence: tryAnotherTime, slots: [] });
   } catch (error) {
     if (quietly) return;

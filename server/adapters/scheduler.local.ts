@@ -1,4 +1,5 @@
-import { meetingMinutes, type Scheduler } from '../services/scheduler.ts';
+import { meetingMinutes } from '#shared/meeting-times.ts';
+import type { Scheduler } from '../services/scheduler.ts';
 
 /** A calendar without a provider: the bookings in our own store are the calendar, so every half hour is free that they leave. */
 export function createLocalScheduler(): Scheduler {

@@ -236,4 +236,14 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('bookings_created').on('bookings').columns(['created_at', 'id']).execute();
     },
   },
+  '010_what_brands_sell': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      for (const column of ['website', 'description'])
+        await db.schema
+          .alterTable('bookings')
+          .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+          .execute();
+    },
+  },
 };

@@ -124,8 +124,10 @@ interface BookingsTable {
   asked_for: string;
   start_time: string | null;
   name: string;
-  /** Of the visitor's lead, where there is one. */
+  /** Of the visitor's lead, where there is one: the brand, and its website or what it sells. */
   brand: string;
+  website: string;
+  description: string;
   email: string;
   time_zone: string;
   /** What the calendar calls the meeting, where it has a name of its own. */

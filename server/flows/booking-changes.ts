@@ -39,7 +39,8 @@ export interface BookingChanges {
   request(request: MeetingRequest): Promise<void>;
   /** A booking that failed becomes a request, unless the visitor has got another meeting since, which is still to come. */
   turnIntoRequest(booking: BookingRow): Promise<void>;
-  cancel(booking: BookingRow): Promise<void>;
+  /** @param isMoved the visitor has booked another time instead */
+  cancel(booking: BookingRow, isMoved?: boolean): Promise<void>;
   /** It was cancelled in the calendar: the slot is free. Sales hear of it; the visitor, who did that there, knows. */
   cancelledInCalendar(booking: BookingRow): Promise<void>;
 }
@@ -90,7 +91,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
     outbox.wake();
   }
 
-  const brandOf = (trx: Trx, { sessionId, email }: MeetingRequest) => leadRows.brandOf(trx, sessionId, email);
+  const toldBy = (trx: Trx, { sessionId, email }: MeetingRequest) => leadRows.brandTold(trx, sessionId, email);
 
   /** @throws AppError daily_limit_reached */
   async function countRequest(trx: Trx, { address }: MeetingRequest) {
@@ -126,7 +127,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
   return {
     async hold(slot, request) {
       const ours = await database.transact(async (trx) => {
-        const row = await bookingRows.hold(trx, slot, request, await brandOf(trx, request), now());
+        const row = await bookingRows.hold(trx, slot, request, await toldBy(trx, request), now());
         if (row) await countRequest(trx, request);
         if (row) await addTask(trx, { kind: 'settle', bookingId: row.id }, new Date(now().getTime() + settleAfterMs));
         return row;
@@ -153,7 +154,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
 
     async request(asked) {
       const kept = await database.transact(async (trx) => {
-        const row = await bookingRows.request(trx, asked, await brandOf(trx, asked), now());
+        const row = await bookingRows.request(trx, asked, await toldBy(trx, asked), now());
         if (row) await countRequest(trx, asked);
         if (row) await report(trx, row as Settled, ['meeting-requested']);
         return row;
@@ -167,9 +168,9 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
       await change(booking, { status: 'requested', slot: null }, (trx, requested) => report(trx, requested, ['meeting-requested']));
     },
 
-    cancel: (booking) =>
+    cancel: (booking, isMoved = false) =>
       change(booking, { status: 'cancelled', slot: null }, async (trx, cancelled) => {
-        await report(trx, cancelled, ['meeting-cancelled', 'meeting-freed']);
+        await report(trx, cancelled, [isMoved ? 'meeting-moved' : 'meeting-cancelled', 'meeting-freed']);
         await addTask(trx, { kind: 'cancel', bookingId: booking.id });
       }),
 

@@ -4,6 +4,7 @@ import { digest, newId } from '../core/tokens.ts';
 import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
+import type { BrandTold } from './lead-rows.ts';
 
 /** What a visitor asks for: a slot's own string, or their own words. */
 export interface MeetingRequest {
@@ -16,8 +17,8 @@ export interface MeetingRequest {
   address: string;
 }
 
-const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingRequest, brand: string, now: Date) => ({
-  brand,
+const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingRequest, told: BrandTold, now: Date) => ({
+  ...told,
   vendor_ref: null,
   session_id: sessionId,
   asked_for: start_time,
@@ -97,20 +98,20 @@ export async function hasLaterMeeting(db: Db, booking: BookingRow, now: Date): P
 }
 
 /** Takes a slot, which exists once, whoever asks and wherever; undefined when it is taken. */
-export const hold = (trx: Trx, slot: string, request: MeetingRequest, brand: string, now: Date): Promise<BookingRow | undefined> =>
+export const hold = (trx: Trx, slot: string, request: MeetingRequest, told: BrandTold, now: Date): Promise<BookingRow | undefined> =>
   trx
     .insertInto('bookings')
-    .values({ ...valuesOf(request, brand, now), id: newId('booking'), slot, status: 'held', start_time: slot })
+    .values({ ...valuesOf(request, told, now), id: newId('booking'), slot, status: 'held', start_time: slot })
     .onConflict((conflict) => conflict.column('slot').doNothing())
     .returningAll()
     .executeTakeFirst();
 
 /** Keeps a request that a person must answer; undefined when the same visitor asked in the same words on the same day before. */
-export function request(trx: Trx, asked: MeetingRequest, brand: string, now: Date): Promise<BookingRow | undefined> {
+export function request(trx: Trx, asked: MeetingRequest, told: BrandTold, now: Date): Promise<BookingRow | undefined> {
   const id = `booking_${digest([asked.sessionId, asked.start_time, asked.name, asked.email, now.toISOString().slice(0, 10)])}`;
   return trx
     .insertInto('bookings')
-    .values({ ...valuesOf(asked, brand, now), id, slot: null, status: 'requested', start_time: null })
+    .values({ ...valuesOf(asked, told, now), id, slot: null, status: 'requested', start_time: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -23,8 +23,18 @@ export interface Bookings {
    * @throws AppError slot_taken with fresh slots, booking_failed, daily_limit_reached
    */
   book(request: MeetingRequest): Promise<ApiOutput<'book'>>;
-  /** The meeting behind a cancel link. @throws AppError not_found for every kind of bad token alike */
+  /** How meetings are held, in a sentence. */
+  place: string;
+  /** The meeting behind its signed link. @throws AppError not_found for every kind of bad token alike */
   byToken(token: string): Promise<BookingRow>;
+  /**
+   * Moves it: the other time is booked before this one is given up. A wish that a person has to answer leaves it where it is.
+   * @returns the address of the meeting that stands now, and whether it is another
+   * @throws AppError not_found, and what `book` throws
+   */
+  move(token: string, wish: Pick<MeetingRequest, 'start_time' | 'address'>): Promise<{ path: string; isMoved: boolean }>;
+  /** Its iCalendar file, for the visitor's own calendar. @throws AppError not_found */
+  calendarFile(token: string): Promise<string>;
   /** Cancels it: the slot is free again, both sides get a mail. A second time changes nothing. @throws AppError not_found */
   cancel(token: string): Promise<BookingRow>;
   /** Keeps the promises that calendars are owed. */
@@ -40,11 +50,17 @@ interface Needs {
   outbox: Outbox;
   signer: Signer;
   log: Log;
+  publicUrl: string;
+  /** Of the business, as the organiser of its meetings. */
+  contactEmail: string;
+  /** Where meetings are held; undefined where each visitor is told by mail. */
+  meetingUrl: string | undefined;
   /** The clock. */
   now?: () => Date;
 }
 
-export function createBookings({ database, secret, scheduler, hours, outbox, signer, log, now = () => new Date() }: Needs): Bookings {
+export function createBookings(needs: Needs): Bookings {
+  const { database, secret, scheduler, hours, outbox, signer, log, now = () => new Date() } = needs;
   const { db } = database;
   const changes = createBookingChanges({ database, secret, timeZone: hours.timeZone, outbox, log, now });
 
@@ -120,10 +136,43 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
   }
 
   async function byToken(token: string): Promise<BookingRow> {
-    const id = signer.verify(cancelPurpose, token);
+    const id = signer.verify(linkPurpose, token);
     const booking = id === undefined ? undefined : await bookingRows.byId(db, id);
     if (!booking?.start_time || (booking.status !== 'confirmed' && booking.status !== 'cancelled')) throw new AppError('not_found');
     return booking;
+  }
+
+  /** Books what was asked for, or keeps it as a request; then there is no booking yet. */
+  async function arrange(request: MeetingRequest): Promise<{ booking?: BookingRow; understood?: string | undefined }> {
+    const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
+    // Loaded with the first booking: a server at rest goes without it.
+    const { instantMeant, wishUnderstood } = await import('./meeting-words.ts');
+    const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
+    const window = instant && hours.around(instant, now());
+    if (!window) {
+      const understood = wishUnderstood(request.start_time, request.timeZone, now());
+      await changes.request(request);
+      return { understood };
+    }
+    const held = await hold(instant.toISOString(), window, request);
+    if (!held) throw await slotTaken(window);
+    const { booking, isRepeat } = held;
+    if (booking.status === 'confirmed') return { booking };
+    try {
+      const startTime = await place(booking, window, isRepeat);
+      await changes.confirm(booking, startTime);
+      return { booking: { ...booking, status: 'confirmed', start_time: startTime } };
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === 'slot_taken') {
+        await changes.drop(booking);
+        throw await slotTaken(window);
+      }
+      log[failureLevel(error)]({ err: error, booking: booking.id }, 'booking failed');
+      // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
+      if (code === 'booking_failed') await changes.free(booking);
+      throw new AppError('booking_failed', { cause: error });
+    }
   }
 
   async function settle({ kind, bookingId }: MeetingTask) {
@@ -149,35 +198,13 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
 
     async book(asked) {
       const request = { ...asked, timeZone: isTimeZone(asked.timeZone) ? asked.timeZone : hours.timeZone };
-      const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
-      // Loaded with the first booking: a server at rest goes without it.
-      const { instantMeant } = await import('./meeting-words.ts');
-      const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
-      const window = instant && hours.around(instant, now());
-      if (!window) {
-        await changes.request(request);
-        return { success: true, status: 'requested', start_time: request.start_time };
-      }
-      const held = await hold(instant.toISOString(), window, request);
-      if (!held) throw await slotTaken(window);
-      const { booking, isRepeat } = held;
-      if (booking.status === 'confirmed') return { success: true, status: 'confirmed', start_time: booking.start_time ?? '' };
-      try {
-        const startTime = await place(booking, window, isRepeat);
-        await changes.confirm(booking, startTime);
-        return { success: true, status: 'confirmed', start_time: startTime };
-      } catch (error) {
-        const code = error instanceof AppError ? error.code : undefined;
-        if (code === 'slot_taken') {
-          await changes.drop(booking);
-          throw await slotTaken(window);
-        }
-        log[failureLevel(error)]({ err: error, booking: booking.id }, 'booking failed');
-        // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
-        if (code === 'booking_failed') await changes.free(booking);
-        throw new AppError('booking_failed', { cause: error });
-      }
+      const { booking, understood } = await arrange(request);
+      if (!booking) return { success: true, status: 'requested', start_time: request.start_time, understood };
+      const start_time = booking.start_time ?? '';
+      return { success: true, status: 'confirmed', start_time, place: placeOf(needs), path: meetingPath(signer, booking) };
     },
+
+    place: placeOf(needs),
 
     byToken,
 
@@ -185,6 +212,25 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
       const booking = await byToken(token);
       if (booking.status === 'confirmed') await changes.cancel(booking);
       return { ...booking, status: 'cancelled' };
+    },
+
+    async move(token, wish) {
+      const before = await byToken(token);
+      if (before.status !== 'confirmed') throw new AppError('not_found');
+      const { session_id, name, email, time_zone: timeZone } = before;
+      const { booking } = await arrange({ ...wish, sessionId: session_id ?? '', name, email, timeZone });
+      const isMoved = booking !== undefined && booking.id !== before.id;
+      if (isMoved) await changes.cancel(before, isMoved);
+      return { path: meetingPath(signer, booking ?? before), isMoved };
+    },
+
+    async calendarFile(token) {
+      const booking = await byToken(token);
+      if (booking.status !== 'confirmed') throw new AppError('not_found');
+      const { publicUrl, contactEmail } = needs;
+      const { calendarFile } = await import('./meeting-invite.ts');
+      const pageUrl = publicUrl + meetingPath(signer, booking);
+      return calendarFile('PUBLISH', { booking, publicUrl, contactEmail, pageUrl, place: placeOf(needs) }).content;
     },
 
     delivery: {
@@ -196,8 +242,18 @@ export function createBookings({ database, secret, scheduler, hours, outbox, sig
   };
 }
 
-/** What a cancel link's token is signed for; it holds the booking's id. */
-export const cancelPurpose = 'cancel-meeting';
+/** What the token of a meeting's link is signed for; it holds the booking's id. */
+const linkPurpose = 'cancel-meeting';
+
+/** Where a meeting is looked at, moved and cancelled. The link works until the meeting begins. */
+export const meetingPath = (signer: Signer, { id, start_time }: BookingRow): string =>
+  `/meetings/${signer.sign(linkPurpose, id, new Date(start_time ?? 0))}`;
+
+/** How meetings are held, in a sentence. */
+export function placeOf({ scheduler, meetingUrl }: Pick<Needs, 'scheduler' | 'meetingUrl'>): string {
+  if (scheduler.sendsInvites) return 'The invitation in your mail says how to join.';
+  return meetingUrl === undefined ? 'We write to your address with the way to join.' : `We meet by video: ${meetingUrl}`;
+}
 
 const instantOf = (slot: string) => new Date(slot).toISOString();
 

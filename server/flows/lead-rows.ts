@@ -3,6 +3,7 @@
 import { compiledInsert } from '../db/compiled-insert.ts';
 import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
+import type { LeadRow } from '../db/schema.ts';
 
 /** Resolves to false when the lead was kept before. */
 export const insert = compiledInsert(
@@ -39,10 +40,16 @@ export async function countSince(db: Db, since: string): Promise<number> {
 /** @param email in lower case */
 export const ofEmail = (db: Db, email: string) => db.selectFrom('leads').selectAll().where(hasEmail(email)).execute();
 
-/** The brand that the visitor of a booking named in the lead chat; empty where none was. */
-export async function brandOf(db: Db, sessionId: string, email: string): Promise<string> {
-  const leads = db.selectFrom('leads').select('brand').where('session_id', '=', sessionId).where('email', '=', email);
-  return (await leads.orderBy('created_at', 'desc').executeTakeFirst())?.brand ?? '';
+/** What the visitor of a booking told in the lead chat about their brand; empty where nothing was. */
+export type BrandTold = Pick<LeadRow, 'brand' | 'website' | 'description'>;
+
+export async function brandTold(db: Db, sessionId: string, email: string): Promise<BrandTold> {
+  const leads = db
+    .selectFrom('leads')
+    .select(['brand', 'website', 'description'])
+    .where('session_id', '=', sessionId)
+    .where('email', '=', email);
+  return (await leads.orderBy('created_at', 'desc').executeTakeFirst()) ?? { brand: '', website: '', description: '' };
 }
 
 export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('leads').where(isOneOf('id', ids)).execute();

@@ -3,7 +3,7 @@ import type { Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Mail, Mailer } from '../services/mailer.ts';
 import * as bookingRows from './booking-rows.ts';
-import { cancelPurpose } from './bookings.ts';
+import { meetingPath } from './bookings.ts';
 import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
@@ -32,6 +32,8 @@ interface Needs {
   testPayments: boolean;
   /** The calendar mails invitations of its own. */
   calendarInvites: boolean;
+  /** How meetings are held, in a sentence. */
+  place: string;
 }
 
 interface Letter {
@@ -44,7 +46,7 @@ interface Letter {
 const anyKind = z.object({ kind: z.string() });
 
 export function createMail(needs: Needs): MailDelivery {
-  const { database, mailer, orders, guides, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites } = needs;
+  const { database, mailer, orders, guides, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites, place } = needs;
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
@@ -62,9 +64,8 @@ export function createMail(needs: Needs): MailDelivery {
     kinds[kind] = composer(z.object({ bookingId: z.string() }), async ({ bookingId }) => {
       const booking = await bookingRows.byId(database.db, bookingId);
       if (!booking) throw new Error(`booking ${bookingId} does not exist`);
-      // A link to cancel is of use until the meeting begins.
-      const cancelUrl = `${publicUrl}/meetings/${signer.sign(cancelPurpose, bookingId, new Date(booking.start_time ?? 0))}/cancel`;
-      return { mail: await meetingMail(kind, { booking, cancelUrl, publicUrl, contactEmail, timeZone, calendarInvites }) };
+      const pageUrl = publicUrl + meetingPath(signer, booking);
+      return { mail: await meetingMail(kind, { booking, pageUrl, place, publicUrl, contactEmail, timeZone, calendarInvites }) };
     });
 
   return {

@@ -1,22 +1,26 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { meetingMinutes } from '#shared/meeting-times.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
-import { meetingMinutes } from '../services/scheduler.ts';
 import { oneLine } from './mail-html.ts';
 
 export type Invite = NonNullable<Mail['invite']>;
 
 export interface InviteParts {
   booking: BookingRow;
-  /** Absolute and signed. */
-  cancelUrl: string;
+  /** Where it is moved and cancelled: absolute and signed. */
+  pageUrl: string;
+  /** How it is held, in a sentence. */
+  place: string;
   publicUrl: string;
   /** Of the business: sales reads here, and organises the meeting. */
   contactEmail: string;
 }
 
+const invited = { rsvp: true, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION };
+
 /** An iCalendar file (RFC 5545, RFC 5546). Times are in UTC, which needs no description of a time zone. */
-export function calendarFile(method: Invite['method'], { booking, publicUrl, contactEmail, cancelUrl }: InviteParts): Invite {
+export function calendarFile(method: Invite['method'], { booking, publicUrl, contactEmail, pageUrl, place }: InviteParts): Invite {
   const start = new Date(booking.start_time ?? '');
   const calendar = ical({ method: ICalCalendarMethod[method], prodId: { company: 'Vaani', product: 'Meetings', language: 'EN' } });
   const isCancelled = method === 'CANCEL';
@@ -28,17 +32,11 @@ export function calendarFile(method: Invite['method'], { booking, publicUrl, con
     start,
     end: new Date(start.getTime() + meetingMinutes * 60_000),
     summary: `Vaani and ${oneLine(booking.name)}`,
-    description: isCancelled ? publicUrl : `${publicUrl}\nTo cancel: ${cancelUrl}`,
+    description: isCancelled ? publicUrl : `${place}\nTo move or cancel it: ${pageUrl}\n${publicUrl}`,
+    location: /https?:\S+/.exec(place)?.[0] ?? null,
     organizer: { name: 'Vaani', email: contactEmail },
-    attendees: [
-      {
-        name: oneLine(booking.name),
-        email: booking.email,
-        rsvp: true,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.NEEDSACTION,
-      },
-    ],
+    // A file that is only published names nobody who is asked to come (RFC 5546, section 3.2.1).
+    attendees: method === 'PUBLISH' ? [] : [{ name: oneLine(booking.name), email: booking.email, ...invited }],
   });
   return { method, content: calendar.toString() };
 }

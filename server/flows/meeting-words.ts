@@ -1,4 +1,5 @@
 import { Chrono, configuration, type ParsedResult } from 'chrono-node/en';
+import { dayOf, timeOf } from '#shared/meeting-times.ts';
 import { inEnglish } from './hinglish-times.ts';
 
 const chrono = new Chrono(configuration.createCasualConfiguration(true));
@@ -21,8 +22,8 @@ export function instantMeant(words: string, timeZone: string, now: Date, isPossi
   if (turnsAround.test(words)) return undefined;
 
   const text = inEnglish(words).replace(bareNumber, 'at $1:$2').replace(/:$/, ':00');
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  const results = chrono.parse(text, { instant: now, timezone: here.offsetNanoseconds / 60e9 }, { forwardDate: true });
+  const here = hereAt(now, timeZone);
+  const results = parsed(text, here);
   const rest = results.reduce((left, result) => left.replace(result.text, ' '), text);
   const days = results.map(({ start }) => start).filter(hasDay);
   const times = results.filter((result) => result.start.isCertain('hour') || result.tags().has('casualReference/noon'));
@@ -42,6 +43,33 @@ export function instantMeant(words: string, timeZone: string, now: Date, isPossi
   );
   return candidates.find(isPossible) ?? candidates[0];
 }
+
+/**
+ * What of a wish was understood, in words: `Tuesday 25 November, any time`; undefined where it names no one day.
+ * @param timeZone the visitor's
+ */
+export function wishUnderstood(words: string, timeZone: string, now: Date): string | undefined {
+  if (turnsAround.test(words)) return undefined;
+  const starts = parsed(inEnglish(words), hereAt(now, timeZone)).map(({ start }) => start);
+  const [day, ...otherDays] = starts.filter(hasDay);
+  if (!day || otherDays.length > 0) return undefined;
+  const time = starts.find((start) => start.isCertain('hour'));
+  const plainTime = time ? { hour: time.get('hour') ?? 0, minute: time.get('minute') ?? 0 } : { hour: 12 };
+  const at = new Date(plainDate(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds).toISOString();
+  const part = partsOfDay.find(([pattern]) => pattern.test(words))?.[1] ?? 'any time';
+  return `${dayOf(at, timeZone)}, ${time ? timeOf(at, timeZone) : part}`;
+}
+
+const partsOfDay: readonly [RegExp, string][] = [
+  [/morning|subah|savere|सुबह|सवेरे/iu, 'in the morning'],
+  [/after\s?noon|dopah?ar|दोपहर/iu, 'in the afternoon'],
+  [/evening|shaa?m\b|शाम/iu, 'in the evening'],
+];
+
+const hereAt = (now: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+
+const parsed = (text: string, here: Temporal.ZonedDateTime) =>
+  chrono.parse(text, { instant: new Date(here.epochMilliseconds), timezone: here.offsetNanoseconds / 60e9 }, { forwardDate: true });
 
 /** A slot's own string: ISO 8601 with its offset. */
 function instantWritten(words: string): Date | undefined {

@@ -62,13 +62,13 @@ const bookingEvents = { confirmed: 'booked', requested: 'requested', cancelled: 
 
 /** What became of a booking, as it is now. @param at when, ISO 8601, UTC */
 export function bookingSheetRow(booking: BookingRow & { status: keyof typeof bookingEvents }, at: string): SheetRow {
-  const { id, status, name, brand, email, asked_for, time_zone, start_time } = booking;
+  const { id, status, name, brand, website, description, email, asked_for, time_zone, start_time } = booking;
   const event = bookingEvents[status];
   // A request that has a start was a slot that could not be booked.
   const wish = `${asked_for} (${time_zone})${start_time === null ? '' : ', could not be booked'}`;
   const details = status === 'requested' ? wish : '';
   const meeting = status === 'requested' ? '' : (start_time ?? '');
-  return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, brand, email, details, meeting, status: event };
+  return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, brand, website, description, email, details, meeting, status: event };
 }
 
 /** The sheet as it should be, from the store: every lead, every paid order and every booking as it stands, the oldest first. */

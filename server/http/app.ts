@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): Express {
     sendBuffer(res, pdf, req.headers.range);
   });
 
-  router.use('/meetings', meetingPages(bookings, site.paper, readers, ours));
+  router.use('/meetings', meetingPages(bookings, site.paper, { readers, ours, bookers: guarded('book') }));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.paper, readers, ours, log));
 
   if (deskToken !== undefined)

@@ -1,25 +1,42 @@
-import { type RequestHandler, type Response, Router } from 'express';
-import { dayOf, timeOf, zoneName } from '#shared/meeting-times.ts';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { wishMaxLength } from '#shared/lengths.ts';
+import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Bookings } from '../flows/bookings.ts';
+import { addressOf } from './limits.ts';
 
 const statuses = { open: 200, cancelled: 200, unknown: 404 } as const;
 type State = keyof typeof statuses;
 
+/** What came of moving a meeting, as the address says it: nothing of a visitor's is written into the page. */
+const notes: Record<string, string> = {
+  moved: 'Your meeting has this time now. The new invitation is on its way to your mail.',
+  asked: 'We have passed your wish on and write to you. Until then the meeting stays as it is.',
+  taken: 'Could not book the meeting. Please try another time.',
+  failed: 'Could not book the meeting. Please try again.',
+};
+
+interface Guards {
+  readers: RequestHandler[];
+  /** Lets only requests of the site's own pages pass. */
+  ours: RequestHandler;
+  /** The same, as often as meetings may be booked. */
+  bookers: RequestHandler[];
+}
+
 /**
- * The page behind the cancel link of an invitation, mounted at `/meetings`: a look changes nothing, for programs that read mail follow links;
- * its button cancels. Plain HTML and a form.
+ * The page behind the link of an invitation, mounted at `/meetings`: a look changes nothing, for programs that read mail follow links;
+ * its buttons move and cancel. Plain HTML and forms.
  * @param paper a built page by its name
- * @param ours lets only requests of the site's own pages pass
  */
-export function meetingPages(bookings: Bookings, paper: (name: string) => string, readers: RequestHandler[], ours: RequestHandler): Router {
+export function meetingPages(bookings: Bookings, paper: (name: string) => string, { readers, ours, bookers }: Guards): Router {
   const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`meeting-${state}`)])) as Record<State, string>;
   const router = Router();
 
   /** The meeting as it is after `work`; any token that is none is an unknown meeting. */
-  async function show(res: Response, work: Promise<BookingRow>) {
+  async function show(req: Request, res: Response, work: Promise<BookingRow>) {
     const booking = await work.catch((error) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined;
       throw error;
@@ -27,21 +44,76 @@ export function meetingPages(bookings: Bookings, paper: (name: string) => string
     const state = booking ? (booking.status === 'cancelled' ? 'cancelled' : 'open') : 'unknown';
     // The address holds the right to cancel: it is passed on to no other site. ("no-referrer" would take the Origin from the form as well.)
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
-    res.status(statuses[state]).type('html').send(filledIn(papers[state], booking));
+    const words = booking && {
+      ...(await wordsOf(booking)),
+      __MEETING_PATH__: `/meetings/${String(req.params.token)}`,
+      __MEETING_NOTE__: notes[String(req.query.now)] ?? '',
+    };
+    res
+      .status(statuses[state])
+      .type('html')
+      .send(words ? filledIn(papers[state], words) : papers[state]);
   }
 
-  router.get('/:token/cancel', ...readers, (req, res) => show(res, bookings.byToken(String(req.params.token))));
-  router.post('/:token/cancel', ours, ...readers, (req, res) => show(res, bookings.cancel(String(req.params.token))));
+  async function wordsOf({ status, start_time, time_zone: zone }: BookingRow) {
+    const start = start_time ?? '';
+    const { slots, timeZone } = status === 'confirmed' ? await bookings.slots().catch(() => none) : none;
+    const elsewhere = timeZone !== '' && !isSameClock(start, zone, timeZone);
+    return {
+      __MEETING_DAY__: dayOf(start, zone),
+      __MEETING_TIME__: timeOf(start, zone),
+      __MEETING_ZONE__: zoneName(zone),
+      __MEETING_THERE__: elsewhere ? `${dayOf(start, timeZone)}, ${timeOf(start, timeZone)} ${zoneName(timeZone)}` : '',
+      __MEETING_PLACE__: bookings.place,
+      __MEETING_SLOTS__: slots
+        .filter((slot) => slot.start_time !== start)
+        .map((slot) => ({ ...slot, day: dayOf(slot.start_time, zone), time: timeOf(slot.start_time, zone) })),
+    };
+  }
+
+  router.get('/:token', ...readers, (req, res) => show(req, res, bookings.byToken(String(req.params.token))));
+  // As older mails have it.
+  router.get('/:token/cancel', ...readers, (req, res) => show(req, res, bookings.byToken(String(req.params.token))));
+  router.post('/:token/cancel', ours, ...readers, (req, res) => show(req, res, bookings.cancel(String(req.params.token))));
+  router.post('/:token/move', ...bookers, express.urlencoded({ extended: false, limit: '2kb' }), async (req, res) => {
+    const token = String(req.params.token);
+    const wish = String(req.body?.start_time ?? '')
+      .trim()
+      .slice(0, wishMaxLength);
+    if (wish === '') return res.redirect(303, `/meetings/${token}`);
+    const { path, now } = await bookings.move(token, { start_time: wish, address: addressOf(req) }).then(
+      ({ path, isMoved }) => ({ path, now: isMoved ? 'moved' : 'asked' }),
+      (error: unknown) => {
+        if (!(error instanceof AppError)) throw error;
+        if (error.code === 'slot_taken') return { path: `/meetings/${token}`, now: 'taken' };
+        if (error.code === 'booking_failed') return { path: `/meetings/${token}`, now: 'failed' };
+        throw error;
+      },
+    );
+    res.redirect(303, `${path}?now=${now}`);
+  });
+  router.get('/:token/vaani-meeting.ics', ...readers, async (req, res) => {
+    const file = await bookings.calendarFile(String(req.params.token));
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.attachment('vaani-meeting.ics').setHeader('Content-Type', 'text/calendar; charset=utf-8; method=PUBLISH').send(file);
+  });
   return router;
 }
 
-function filledIn(paper: string, booking: BookingRow | undefined): string {
-  if (!booking?.start_time) return paper;
-  const { start_time: start, time_zone: zone } = booking;
-  const words: Record<string, string> = {
-    __MEETING_DAY__: dayOf(start, zone),
-    __MEETING_TIME__: timeOf(start, zone),
-    __MEETING_ZONE__: zoneName(zone),
-  };
-  return paper.replace(/__MEETING_[A-Z]+__/g, (token) => escapeHtml(words[token] ?? ''));
+const none = { slots: [], timeZone: '' };
+
+interface Slot {
+  start_time: string;
+  day: string;
+  time: string;
 }
+
+function filledIn(paper: string, words: Record<string, string | Slot[]>): string {
+  return paper.replace(/__MEETING_[A-Z]+__/g, (token) => {
+    const value = words[token] ?? '';
+    return typeof value === 'string' ? escapeHtml(value) : value.map(slotButton).join('');
+  });
+}
+
+const slotButton = ({ start_time, day, time }: Slot) =>
+  `<button type="submit" name="start_time" value="${escapeHtml(start_time)}" aria-label="${escapeHtml(`${day}, ${time}`)}">${escapeHtml(time)}</button>`;

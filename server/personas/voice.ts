@@ -16,8 +16,11 @@ const voiceShape = z.strictObject({
    * (its samples are played so much faster, which lifts pitch and timbre together).
    */
   builtIn: z.strictObject({ speaker: z.enum(['slt', 'rms', 'awb']), meanHz: z.number(), stretch: z.number(), smallness: z.number() }),
-  /** The visitor's browser's: 1 is as it comes. */
-  browser: z.strictObject({ rate: z.number(), pitch: z.number() }),
+  /**
+   * The visitor's browser's: rate and pitch, where 1 is as it comes, and what voices that fit are called, English and Hindi, the best first:
+   * those of Edge, Windows, macOS, iOS and Chrome. A name stands for every voice whose own name holds it.
+   */
+  browser: z.strictObject({ rate: z.number(), pitch: z.number(), names: z.array(z.string()) }),
   /** How `scripts/voices.ts` records its greeting. */
   recording: z.strictObject({
     engine: z.enum(['pico', 'bdl', 'slt', 'clb', 'alan']),

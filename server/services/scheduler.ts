@@ -32,8 +32,5 @@ export interface Meeting {
   timeZone: string;
 }
 
-/** Length of every meeting. Source: the specification offers slots between 10am and 6pm; half an hour is the scheduler's default. */
-export const meetingMinutes = 30;
-
 /** The longest a calendar's answer is waited for, in all. */
 export const schedulerTimeoutMs = 10_000;

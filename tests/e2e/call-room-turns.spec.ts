@@ -16,7 +16,7 @@ async function liveWith(page: Page, voices: string[] = [], endless = false) {
 }
 /** A turn that the room has no voice for. */
 function inWords(far: Awaited<ReturnType<typeof serveRoom>>, number: number, text: string) {
-  far.tell({ type: 'audio-start', turn: number, encoding: 'none', rate: 1, pitch: 1 });
+  far.tell({ type: 'audio-start', turn: number, encoding: 'none', rate: 1, pitch: 1, names: [] });
   far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
   far.tell({ type: 'audio-end', turn: number });
 }

@@ -4,21 +4,23 @@ import { expect, test } from './support.ts';
 
 test.describe('where the server has no voice', () => {
   const silently = (far: Awaited<ReturnType<typeof serveRoom>>, turn: number, ...texts: string[]) => {
-    far.tell({ type: 'audio-start', turn, encoding: 'none', rate: 0.9, pitch: 0.8 });
+    far.tell({ type: 'audio-start', turn, encoding: 'none', rate: 0.9, pitch: 0.8, names: ['Ravi', 'Hemant'] });
     for (const transcript of texts) far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript, turn });
     far.tell({ type: 'audio-end', turn });
   };
 
-  test('the browser’s own says each sentence in its language, and tells when the turn was said', async ({ page }) => {
-    await giveSpeech(page, { voices: ['de-DE', 'en-US', 'en-IN', 'hi-IN'] });
+  test('the browser’s own that suits the character says each sentence in its language, and tells when the turn was said', async ({
+    page,
+  }) => {
+    await giveSpeech(page, { voices: ['de-DE', 'en-US', 'en-IN Microsoft Heera', 'en-IN Microsoft Ravi', 'hi-IN'] });
     const far = await serveRoom(page);
     await openVoicePage(page);
     await startLive(page);
     silently(far, 1, 'Sit down.', 'बैठो बेटा।');
     await expect.poll(() => far.received.at(-1)).toEqual({ type: 'spoken', turn: 1 });
     expect(await page.evaluate(() => window.speech.said)).toEqual([
-      { text: 'Sit down.', lang: 'en-IN' },
-      { text: 'बैठो बेटा।', lang: 'hi-IN' },
+      { text: 'Sit down.', lang: 'en-IN', name: 'en-IN Microsoft Ravi' },
+      { text: 'बैठो बेटा।', lang: 'hi-IN', name: 'hi-IN' },
     ]);
     await expect(captions(page)).toContainText('बैठो बेटा।');
   });

@@ -39,7 +39,7 @@ declare global {
     dailyCalls?: { booted: number; joined: number; open: number };
     fakeDaily: Record<string, unknown>;
     speech: {
-      said: { text: string; lang: string }[];
+      said: { text: string; lang: string; name: string }[];
       listening(): boolean;
       rests(): number;
       lang(): string | undefined;

@@ -15,6 +15,10 @@ test('four answers and a yes book the first free slot of tomorrow, and stand in 
   await expect(talk.log).toContainText('Booking it now.');
   await expect(talk.log).toContainText('Booked. The invite is on its way to yes@nanisachaar.example.');
   await expect(talk.log.getByText('Meeting booked')).toBeVisible();
+  await expect(talk.log.locator('.booked')).toContainText('30 minutes. We write to your address with the way to join.');
+  const download = page.waitForEvent('download');
+  await talk.log.getByRole('link', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('vaani-meeting.ics');
   await expect(talk.write).toHaveCount(0);
   await expect
     .poll(() =>
@@ -24,8 +28,37 @@ test('four answers and a yes book the first free slot of tomorrow, and stand in 
     )
     .toEqual([
       ['lead', 'Pickles by post'],
-      ['booking', ''],
+      ['booking', 'Pickles by post'],
     ]);
+});
+
+test('a wish is repeated as it was understood; the page behind the link of a meeting moves it, without any script', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const talk = talkOn(page);
+  await talk.toSuggestion('moves@nanisachaar.example');
+  await talk.say('no');
+  await talk.say('any time Tuesday');
+  await expect(talk.log).toContainText(/I have understood: Tuesday \d+ \w+, any time, on your clock\./);
+  await expect(talk.log).toContainText('Your meeting is being scheduled.');
+
+  const other = talkOn(await (await browser.newContext({ baseURL: site.url })).newPage());
+  await other.toSuggestion('moves-too@nanisachaar.example');
+  await other.say('yes');
+  const path = (await other.log.getByRole('link', { name: 'Move or cancel' }).getAttribute('href')) ?? '';
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, timezoneId: 'Asia/Kolkata' });
+  const plain = await context.newPage();
+  await plain.goto(path);
+  const time = plain.locator('.meeting__slots button').first();
+  const label = (await time.textContent()) ?? '';
+  await time.click();
+  await expect(plain.getByRole('status')).toHaveText('Your meeting has this time now. The new invitation is on its way to your mail.');
+  await expect(plain.locator('.meeting__when')).toContainText(label);
+  await plain.getByRole('button', { name: 'Cancel the meeting' }).click();
+  await expect(plain.getByRole('heading', { name: 'The meeting is cancelled' })).toBeVisible();
+  await context.close();
 });
 
 test('another time is asked for, and booked in the visitor’s own words', async ({ page }) => {

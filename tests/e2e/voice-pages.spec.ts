@@ -158,7 +158,8 @@ test('without a microphone the visitor talks by typing and reads the answer, and
   await expect(page.getByRole('heading', { name: /^The call lasted / })).toBeVisible();
   await expect.poll(told).toEqual(['Connection Failed', 'Connected', 'Call Ended']);
   await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveAttribute('href', '/#demo');
-  await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveAttribute('href', '/#brandvoice');
+  await expect(page.getByRole('link', { name: 'Give my brand a voice' })).toHaveAttribute('href', '/#brandvoice');
+  await expect(page.getByRole('link', { name: 'Meet the others' })).toHaveAttribute('href', '/#voices');
   await page.getByRole('button', { name: 'Copy transcript' }).click();
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`You: ${opener}\n`);
@@ -179,6 +180,6 @@ test('in a darshan the words are a narrator’s, never put into His mouth, and n
   await callButton(page).click();
   await expect(page.getByText('Available for darshan')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Darshan lasted / })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a meeting' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Give my brand|Meet the others/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Chat by text' })).toHaveCount(0);
 });

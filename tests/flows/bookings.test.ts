@@ -29,7 +29,9 @@ const calendarFileOf = (mail: Email) => {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
 };
-const cancelPathIn = (mail: Email) => new URL(/http\S+\/cancel/.exec(mail.text ?? '')?.[0] ?? '').pathname;
+const pathIn = (mail: Email) => new URL(/http\S+\/meetings\/\S+/.exec(mail.text ?? '')?.[0] ?? '').pathname;
+const cancelPathIn = (mail: Email) => `${pathIn(mail)}/cancel`;
+const confirmed = (start_time: unknown) => expect.objectContaining({ success: true, status: 'confirmed', start_time });
 /** As the sheet writes it. */
 const businessTime = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' }).format(new Date(at));
@@ -56,7 +58,7 @@ describe('a meeting', () => {
   test('is confirmed, leaves the list, and reaches both sides as an invitation', async () => {
     const who = visitor(site.url);
     const [slot = ''] = await startsOf(who);
-    expect((await book(who, slot)).body).toEqual({ success: true, status: 'confirmed', start_time: slot });
+    expect((await book(who, slot)).body).toEqual(confirmed(slot));
     expect(await startsOf(who)).not.toContain(slot);
 
     const invite = await mailTo(site.dataDir, farah.email, /^Your meeting with Vaani/);
@@ -81,7 +83,7 @@ describe('a meeting', () => {
     const [first = '', second = ''] = await startsOf(who);
     expect((await book(who, first)).status).toBe(200);
     const answers = [...(await Promise.all([book(who, second), book(who, second)])), await book(who, second)];
-    for (const { body } of answers) expect(body).toEqual({ success: true, status: 'confirmed', start_time: second });
+    for (const { body } of answers) expect(body).toEqual(confirmed(second));
     await until(async () => sheetOf(site).some(isBooked(second)));
     expect(sheetOf(site).filter(isBooked(second))).toHaveLength(1);
   });
@@ -102,7 +104,7 @@ describe('a meeting', () => {
 
   test('is booked in the visitor’s own words, by the visitor’s own clock', async () => {
     const at17 = (await startsOf(visitor(site.url))).find((slot) => slot.endsWith('T11:30:00.000Z'));
-    expect((await book(visitor(site.url), 'kal shaam 5 baje')).body).toEqual({ success: true, status: 'confirmed', start_time: at17 });
+    expect((await book(visitor(site.url), 'kal shaam 5 baje')).body).toEqual(confirmed(at17));
     const newYorker = { email: 'nia@example.com', time_zone: 'America/New_York' };
     const sameInstant = new Date(at17 ?? '').toLocaleString('en-US', {
       timeZone: 'America/New_York',
@@ -121,7 +123,7 @@ describe('a meeting', () => {
     for (const words of ['whenever the moon is full', 'tomorrow 9 pm']) {
       const who = visitor(site.url);
       const [one, two] = [await book(who, words), await book(who, words)];
-      expect(one.body).toEqual({ success: true, status: 'requested', start_time: words });
+      expect(one.body).toMatchObject({ success: true, status: 'requested', start_time: words });
       expect(two.body).toEqual(one.body);
       const mail = await until(async () => (await mailsIn(site.dataDir)).find(({ text = '' }) => text.includes(words)));
       expect(mail).toMatchObject({ subject: 'Meeting wanted: Farah' });
@@ -129,6 +131,79 @@ describe('a meeting', () => {
     }
     const told = (await mailsIn(site.dataDir)).filter(({ subject }) => subject === 'Meeting wanted: Farah');
     expect(told).toHaveLength(2);
+  });
+
+  test('a wish without a time is told back as it was understood, and sales read it with the brand and what it sells', async () => {
+    const who = visitor(site.url);
+    const lead = { name: 'Farah', brand: 'Nani’s Achaar', website: '', description: 'mango pickles', email: farah.email };
+    await who.post('/api/submit-to-google-sheets.js', lead);
+    const { body } = await book(who, 'any time Tuesday');
+    expect(body).toMatchObject({ status: 'requested', understood: expect.stringMatching(/^Tuesday \d+ \w+, any time$/) });
+    const mail = await until(async () => (await mailsIn(site.dataDir)).find(({ text = '' }) => text.includes('any time Tuesday')));
+    for (const words of [`Understood as: ${body.understood}, on their clock`, 'Brand: Nani’s Achaar', 'What they sell: mango pickles'])
+      expect(mail.text).toContain(words);
+    const row = await until(async () => sheetOf(site).find(({ details = '' }) => details.startsWith('any time Tuesday')));
+    expect(row).toMatchObject({ brand: 'Nani’s Achaar', description: 'mango pickles' });
+    expect((await book(visitor(site.url), 'whenever')).body.understood).toBeUndefined();
+  });
+
+  test('goes into the visitor’s own calendar, as RFC 5545 has it', async () => {
+    const who = visitor(site.url);
+    const slot = (await startsOf(who)).at(4) ?? '';
+    const { path, place } = (await book(who, slot, { email: 'calendar@nani.in' })).body;
+    expect(place).toBe('We write to your address with the way to join.');
+    const { text, headers } = await who.get(`${path}/vaani-meeting.ics`);
+    expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=vaani-meeting.ics');
+    // Lines end in CR LF and have 75 bytes at most (section 3.1).
+    const lines = text.split('\r\n');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const unfolded = text.replace(/\r\n[ \t]/g, '').split('\r\n');
+    const stamp = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '');
+    expect(unfolded).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        expect.stringMatching(/^PRODID:./),
+        'METHOD:PUBLISH',
+        expect.stringMatching(/^UID:booking_\w+@vaani$/),
+        expect.stringMatching(/^DTSTAMP:\d{8}T\d{6}Z$/),
+        `DTSTART:${stamp(new Date(slot))}`,
+        `DTEND:${stamp(new Date(Date.parse(slot) + 30 * 60_000))}`,
+        expect.stringContaining(`To move or cancel it: ${site.url.replace('127.0.0.1', 'localhost')}${path}`),
+        'END:VCALENDAR',
+      ]),
+    );
+    expect(unfolded.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  test('is moved by its link: the other time is booked first, and both sides are told; a wish leaves it where it is', async () => {
+    const who = visitor(site.url);
+    const [first = '', second = '', taken = ''] = (await startsOf(who)).slice(5);
+    await book(visitor(site.url), taken, { email: 'ravi@example.in' });
+    const { path } = (await book(who, first, { email: 'moves@nani.in' })).body;
+    const page = await who.get(path);
+    expect(page.text).toMatch(/30(<!-- -->)? minutes/);
+    expect(page.text).toContain(`value="${second}"`);
+    const move = (start_time: string, at = path) =>
+      who.post(`${at}/move`, new URLSearchParams({ start_time }).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
+
+    expect((await move(taken)).headers.get('location')).toBe(`${path}?now=taken`);
+    expect((await move('any time next week')).headers.get('location')).toBe(`${path}?now=asked`);
+    expect(await startsOf(who)).not.toContain(first);
+
+    const location = (await move(second)).headers.get('location') ?? '';
+    expect(location).toMatch(/^\/meetings\/[^/]+\?now=moved$/);
+    expect(location).not.toContain(path);
+    expect((await who.get(location)).text).toContain('Your meeting has this time now.');
+    expect((await who.get(path)).text).toContain('The meeting is cancelled');
+    expect((await move(taken)).status).toBe(404);
+    const free = await startsOf(who);
+    expect([free.includes(first), free.includes(second)]).toEqual([true, false]);
+    expect(calendarFileOf(await mailTo(site.dataDir, 'moves@nani.in', /^Moved/))).toContain('METHOD:CANCEL');
+    expect((await mailsIn(site.dataDir)).filter(({ to }) => to?.[0]?.address === 'moves@nani.in')).not.toHaveLength(0);
+    await mailTo(site.dataDir, 'sales@vaani.example', /^Meeting cancelled: Farah/);
   });
 
   test('is cancelled by its link’s button, not by a look; then its slot is free for somebody else', async () => {
@@ -172,8 +247,7 @@ describe('a meeting', () => {
   });
 
   test('can be had at every start that is listed, until none is left', async () => {
-    for (const slot of await startsOf(visitor(site.url)))
-      expect((await book(visitor(site.url), slot)).body).toEqual({ success: true, status: 'confirmed', start_time: slot });
+    for (const slot of await startsOf(visitor(site.url))) expect((await book(visitor(site.url), slot)).body).toEqual(confirmed(slot));
     const { status, body } = await book(visitor(site.url), 'tomorrow 5:45 pm');
     expect([status, body.code, body.slots]).toEqual([409, 'slot_taken', []]);
   });

@@ -191,6 +191,22 @@ describe('a sale', () => {
     expect((await meena.post('/api/payment-link.js', order)).body.paymentSuccess).toBe(true);
   });
 
+  test('goes to the address of the one before, when that is what the buyer says', async () => {
+    const meena = visitor(site.url);
+    await say(meena, 'I want the hair guide');
+    await say(meena, 'meena@example.in');
+    const { body } = await say(meena, 'Kaka, send me the immunity one. Same address as last time.');
+    expect(body.reply).toContain(says.payHere);
+    expect((await meena.get(`/api/orders/${body.orderId}`)).body).toMatchObject({
+      skuName: 'Immunity Booster Nuskha',
+      email: 'meena@example.in',
+    });
+    // Who has given none is asked for it.
+    expect((await say(visitor(site.url), 'Kaka, send me the immunity one. Same address as last time.')).body.reply).toContain(
+      says.askEmail,
+    );
+  });
+
   test('can be finished at the message limit', async () => {
     const meena = visitor(site.url);
     for (let exchange = 1; exchange <= 6; exchange++) await say(meena, `What about chai number ${exchange}?`);

@@ -1,7 +1,7 @@
 /**
  * The browser's ear and voice, for tests: `window.speech.hear(text, final)` is what the visitor said, `speech.fail(error)`
  * what the recogniser ends with, `speech.said` what was said aloud. `window.fakeSpeech` sets, before the page loads, the
- * `voices` (languages) and whether an utterance ever ends (`endless`).
+ * `voices` (`en-IN`, or `en-IN Ravi` for one with a name) and whether an utterance ever ends (`endless`).
  */
 (() => {
   const { voices = [], endless = false } = window.fakeSpeech ?? {};
@@ -47,11 +47,11 @@
   };
   Object.defineProperty(window, 'speechSynthesis', {
     value: {
-      getVoices: () => voices.map((lang) => ({ lang, name: lang })),
+      getVoices: () => voices.map((voice) => ({ lang: voice.split(' ')[0], name: voice })),
       speak(utterance) {
         if (!utterance.text) return;
         saying = utterance;
-        speech.said.push({ text: utterance.text, lang: utterance.voice.lang });
+        speech.said.push({ text: utterance.text, lang: utterance.voice.lang, name: utterance.voice.name });
         setTimeout(() => saying === utterance && utterance.onstart?.());
         if (!endless) setTimeout(() => saying === utterance && utterance.onend?.(), 400);
       },
