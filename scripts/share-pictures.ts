@@ -1,4 +1,7 @@
-/** Draws the pictures of shared links and of the guides anew, into `client/public/share`: `node scripts/share-pictures.ts`. */
+/**
+ * Draws the pictures of shared links and of the guides anew, into `client/public/share`, and those of mails, into
+ * `server/flows/mail-pictures`: `node scripts/share-pictures.ts`.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -9,6 +12,7 @@ import { launchOptions } from '../tests/e2e/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'client/public/share');
+const mailOut = join(root, 'server/flows/mail-pictures');
 const read = (path: string) => readFileSync(join(root, path));
 const drawing = (path: string) => `data:image/svg+xml;base64,${read(path).toString('base64')}`;
 const font = (family: string, weight: number, file: string) =>
@@ -81,15 +85,26 @@ const cover = ({ sku, name, paise }: (typeof catalog)[number], ground = '') => `
 <div style="position:absolute;left:110px;right:110px;top:470px;text-align:center;background:${ground};padding:30px 10px"><h1 style="font-size:96px">${name}</h1><p style="margin-top:26px;color:#f7be4b">A guide from Kaka, ${formatInr(paise).replace('₹', 'Rs ')}</p></div>
 <i data-sku="${sku}"></i>`;
 
+/** On a ground of its own, for programs that turn mails dark. */
+const logo = `${style('background:#fff9ec')}<img style="position:absolute;left:16px;top:14px;height:68px" src="${drawing('client/assets/brand/logo-caption.svg')}">`;
+const face = `${style('background:#fff9ec')}<img style="position:absolute;inset:6px;width:148px" src="${drawing('client/assets/characters/kaka/portrait.svg')}">`;
+
 mkdirSync(out, { recursive: true });
+mkdirSync(mailOut, { recursive: true });
 const browser = await chromium.launch(launchOptions);
 const page = await browser.newPage();
-async function take(name: string, html: string, width: number, height: number) {
+async function take(name: string, html: string, width: number, height: number, to = out) {
   await page.setViewportSize({ width, height });
   await page.setContent(html, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 80 });
+  await page.screenshot({ path: join(to, `${name}.jpg`), type: 'jpeg', quality: 80 });
 }
 for (const card of cards) await take(card.name, shared(card), 1200, 630);
 for (const [index, guide] of catalog.entries()) await take(`guide-${guide.sku}`, cover(guide, covers[index]), 1000, 1000);
+// Mails are shown 504 pixels wide at most.
+await take('logo', logo, 300, 96, mailOut);
+await take('kaka', face, 160, 160, mailOut);
+const small = 'body{zoom:.4}';
+for (const [index, guide] of catalog.entries())
+  await take(`guide-${guide.sku}`, cover(guide, covers[index]).replace('</style>', `${small}</style>`), 400, 400, mailOut);
 await browser.close();

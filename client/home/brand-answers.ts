@@ -36,12 +36,12 @@ export const brandAnswers = (): readonly BrandAnswer[] => [
   {
     question: 'Are the calls recorded?',
     answer:
-      'No. What is said is used to answer while the call lasts. Afterwards only the character, the time and the length stay, for 90 days, and an enquiry somebody asked it to pass on.',
+      'No sound is. What is said is used to answer while the call lasts. Afterwards the time, the length and what the character noted stay for 90 days: what was talked about, a name that was given, an enquiry to pass on. After the call the caller can delete all of it with one press.',
   },
   {
     question: 'What happens to our customers’ data?',
     answer:
-      'It is used for the order or the enquiry it was given for and for nothing else. Nothing is sold, there are no analytics and no advertising, and what is held about a person can be shown and erased with one command.',
+      'It is used for the order or the enquiry it was given for and for nothing else. Nothing is sold, there are no analytics and no advertising, and one command shows what is held about a person, another erases it. It names what tax law keeps, and what lies with the services you connect.',
   },
   {
     question: 'What will it never say?',

@@ -142,7 +142,10 @@ const sections: readonly LegalSection[] = [
         <li>Enquiries and meetings: while we are in touch with you about them.</li>
         <li>Chats: your own way back to one ends with its cookie, after 30 days. We erase it 90 days after its last message.</li>
         <li>Orders: as long as Indian tax and accounting law asks us to keep them.</li>
-        <li>The record that a call took place: 90 days. Copies of mails we sent: 30 days.</li>
+        <li>
+          The record that a call took place, with what the character noted in it, such as its subjects and a name you gave: 90 days, or
+          until you delete it after the call. Copies of mails we sent: 30 days.
+        </li>
         <li>A note beside a conversation or an enquiry: as long as these.</li>
         <li>Everything: until you ask us to erase it, unless the law obliges us to keep it.</li>
       </ul>

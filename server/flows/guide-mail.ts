@@ -4,7 +4,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import type { GuideFile } from './guides.ts';
-import { button, heading, page, paragraph, smallPrint } from './mail-html.ts';
+import { button, heading, page, paragraph, picture, smallPrint } from './mail-html.ts';
 
 interface GuideMailParts {
   order: OrderRow;
@@ -39,12 +39,14 @@ export function guideMail({ order, file, downloadUrl, publicUrl, contactEmail, t
     subject: `Your guide from Kaka: ${name}`,
     text: `${words.hello}\n\n${words.attached}\n\n${words.link}\n${downloadUrl}\n\n${words.advice}\n\nKaka\n\n-- \n${small.join('\n\n')}\n`,
     html: page(`Your guide from Kaka: ${name}`, [
+      picture(`guide-${order.sku}`, '', 200, 200),
       heading(name),
       paragraph(words.hello),
       paragraph(words.attached),
       paragraph(words.link),
       button('Download the guide', downloadUrl),
       paragraph(words.advice),
+      picture('kaka', '', 80, 80),
       paragraph('Kaka'),
       ...smallPrint(small),
     ]),

@@ -6,6 +6,7 @@ import * as bookingRows from './booking-rows.ts';
 import { meetingPath } from './bookings.ts';
 import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';
+import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
@@ -74,7 +75,7 @@ export function createMail(needs: Needs): MailDelivery {
       const compose = kinds[kind];
       if (!compose) throw new Error(`no mail of kind "${kind}"`);
       const { mail, sent } = await compose(payload);
-      if (mail) await mailer.send({ ...mail, id: outboxId });
+      if (mail) await mailer.send({ ...mail, pictures: await picturesIn(mail.html), id: outboxId });
       if (sent) await database.transact(sent);
     },
   };

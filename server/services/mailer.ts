@@ -12,6 +12,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What the HTML shows as `cid:<name>`. */
+  pictures?: readonly { name: string; content: Buffer }[];
   attachments?: { filename: string; content: Buffer; contentType: string }[];
   /** An iCalendar file, sent so that mail programs show it as an invitation. */
   invite?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
@@ -20,7 +22,7 @@ export interface Mail {
 }
 
 /** A mail in nodemailer's words. The address goes as an object: in a string, a comma or a line end would add recipients. */
-export const composed = ({ to, subject, text, html, attachments, invite, id }: Mail, from: string) => ({
+export const composed = ({ to, subject, text, html, pictures = [], attachments = [], invite, id }: Mail, from: string) => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -28,6 +30,15 @@ export const composed = ({ to, subject, text, html, attachments, invite, id }: M
   html,
   // With the sender's own domain: filters distrust an id that names none.
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'vaani'}>`,
-  ...(attachments && { attachments }),
+  attachments: [
+    ...attachments,
+    ...pictures.map(({ name, content }) => ({
+      filename: `${name}.jpg`,
+      content,
+      contentType: 'image/jpeg',
+      cid: name,
+      contentDisposition: 'inline' as const,
+    })),
+  ],
   ...(invite && { icalEvent: { ...invite, filename: 'meeting.ics' } }),
 });

@@ -32,6 +32,9 @@ async function buy(who: Visitor, email: string, skuName: string): Promise<string
   return body.orderId;
 }
 
+/** What is attached, without the pictures that the mail shows. */
+const filesOf = (mail: Email | undefined) => mail?.attachments.filter(({ disposition }) => disposition === 'attachment') ?? [];
+
 test('a paid guide comes by mail: to its buyer alone, the PDF attached, the same file behind a signed link', async () => {
   const meena = visitor(site.url);
   const orderId = await buy(meena, 'meena@example.in', 'Immunity Booster Nuskha');
@@ -42,8 +45,8 @@ test('a paid guide comes by mail: to its buyer alone, the PDF attached, the same
   expect(mail?.from).toMatchObject({ name: 'Vaani', address: 'seva@namaste.example' });
   expect(mail?.subject).toBe('Your guide from Kaka: Immunity Booster Nuskha');
 
-  expect(mail?.attachments).toHaveLength(1);
-  const attachment = mail?.attachments[0];
+  const [attachment, ...others] = filesOf(mail);
+  expect(others).toEqual([]);
   expect(attachment).toMatchObject({ filename: 'Immunity Booster Nuskha.pdf', mimeType: 'application/pdf' });
   const { text, totalPages } = await extractText(new Uint8Array(bytes(attachment?.content)), { mergePages: true });
   expect(text).toContain(orderReference(orderId));
@@ -55,6 +58,21 @@ test('a paid guide comes by mail: to its buyer alone, the PDF attached, the same
   expect(download.status).toBe(200);
   expect(download.headers.get('content-type')).toBe('application/pdf');
   expect(Buffer.from(await download.arrayBuffer()).equals(bytes(attachment?.content))).toBe(true);
+});
+
+test('the mail is of the same house: logo, cover and face travel in it, it reads well without them, and it can be dark', async () => {
+  await buy(visitor(site.url), 'looks@example.in', 'Desi Cooking Secrets');
+  const [mail] = await mailed('looks@example.in');
+  const shown = [...(mail?.html ?? '').matchAll(/<img src="cid:([\w-]+)" alt="([^"]*)"/g)].map(([, name, alt]) => [name, alt]);
+  expect(shown).toEqual([
+    ['logo', 'Vaani'],
+    ['guide-desi-cooking-secrets', ''],
+    ['kaka', ''],
+  ]);
+  const pictures = mail?.attachments.filter(({ disposition }) => disposition === 'inline') ?? [];
+  expect(pictures.map(({ contentId, mimeType }) => [contentId, mimeType])).toEqual(shown.map(([name]) => [`<${name}>`, 'image/jpeg']));
+  expect(mail?.html).not.toMatch(/src="http/);
+  expect(mail?.html).toContain('prefers-color-scheme:dark');
 });
 
 test('the mail names the order, says that a test moved no money, where a refund is asked for, and what Kaka is not', async () => {
@@ -81,6 +99,6 @@ test('once the mail is out the order is delivered; asked for again, the same gui
   expect((await asha.post(`/api/orders/${orderId}/resend`, {})).status).toBe(200);
   const [first, second] = await mailed('asha@example.in', 2);
   expect(second?.messageId).not.toBe(first?.messageId);
-  expect(bytes(second?.attachments[0]?.content).equals(bytes(first?.attachments[0]?.content))).toBe(true);
+  expect(bytes(filesOf(second)[0]?.content).equals(bytes(filesOf(first)[0]?.content))).toBe(true);
   expect(await status()).toBe('delivered');
 });

@@ -79,7 +79,8 @@ test('resend mails the guide to a corrected address, which becomes the order’s
   const printed = await orders('resend', reference, '--to', 'asha@example.in');
   expect(printed).toContain('asha@example.in');
   const mail = await mailTo('asha@example.in');
-  const { text } = await extractText(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer), { mergePages: true });
+  const guide = mail?.attachments.find(({ mimeType }) => mimeType === 'application/pdf')?.content as ArrayBuffer;
+  const { text } = await extractText(new Uint8Array(guide), { mergePages: true });
   expect(text).toContain(`Order ${reference} for a***@example.in`);
   const link = new RegExp(`${site.url}/guides/\\S+`).exec(mail?.text ?? '')?.[0] ?? '';
   expect((await fetch(link)).status).toBe(200);
