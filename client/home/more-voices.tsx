@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import lotus from '#client/assets/icons/krishna-lotus.svg';
 import { personas } from '#shared/personas.ts';
 import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
@@ -8,7 +7,8 @@ import './more-voices.css';
 
 const counts = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
-const others = personas.filter(({ slug }) => !presented.some((one) => one === slug));
+/** Who has a page of their own kind is not offered beside what is sold. */
+const others = personas.filter(({ slug, ownPage }) => !ownPage && !presented.some((one) => one === slug));
 
 /** Those who have no length of cloth of their own: heard here, called on their pages. */
 export function MoreVoices() {
@@ -16,11 +16,10 @@ export function MoreVoices() {
     <>
       <h3 className="d3">{counts[others.length] ?? others.length} more pick up</h3>
       <ul className="more-voices">
-        {others.map(({ slug, name, route, role, greeting, ownPage }) => (
-          <li key={slug} data-persona={ownPage ? undefined : slug}>
+        {others.map(({ slug, name, route, role, greeting }) => (
+          <li key={slug} data-persona={slug}>
             <Link to={route}>
-              {/* The picture of Bal Krishna belongs to His own page alone. */}
-              {ownPage ? <img src={lotus} alt="" width="88" height="88" loading="lazy" /> : <Portrait of={slug} size={88} />}
+              <Portrait of={slug} size={88} />
               <b>{name}</b>
               <span>{role}</span>
             </Link>

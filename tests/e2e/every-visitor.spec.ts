@@ -137,3 +137,18 @@ test('on a telephone the contents of a legal page are folded', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2 }).last()).toBeInViewport();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test('in forced colours the logo keeps its ground and every button its edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [path, logo, button] of [
+    ['/', '.site-header .logo', '.hero .btn'],
+    ['/kaka-voice', '.fixed-logo a', '.call__label'],
+    ['/bal-krishna-lalji', '.fixed-logo a', '.call__label'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(logo)).toHaveCSS('forced-color-adjust', 'none');
+    await expect(page.locator(logo)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator(button).first()).toHaveCSS('border-top-width', '2px');
+    await expect(page.locator(button).first()).toHaveCSS('border-top-style', 'solid');
+  }
+});
