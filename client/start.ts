@@ -3,6 +3,10 @@
  * the words and the first picture need not share the way with them. What is pressed before they are here, it holds.
  */
 
+import { watchErrors } from './report-error.ts';
+
+watchErrors();
+
 function bringScripts() {
   const held = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!held) return;

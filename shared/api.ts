@@ -153,6 +153,19 @@ export const api = {
   },
   /** Here and with the carrier. */
   forgetCall: { ...endpoints.forgetCall, input: z.object({ callId: text(60) }), output: z.object({ success: z.literal(true) }) },
+  /** An error of a page of ours. Its sizes are bounded; what is written of it is in `server/http/browser-errors.ts`. */
+  browserError: {
+    ...endpoints.browserError,
+    input: z.object({
+      name: z.string().check(z.maxLength(60)),
+      text: z.string().check(z.maxLength(300)),
+      frames: z
+        .array(z.string().check(z.maxLength(120), z.regex(/^\/assets\/[\w.-]+\.js:\d{1,7}:\d{1,7}$/)))
+        .check(z.minLength(1), z.maxLength(5)),
+      page: z.string().check(z.maxLength(100)),
+    }),
+    output: z.undefined(),
+  },
   endWebCall: { ...endpoints.endWebCall, input: z.object({ webCallUrl: text(2000) }), output: z.undefined() },
 } as const;
 

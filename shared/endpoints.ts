@@ -12,6 +12,7 @@ export const endpoints = {
   endWebCall: { method: 'post', path: '/call/web/end' },
   writeInCall: { method: 'post', path: '/call/write' },
   forgetCall: { method: 'post', path: '/call/forget' },
+  browserError: { method: 'post', path: '/api/browser-error' },
 } as const;
 
 export type Endpoint = keyof typeof endpoints;

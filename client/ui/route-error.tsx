@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useState } from 'react';
+import { reportError } from '../report-error.ts';
 import { FixedLogo } from './fixed-logo.tsx';
 import { Head } from './head.tsx';
 import { siteAnswers } from './stale-site.ts';
@@ -16,6 +17,10 @@ export class RouteErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override componentWillUnmount() {

@@ -7,6 +7,7 @@ import { isSameSecret } from '../core/tokens.ts';
 import { probe } from '../db/settings.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Services } from '../services/registry.ts';
+import { browserErrors } from './browser-errors.ts';
 import { callEvents } from './call-events.ts';
 import { deskPages } from './desk.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -125,6 +126,9 @@ export function createApp(options: AppOptions): Express {
     await callEnds.forget(sessionOf(req) ?? '', input.callId);
     return { success: true };
   });
+
+  const report = browserErrors(log);
+  route(router, 'browserError', { guards: guarded('report') }, ({ input }) => report(input));
 
   router.post('/webhooks/vapi', vapiWebhook(vapi?.webhookSecret, { reported: callEnds.reported, use: vendorTalk.use }));
   router.post('/webhooks/vapi/chat/completions', vapiModel(vapi?.brain === 'own' ? vapi.webhookSecret : undefined, vendorTalk));

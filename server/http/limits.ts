@@ -24,6 +24,8 @@ export const limits = {
   call: { address: { limit: 120, windowMs: 10 * minuteMs }, session: { limit: 60, windowMs: 10 * minuteMs } },
   // Tries of the operators' key: nobody who has it needs more.
   desk: { address: { limit: 10, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
+  // A page sends five at most, and only where something of ours is broken.
+  report: { address: { limit: 20, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   read: { address: { limit: 600, windowMs: minuteMs }, session: { limit: 300, windowMs: minuteMs } },
 } as const satisfies Record<string, { address: Limit; session: Limit }>;
 
