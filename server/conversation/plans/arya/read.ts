@@ -56,19 +56,23 @@ const withoutContacts = (text: string): string => text.replace(/\S+@\S+/g, ' ').
 const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
-  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|persons?|members?)/iu;
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|adults?$)/iu;
+/** "Four people, no five". */
+const laterNumber =
+  /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
 const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
 
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
 function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
-  if (explicit !== undefined) return numbersOf(explicit);
+  const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
+  if (explicit !== undefined) return numbersOf(anew ?? explicit);
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
   // Who comes along changes no count that was said.
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? countIn(text) : undefined;
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
-  const isShort = text.trim().split(/\s+/).length <= 6;
+  const isShort = text.trim().split(/\s+/).length <= 6 && !/\b(?:one|want|that|this)\b/i.test(text);
   if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
     return from === upto ? String(upto) : `${from}-${upto}`;
   if (asked !== 'seats' || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;

@@ -88,7 +88,7 @@ export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;
 const drivesNow =
   /\b((i|we) (drive|have|own|use)|(i'?m|i am|we are|we're) driving|have got|i'?ve got|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me)\b|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 const ownCars = /\b(kiran|vistaar|tez)\b|किरण|विस्तार|तेज़/iu;
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
 const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want)\b|नहीं|बिना/iu;
@@ -114,7 +114,7 @@ export function vehicleIn(
     else if (drivesNow.test(clause)) target = 'drives';
     const clauseTerms = all.filter(({ kind }) => kind !== 'plain');
     if (clauseTerms.length === 0) continue;
-    if (isQuestion && target === undefined) continue;
+    if (isQuestion && target === undefined && !ownCars.test(clause)) continue;
     if (
       isChoice.test(clause) &&
       clauseTerms.length > 1 &&

@@ -24,13 +24,16 @@ const eventTime = [
   b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
-  b(`${many} ?(?:-|to|se|or|ya) ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
+  b(
+    '(?:before|by|after|till) (?:the |this )?(?:financial |school |academic )?(?:year|quarter|season)(?: ends?| is over| begins?| starts?)?',
+  ),
+  b(`${many} ?(?:-|to|se|or|ya)? ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
   b(
     `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
   b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
   b(
-    `(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
+    `(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|nxt|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
   ),
   b(`(?:by |before |around |at )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:year|month|week|quarter|${months})`),
   b(`(?:year|month|week|saal|mahine|hafte)(?: ke)?[ -](?:end|ant|aakhir)(?: (?:me|mein|tak))?`),

@@ -5,6 +5,7 @@ import { foldedOf } from '../../../language/normalise.ts';
 import { emailIn, nameIn, phoneIn } from '../../../language/parse.ts';
 import type { AryaState } from './note.ts';
 import { speaksOfCar } from './vehicle.ts';
+import { whenIn } from './when.ts';
 
 export interface WhoFound {
   name?: string;
@@ -52,6 +53,13 @@ function nameWithin(text: string): Pick<WhoFound, 'name' | 'company'> | undefine
   return undefined;
 }
 
+/** Words with capitals right before a number or an address, in the midst of a longer line. */
+function besideContact(text: string): Pick<WhoFound, 'name'> | undefined {
+  const said = /((?:\p{Lu}[\p{L}'.]+\s+){1,3})\(?(?:\+?\d[\d\s-]{7,}|\S+@\S)/u.exec(text)?.[1]?.trim();
+  const name = said === undefined || said.split(' ').some((word) => notWord.test(word)) ? undefined : nameIn(said, true);
+  return name === undefined ? undefined : { name };
+}
+
 /** "No sorry, Mehra not Mehta", "शर्मा नहीं, वर्मा", "it's Tiwary, y se": the name with the word exchanged. */
 function corrected(text: string, before: string): string | undefined {
   const plain = new RegExp(
@@ -97,7 +105,7 @@ function isNearly(a: string, b: string): boolean {
 
 const corrects = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
 const glue =
-  /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
+  /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|write|put|down|just|use|can|likho|likhiye|likhna|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
 
 /** What is left of a line beside the ways to be reached: a name, where it can be one. */
 function nameBeside(rest: string): string | undefined {
@@ -155,11 +163,12 @@ export function whoIn(
   const rest = withoutEmail.replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ').trim();
   const letters = lettersIn(rest);
   if (letters !== undefined && found.phone === undefined) return { ...found, name: letters };
-  if (before.name !== undefined && corrects.test(text)) {
+  const saysAgain = before.name?.split(' ').some((part) => part.length > 2 && rest.toLowerCase().includes(part.toLowerCase())) ?? false;
+  if (before.name !== undefined && (corrects.test(text) || saysAgain)) {
     const name = corrected(rest, before.name);
     if (name !== undefined) return { ...found, name };
   }
-  const within = nameWithin(rest);
+  const within = nameWithin(rest) ?? besideContact(text);
   if (within) return { ...found, ...within };
   const named =
     /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,2})\s*(?:hai)?(?=$|[,.;])|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
@@ -174,7 +183,8 @@ export function whoIn(
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
   const mayBare =
     asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
-  const name = mayBare && !speaksOfCar(rest) ? nameBeside(rest) : undefined;
+  const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
+  const name = mayBare && !speaksOfCar(rest) && Object.keys(isTime).length === 0 ? nameBeside(rest) : undefined;
   const isSaid =
     name !== undefined && (asked === 'name' || before.name === undefined || (isBeside && name !== before.name && asked === 'note'));
   return isSaid ? { ...found, name } : found;
