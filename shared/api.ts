@@ -6,7 +6,7 @@ import { personaSlugs } from './personas.ts';
 
 /**
  * The endpoints, once, for both sides: the server validates `input` with these schemas, the client takes its types from them.
- * Paths, payloads and the fields the pages read: the specification, section 7.
+ * Paths, payloads and fields are fixed: other clients use them too.
  */
 
 /** What no store or mail can hold is dropped: control characters but line ends and tabs, and halves of characters. */

@@ -1,4 +1,4 @@
-/** The seven digital guides Kaka sells. Names and prices: the specification, section 3. The first is the default of an unnamed purchase. */
+/** The seven digital guides Kaka sells. The first is the default of an unnamed purchase. */
 export const catalog = [
   { sku: 'ayurvedic-nuskha', name: 'Ayurvedic Nuskha', paise: 149_00, about: 'home remedies for coughs, stomachs, joints and sleep' },
   {

@@ -1,12 +1,12 @@
 /** The longest address SMTP can carry (RFC 5321, section 4.5.3.1.3). */
 export const emailMaxLength = 254;
 
-/** The specification's simple pattern with no spaces. Nothing that could end a mail header or begin another address passes. */
+/** Simple, and with no spaces. Nothing that could end a mail header or begin another address passes. */
 const emailPattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}.]+(\.[^\s@<>()[\],;:"\\\p{Cc}.]+)+$/u;
 
 export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
 
-/** Source: the specification, section 5. */
+/** Said wherever an email is asked for. */
 export const invalidEmailSentence = 'Please enter a valid email address.';
 
 /** As whoever is not its owner may see it: "m•••@example.in". */

@@ -1,4 +1,4 @@
-/** Method and address of every product endpoint. Source: the specification, section 7; `shared/api.ts` adds what goes in and out. */
+/** Method and address of every product endpoint. `shared/api.ts` adds what goes in and out. */
 export const endpoints = {
   slots: { method: 'get', path: '/api/calendly' },
   book: { method: 'post', path: '/api/calendly' },

@@ -1,6 +1,6 @@
-/** The Kaka chat's rules, pure: both sides read them, the server enforces them. Source: the specification, sections 3 to 5, 8 and 9. */
+/** The Kaka chat's rules, pure: both sides read them, the server enforces them. */
 
-/** Both sides together, the greeting being the first. Source: the specification, section 9. */
+/** Both sides together, the greeting being the first. */
 export const messageLimit = 15;
 /** Messages of one exchange: the visitor's and Kaka's. */
 export const exchangeSize = 2;

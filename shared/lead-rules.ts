@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 import { isNo, isWebsite, isYes, leadSays, namesHourOtherThan, namesTime, nextWeekWish, websiteIn } from './lead-words.ts';
 import { hourOf, tomorrowWords } from './meeting-times.ts';
 
-/** The lead chat's rules, pure: four questions, a suggested time, a booking. Source: the specification, sections 3 to 5 and 8. */
+/** The lead chat's rules, pure: four questions, a suggested time, a booking. */
 
 export const questions = ['name', 'brand', 'website', 'email'] as const;
 export type Question = (typeof questions)[number];

@@ -1,9 +1,9 @@
 /** What the lead chat says, and how it reads what visitors say. */
 
-/** Source: the specification, section 5, "counts as a website only if it starts with 'http'". */
+/** An answer counts as a website only if it starts with "http". */
 export const isWebsite = (answer: string): boolean => /^http/i.test(answer);
 
-/** The chat's fixed words. Part of them is quoted from the specification, section 8. */
+/** The chat's fixed words. */
 export const leadSays = {
   name: 'Namaste. I answer the door at Vaani. What should I call you?',
   brand: (name: string) => `Good to meet you, ${name}. Which brand are you here for?`,
@@ -45,7 +45,7 @@ const no = word('no', 'nope', 'not', 'nahin?', 'nai', 'नहीं');
 const turn = word('but', 'instead', 'rather', "can'?t", 'cannot', 'lekin', 'magar', 'लेकिन', 'मगर');
 const onlySeemsNo = word('no (?:problem|issue|worries)', 'why not');
 
-/** Source: the specification, section 4, "if the reply contains 'yes'". */
+/** A reply that contains "yes" agrees. */
 export function isYes(text: string): boolean {
   if (turn.test(text)) return false;
   return plainYes.test(text) || (politeYes.test(text) && !no.test(text.replace(onlySeemsNo, '')));

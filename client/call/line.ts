@@ -2,20 +2,20 @@ import type { EndReason, MicrophoneState } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import type { Microphone } from './microphone.ts';
 
-/** How often levels are looked at. Source: the specification, section 9. */
+/** How often levels are looked at. */
 export const observerIntervalMs = 100;
-/** A remote level above this is speech. Source: the specification, section 9. */
+/** A remote level above this is speech. */
 export const speakingThreshold = 0.01;
-/** Quiet this long, the character has stopped speaking. Source: the specification, section 9. */
+/** Quiet this long, the character has stopped speaking. */
 export const speakingTimeoutMs = 1000;
 /** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
 export const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
-/** Full volume. Source: the specification, section 9. */
+/** Full volume. */
 export const volumeDivisor = 0.15;
-/** A mobile browser needs this long to hand the microphone over before joining. Source: the specification, section 9. */
+/** A mobile browser needs this long to hand the microphone over before joining. */
 export const mobileStartDelayMs = 1000;
 
-/** What a line tells of its call. Names: the specification's voice client; the last five are ours. */
+/** What a line tells of its call. All but the last five are named as Vapi's web client names them. */
 export type LineEvent =
   | { type: 'call-start' }
   | { type: 'call-end'; reason: EndReason }
@@ -65,7 +65,7 @@ export interface Line {
   close(): void;
 }
 
-/** Source: the specification, section 8. */
+/** Named in the log of whoever builds on this: not shown to visitors. */
 export const noCallObject = 'Call object is not available.';
 
 /** Which transport a room address belongs to: ours on the page's own host, or Vapi's on Daily. Throws a CallError for any other. */

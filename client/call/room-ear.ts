@@ -10,7 +10,7 @@ const recogniserLagMs = 1500;
 /** A recogniser that shares no microphone with a meter is looked after this often. */
 const restIntervalMs = 20;
 
-/** Words that began and never became whole are let go after this long. */
+/** Words that began and never became whole are dropped after this long. */
 const unfinishedMs = 5_000;
 
 export interface RoomEar {

@@ -133,10 +133,10 @@ function joined(state: KakaState, session: ApiOutput<'kakaSession'>): Joined {
 
 /** How many messages at the end of one list are those at the beginning of the other. */
 function overlap(earlier: readonly ChatMessage[], later: readonly ChatMessage[]): number {
-  const isSame = (length: number) =>
+  const agreesUpTo = (length: number) =>
     earlier.slice(earlier.length - length).every(({ sender, text }, i) => later[i]?.sender === sender && later[i]?.text === text);
   let length = Math.min(earlier.length, later.length);
-  while (!isSame(length)) length -= 1;
+  while (!agreesUpTo(length)) length -= 1;
   return length;
 }
 

@@ -3,7 +3,7 @@ import { messageLimit } from '#shared/kaka-rules.ts';
 /** A mala of messages: one bead each, the last one larger. The words beside it say the same. */
 export function MessageCount({ count }: { count: number }) {
   return (
-    <div className="beads">
+    <div className="message-count">
       <svg viewBox="0 0 226 18" aria-hidden="true">
         <path d="M4 9H222" stroke="#9A7F92" strokeWidth="1.5" />
         {Array.from({ length: messageLimit }, (_, index) => {

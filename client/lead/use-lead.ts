@@ -4,7 +4,7 @@ import { ApiFailure, callApi } from '#client/api.ts';
 import { advance, firstLeadState, type Lead, type LeadEffect, type LeadEvent, type LeadState } from '#shared/lead-rules.ts';
 import { forgetLead, recallLead, rememberLead } from './memory.ts';
 
-/** Source: the specification, section 9, "query retries 3, cache 5 minutes, backoff up to 30 s". */
+/** Three retries, each after a longer wait of at most 30 s; what was fetched is good for 5 minutes. */
 const retries = 3;
 const staleMs = 5 * 60_000;
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000);

@@ -22,7 +22,7 @@ interface LegalPageProps {
   other: { label: string; path: string };
 }
 
-/** The specification, section 9. */
+/** Of both documents; a change of their words changes it. */
 const effectiveDate = 'August 21, 2025';
 
 export function LegalPage({ title, description, picture, lead, sections, other }: LegalPageProps) {

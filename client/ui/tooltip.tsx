@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import './tooltip.css';
 
-/** The specification, section 9: a tooltip waits 700 ms, or not at all within 300 ms of the last one. */
+/** A tooltip waits 700 ms, or not at all within 300 ms of the last one. */
 const delayMs = 700;
 const skipDelayMs = 300;
 

@@ -1,4 +1,4 @@
-/** Every call of the voice platform's API. Source: the specification, section 7, in its order. */
+/** Every call of the voice platform's API. In the order of the platform's reference. */
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

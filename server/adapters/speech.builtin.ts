@@ -6,7 +6,7 @@ import type { Sentence, Spoken } from './speech.builtin-worker.ts';
 
 /** Of sentences that were said before, such as greetings: about twelve minutes. */
 const cacheBytes = 24 * 1024 * 1024;
-/** A thread that nobody has needed for so long is let go, with its memory. */
+/** A thread that nobody has needed for so long is ended, and its memory freed. */
 const idleMs = 5 * 60_000;
 
 /** A voice that comes with the packages: English alone. Its thread starts with the first call. */
@@ -88,7 +88,7 @@ const inAscii = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '');
 
-/** One worker thread: started when needed, let go when idle, and started again after it broke. */
+/** One worker thread: started when needed, ended when idle, and started again after it broke. */
 function createThread() {
   const waiting: { sentence: Sentence; done: PromiseWithResolvers<Said> }[] = [];
   let worker: Worker | undefined;
@@ -119,9 +119,9 @@ function createThread() {
   function rest() {
     clearTimeout(idle);
     idle = setTimeout(() => {
-      const resting = worker;
+      const idle = worker;
       worker = undefined;
-      void resting?.terminate();
+      void idle?.terminate();
     }, idleMs);
     idle.unref();
   }

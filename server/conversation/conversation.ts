@@ -80,7 +80,7 @@ export type Effect =
   | { kind: 'stop-awaiting' }
   /** A sale: one order for each guide to this address. The reply speaks of links that are there; a failure replaces it. */
   | { kind: 'open-orders'; skus: readonly Sku[]; email: string }
-  /** A canned line after the reply, in the chat. Source: the specification, section 4. */
+  /** A canned line after the reply, in the chat. */
   | { kind: 'follow-up'; text: string }
   /** Mail a paid guide again. */
   | { kind: 'resend'; sku: Sku }

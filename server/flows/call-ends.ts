@@ -155,7 +155,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
   async function rowOf(vendorCallId: string): Promise<CallRow | undefined> {
     for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
       const row = await callRows.ofVendor(db, vendorCallId);
-      if (row || waitedMs >= knownWithinMs || !(await callRows.isAnyMinting(db))) return row;
+      if (row || waitedMs >= knownWithinMs || !(await callRows.isAnyOpening(db))) return row;
       await sleep(lookAgainMs);
     }
   }

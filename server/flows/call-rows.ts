@@ -38,7 +38,7 @@ export const byIdempotencyKey = (db: Db, key: string) =>
   db.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
 /** Whether a call is being opened, of which its vendor may know before we do. */
-export const isAnyMinting = async (db: Db): Promise<boolean> =>
+export const isAnyOpening = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('calls').select('id').where('status', '=', 'opening').limit(1).executeTakeFirst()) !== undefined;
 
 interface Which {

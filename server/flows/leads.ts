@@ -48,7 +48,7 @@ export function createLeads({ database, outbox, log }: { database: Database; out
   };
 }
 
-/** What does not begin with http is a description, whichever field it came in. Source: the specification, section 5. */
+/** What does not begin with http is a description, whichever field it came in. */
 function asLead({ name, brand, website, description, email }: Omit<LeadAnswers, 'attempt_id'>) {
   if (website === '' || isWebsite(website)) return { name, brand, website, description, email };
   return { name, brand, website: '', description: [website, description].filter(Boolean).join(' '), email };

@@ -1,4 +1,4 @@
-/** Source: the specification, section 9, "tomorrow 10am to 6pm". */
+/** Meetings are held between 10 and 18 o'clock, in the business's time zone. */
 const opens = { hour: 10 };
 const closes = { hour: 18 };
 /** How far ahead a visitor may ask for a time. Source: Calendly shows at most 31 days. */

@@ -3,7 +3,7 @@ import { limitSentence } from '#shared/kaka-rules.ts';
 import { AppError } from '../core/errors.ts';
 import { ProviderError } from '../core/provider-error.ts';
 
-/** Every code with its status and the sentence a visitor reads. Quoted strings: the specification, section 8. */
+/** Every code with its status and the sentence a visitor reads. */
 const table: Record<ErrorCode, { status: number; sentence: string }> = {
   invalid_input: { status: 400, sentence: 'Something in that request is missing or too long. Please check it and try again.' },
   invalid_json: { status: 400, sentence: 'That request could not be read. Please try again.' },

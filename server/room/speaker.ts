@@ -111,7 +111,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
         tell({ type: 'audio-end', turn: number });
       }
       if (signal.aborted) return false;
-      abort.abort(); // whatever of the turn still waits is let go
+      abort.abort(); // what of the turn still waits is dropped
       turn = undefined;
       tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: number });
       return true;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What Kaka says of a sale, word for word: the specification, sections 4, 5 and 8, and the design notes. */
+/** What Kaka says of a sale, word for word. */
 const says = {
   askEmail: 'Tell me your email and the link will reach you before the chai boils.',
   invalidEmail: 'Arre beta, Kaka’s eyes are old but even I can see that is not an email.',

@@ -73,7 +73,7 @@ test('nothing is made until it is asked for', async () => {
   expect(out).toContain('apply does it');
 });
 
-test('seven assistants are made as the specification wants them, and their ids are what the site’s start takes', async () => {
+test('seven assistants are made with brief, greeting and voice, and their ids are what the site’s start takes', async () => {
   const { code, out } = await run(['apply']);
   expect([code, writes]).toEqual([0, Array(7).fill('POST /assistant')]);
   const lines = out.split('\n').filter((line) => line.startsWith('VAPI_ASSISTANT_'));

@@ -9,7 +9,7 @@ import { type Operation, type OperationName, operations } from '../../scripts/va
 import { type LocalServer, serveLocally } from '../support/local-server.ts';
 import { compileCache } from '../support/operator.ts';
 
-/** The specification, section 7, "Voice platform API", as it stands there. */
+/** The operations of the voice platform's reference, as it names them. */
 const specified = `
 POST /call; GET /call; GET, PATCH, DELETE /call/{id}; POST /call/phone; POST /call/web
 GET /v2/call/export; GET /v2/call; GET /v2/call/metadata; GET /v2/assistant; GET /v2/phone-number
@@ -77,7 +77,7 @@ const rows = (operations as readonly Operation[]).map(([name, method, path, trai
 }));
 const vapi = () => createVapi({ privateKey: 'private-key', baseUrl: server.url });
 
-test('the table holds the specification’s 125 calls, each once, each with a name of its own', () => {
+test('the table holds the platform’s 125 calls, each once, each with a name of its own', () => {
   expect(specified).toHaveLength(125);
   expect(operations.map(([, method, path]) => `${method} ${path}`).sort()).toEqual([...specified].sort());
   expect(new Set(operations.map(([name]) => name)).size).toBe(125);

@@ -7,7 +7,7 @@ import { hear } from './till.ts';
 import { readLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
 
-/** What follows an answer about paying, and one about trouble. Source: the specification, section 4. */
+/** What follows an answer about paying, and one about trouble. */
 const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
   'how-to-pay': 'follow-up-payment',
   emi: 'follow-up-payment',

@@ -26,7 +26,7 @@ export interface Column {
   fonts: Fonts;
   left: number;
   width: number;
-  /** Colour of numbers and beads. */
+  /** Colour of numbers and bullets. */
   accent: string;
 }
 

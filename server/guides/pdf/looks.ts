@@ -13,7 +13,7 @@ export interface Dyes {
   bright: string;
   /** The second block, printed slightly off. */
   second: string;
-  /** Numbers and beads on the inner pages. */
+  /** Numbers and bullets on the inner pages. */
   accent: string;
 }
 
