@@ -1,10 +1,10 @@
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Section } from './section.tsx';
 import './player.css';
-import './sleeve-art.css';
+import './preview-art.css';
 import './marketplace.css';
 
-const Sleeves = lazyNear('sleeves', async () => (await import('./sleeves.tsx')).Sleeves);
+const PreviewCards = lazyNear('preview-cards', async () => (await import('./preview-cards.tsx')).PreviewCards);
 
 /** Ready-made voices, to listen to before they can be had. */
 export function Marketplace() {
@@ -21,7 +21,7 @@ export function Marketplace() {
           </div>
           <span className="stamp">Coming Soon</span>
         </div>
-        <Sleeves />
+        <PreviewCards />
         <p className="market__note">All six are synthesised voices. Nobody was recorded, and nobody is imitated.</p>
       </div>
     </Section>

@@ -5,7 +5,7 @@ import { actIn } from '../language/acts.ts';
 import { facetIn } from '../language/facets.ts';
 import { readAll } from './danger/danger.ts';
 import { knowledgeOf } from './knowledge.ts';
-import { tillActIn } from './till/wishes.ts';
+import { tillActIn } from './till/till-acts.ts';
 
 /** The pieces by name, with what builds each. A piece that is there already costs nothing. */
 export const piecesFor = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [

@@ -319,7 +319,9 @@ export const ofSessions = async (db: Db, sessionIds: readonly string[]): Promise
 
 /** Erases the calls of these sessions, but for one that is on. @returns their ids */
 export const erase = async (trx: Trx, sessionIds: readonly string[]): Promise<string[]> =>
-  idsOf(await trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).returning('id').execute());
+  idsOf(
+    await trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).returning('id').execute(),
+  );
 
 /** Forgets calls that are over. @returns their ids */
 export const forget = async (trx: Trx, before: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { jump, mainNav, open, section } from './home.ts';
 import { expect, test } from './support.ts';
 
 test('moving about the page and away from it works before the lower parts have their code', async ({ page }) => {
-  await page.route(/assets\/(kaka-chat|lead-chat|sleeves)-.*\.js/, () => {});
+  await page.route(/assets\/(kaka-chat|lead-chat|preview-cards)-.*\.js/, () => {});
   await open(page);
   await mainNav(page).getByRole('link', { name: 'Voice', exact: true }).click();
   await mainNav(page).getByRole('link', { name: 'Marketplace' }).click();

@@ -51,7 +51,7 @@ test.describe('the voice marketplace', () => {
       const isTakenOver = (node: Element | null) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactFiber'));
       let pressed = false;
       const onCommitFiberRoot = () => {
-        if (pressed || !isTakenOver(document.getElementById('sleeves'))) return;
+        if (pressed || !isTakenOver(document.getElementById('preview-cards'))) return;
         pressed = true;
         queueMicrotask(() => document.querySelector<HTMLElement>('[data-voice=mithu-parrot] button')?.click());
       };

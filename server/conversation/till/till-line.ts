@@ -11,9 +11,9 @@ import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { skuOfPrice } from './guides.ts';
 import { guidesNamedIn } from './named-guides.ts';
+import { tillActIn, wantsIt } from './till-acts.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
-import { tillActIn, wantsIt } from './wishes.ts';
 
 export interface TillLine {
   turn: number;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useReveal } from '../ui/reveal.ts';
+import { PreviewCard } from './preview-card.tsx';
 import { previews } from './previews.ts';
-import { Sleeve } from './sleeve.tsx';
 
 /** Record sleeves in block print. The disc slides out and turns while its preview plays; one at a time. */
-export function Sleeves() {
+export function PreviewCards() {
   const list = useRef<HTMLDivElement>(null);
   useReveal(list);
   const sounding = useRef<HTMLAudioElement | null>(null);
@@ -13,9 +13,9 @@ export function Sleeves() {
     sounding.current = audio;
   };
   return (
-    <div className="sleeves" ref={list}>
+    <div className="preview-cards" ref={list}>
       {previews.map((preview) => (
-        <Sleeve key={preview.slug} preview={preview} onPlay={hushOthers} />
+        <PreviewCard key={preview.slug} preview={preview} onPlay={hushOthers} />
       ))}
     </div>
   );

@@ -12,7 +12,7 @@ interface Props {
 type Status = 'idle' | 'loading' | 'playing' | 'error';
 
 /** One voice of the marketplace: its record, and a player for its preview. */
-export function Sleeve({ preview, onPlay }: Props) {
+export function PreviewCard({ preview, onPlay }: Props) {
   const { slug, name, trade, about, line, lang, meaning, seconds, wave, webm, m4a } = preview;
   const audio = useRef<HTMLAudioElement>(null);
   const [status, setStatus] = useState<Status>('idle');
@@ -36,18 +36,18 @@ export function Sleeve({ preview, onPlay }: Props) {
   }
 
   return (
-    <article className="sleeve reveal" data-voice={slug} data-status={status}>
-      <div className="sleeve__art" aria-hidden="true">
+    <article className="preview-card reveal" data-voice={slug} data-status={status}>
+      <div className="preview-card__art" aria-hidden="true">
         <span className="disc">
           <i />
         </span>
-        <span className="sleeve__jacket">
+        <span className="preview-card__jacket">
           <i />
-          <span className="sleeve__tag">{trade}</span>
+          <span className="preview-card__tag">{trade}</span>
         </span>
       </div>
       <h3>{name}</h3>
-      <div className="sleeve__words">
+      <div className="preview-card__words">
         <p>{about}</p>
         {/* biome-ignore lint/a11y/useMediaCaption: the words of the clip stand below it */}
         <audio
@@ -99,7 +99,7 @@ export function Sleeve({ preview, onPlay }: Props) {
       <blockquote lang={lang}>
         <p>“{line}”</p>
       </blockquote>
-      {meaning && <p className="sleeve__meaning">{meaning}</p>}
+      {meaning && <p className="preview-card__meaning">{meaning}</p>}
     </article>
   );
 }
