@@ -10,7 +10,7 @@ import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts'
 import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { goOn, isListener, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
+import { goOn, isListener, isOfHeart, isOfHouse, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
 
 /** Answers a line that replies to what the character itself asked or offered. */
@@ -78,12 +78,17 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const isThing = current && !best.byTerm && isHeldBy(talk, current);
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
   if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
+  if (current && tellsOn(talk, current, best.topic)) return noted(talk, current);
   const branch = branchAtOnce(talk, best.topic);
   if (!branch) return tell(talk, best.topic);
   const answer = tell(talk, branch);
   state.told.push(best.topic.id);
   return answer;
 }
+
+/** Who tells of a trouble of the heart names things of the house on the way: "she said it before all, that there was too much salt". */
+const tellsOn = (talk: Talk, current: Topic, best: Topic): boolean =>
+  givesRemedies(talk) && !talk.isQuestion && wordCount(talk.message) > 5 && isOfHeart(talk, current) && isOfHouse(talk, best);
 
 /** A word or two, all of which a passage of the topic holds. */
 const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {

@@ -38,7 +38,8 @@ export function answerStory(talk: Talk): Answer | undefined {
   const best = passagesOf(persona, untold, wanted.join(' ')).find(({ part }) => part === 'text');
   if (best) return tell(talk, best.topic);
   // Only a line that plainly asks for a story is told that there is none with that.
-  if (!names.test(message) && !/^\W*(make it|one|koi|ek|a|some)\b/i.test(message)) return undefined;
+  if (!names.test(message) && wordCount(message) > 4 && !/^\W*(now |ok |then |and )*(make it|one|koi|ek|a|some)\b/i.test(message))
+    return undefined;
   const instead = untold[state.seed % Math.max(1, untold.length)];
   const told = instead && tell(talk, instead);
   return told && { ...told, text: join(say('story-none'), told.text) };

@@ -101,12 +101,22 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   };
 }
 
+const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
+
+/** Of the heart, of people, or where care is needed. */
+export function isOfHeart(talk: Talk, topic: Topic): boolean {
+  const { tags, guide } = rootOf(talk, topic);
+  return tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
+}
+
+const houseGuides: ReadonlySet<string | undefined> = new Set(['desi-cooking-secrets', 'home-cleaning-hacks', 'herbal-hair-care']);
+
+/** Of kitchen, cleaning or hair. */
+export const isOfHouse = (talk: Talk, topic: Topic): boolean => houseGuides.has(rootOf(talk, topic).guide);
+
 /** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
 export function noted(talk: Talk, topic: Topic): Answer {
-  const { tags, guide } = talk.knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
-  const isOfHeart = tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
-  const isOfHouse = guide === 'desi-cooking-secrets' || guide === 'home-cleaning-hacks' || guide === 'herbal-hair-care';
-  const occasion = isOfHeart ? 'noted-heart' : isOfHouse ? 'noted-house' : 'noted';
+  const occasion = isOfHeart(talk, topic) ? 'noted-heart' : isOfHouse(talk, topic) ? 'noted-house' : 'noted';
   return {
     text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
     heard: { act: 'noted', topic: topic.id },

@@ -13,8 +13,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const current = offered ?? basket;
   const chosen = chosenIn(turn);
   const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
-  const isBoth = place === 'both' && chosen.length > 0;
-  if (place !== undefined && isChoice && chosen.length > 0) return yesNo === 'no' && !isBoth ? decline(turn) : agree(turn, chosen);
+  // "No, the second one" chooses.
+  if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))
     return sell(turn, named.length > 0 ? named : [meantIn(turn) as Sku], before.email);
   if ((wants || awaitsGuide) && named.length > 0 && isChoice) return agree(turn, named);

@@ -8,12 +8,16 @@ import { normalise } from '../../language/normalise.ts';
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
   [
+    'safe-to-pay',
+    /\b(guides?|books?|site|payment|link|kitab)\b.{0,20}\b(asli|fraud|fake|scam|genuine|real)\b|(गाइड|किताब|लिंक).{0,16}(असली|नक़?ली|धोख|फ़?्रॉड)/iu,
+  ],
+  [
     'not-received',
     /(\b(guide|book|kitab|pdf)\b|किताब|गाइड).{0,14}(\b(nahi+n? (aa|mil|aay)\w*|not (come|received|arrived|here))\b|नहीं (आ|मिल))|(\b(paid|pais[ae] (di?y?e|kat\w*|de diye)|payment (kiya|kar diya|ki thi|done))\b|पैसे (दिए|दिये|कट)|पेमेंट (किया|कर दिया)).{0,40}(\b(nahi+n?|not|no|nothing|never)\b|नहीं)/iu,
   ],
   [
     'cancel',
-    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling)\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
+    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling|(don'?t|do not|dont|no) (want|need) (any|a|your|the|this)? ?(guides?|books?|pdf)|(guide|kitab|book) nahi+n? (chahiye|lena|leni))\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
   ],
   [
     'separate-links',
@@ -21,7 +25,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'discount',
-    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|(\d+ )?(bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|कम कर|महँग|महंग/iu,
+    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|कम कर|महँग|महंग/iu,
   ],
   [
     'inside',
@@ -63,10 +67,12 @@ const phrases: readonly [string, RegExp][] = [
 
 /** Turns of phrase that mean the sale only while one is under way. */
 const phrasesOfSale: readonly [string, RegExp][] = [
+  ['discount', /^\W*(yeh |ye )?(thoda |bahut )?(bahut|zyada|jyada|mehe?nga) (hai|he)\W*$/iu],
+  ['price', /\b(cost|price|rate|daam)\b\W*$|^\W*total\b/iu],
   ['format', /\b(how many|kitne|kitni) (pages?|panne)\b|\bpages? (kitne|hai)\b|कितने (पन्ने|पेज)/iu],
   [
     'any-email',
-    /\b(her|his|their|another|any|dost|mummy|papa|beti|bete|uska|uski|unka|unki|mera|apna|bhai|didi|wife'?s?|husband'?s?|mother'?s?|father'?s?|son'?s?|daughter'?s?)\b.{0,14}\b(e?mail|id|address)\b.{0,24}(instead|chalega|chalegi|ok|okay|fine|\?|de (du|doon|sakt\w*)|give|use|work)|\b(give|use|put)\b.{0,12}\b(her|his|their|another|any)\b.{0,10}\b(e?mail|id)\b|\b(mera|uska|uski|unka|mummy ka|dost ka) (hi )?chalega\b|(मेरा|उसका|उनका|मम्मी का|बेटे का) .{0,10}(ईमेल )?चलेगा/iu,
+    /\b(her|his|their|another|any|dost|mummy|papa|beti|bete|uska|uski|uske|unka|unki|unke|mera|apna|bhai|didi|wife'?s?|husband'?s?|mother'?s?|father'?s?|son'?s?|daughter'?s?)\b.{0,14}\b(e?mail|id|address)\b.{0,24}(instead|chalega|chalegi|bhej sakt\w*|ok|okay|fine|\?|de (du|doon|sakt\w*)|give|use|work)|\b(give|use|put)\b.{0,12}\b(her|his|their|another|any)\b.{0,10}\b(e?mail|id)\b|\b(mera|uska|uski|unka|mummy ka|dost ka) (hi )?chalega\b|(मेरा|उसका|उनका|मम्मी का|बेटे का) .{0,10}(ईमेल )?चलेगा/iu,
   ],
   [
     'price',
@@ -79,7 +85,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
   [
     'cancel',
-    /\b(salary|next month|agle mahine|month end|mahin[ae] (end|ke end)|kal (le|lung[ai]|lete)|baad ?(me|mein|mai)|later|soch(unga|ungi|ke|kar|ta|ti)\b.{0,12}|think about it|let me think|rehne (do|de|dijiye|dete)|phir kabhi|some other (time|day))\b|बाद में|रहने दो|सोच कर|सोचकर|अगले महीने|तनख़?्?वाह/iu,
+    /\b(salary|next month|agle mahine|month end|mahin[ae] (end|ke end)|kal (le|lung[ai]|lete)|baad ?(me|mein|mai)|later|soch ?(unga|ungi|ke|kar|ta|ti)\b.{0,12}|think about it|let me think|rehne (do|de|dijiye|dete)|phir kabhi|some other (time|day))\b|बाद में|रहने दो|सोच कर|सोचकर|अगले महीने|तनख़?्?वाह/iu,
   ],
   [
     'safe-to-pay',
@@ -102,11 +108,14 @@ const activeScoreMin = 0.29;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|le (leta|leti|lete|lunga|lungi)|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+
+/** "Chalna chahiye": what should be done is no wish to have. */
+const should = /\b\w+n[aei] chahiye\b|[\p{L}\p{M}]+न[ाेी] चाहिए/giu;
 
 /** Whether a line wants a thing now, rather than asking about it. */
 export const wantsIt = (message: string): boolean =>
-  wanting.test(message) && !/\b(do you|is there|which|what|how|don'?t|kya|kaun)\b|क्या|कौन/iu.test(message);
+  wanting.test(message.replace(should, ' ')) && !/\b(do you|is there|which|what|how|don'?t|kya|kaun)\b|क्या|कौन/iu.test(message);
 
 let acts: Classifier | undefined;
 

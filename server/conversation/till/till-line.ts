@@ -69,8 +69,10 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
   const words = wordCount(message);
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
-  const named = guidesNamedIn(message, isOfSale && (best?.score ?? 0) < subjectScore);
-  const wanted = tillActIn(email === undefined ? message : message.replace(/\S+@\S+/, ' '), isActive, isUnderWay);
+  // An address names no guide: pooja@example.com.
+  const said = email === undefined ? message : message.replace(/\S+@\S+/, ' ');
+  const named = guidesNamedIn(said, isOfSale && (best?.score ?? 0) < subjectScore);
+  const wanted = tillActIn(said, isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings = wanted !== undefined && (ofThings.has(wanted.act) || (wanted.act === 'price' && !speaksOfMoney.test(message)));
   const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && isAboutThings && named.length === 0;
@@ -129,7 +131,8 @@ const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
   act === undefined &&
   (facet === undefined || /\S at \S/i.test(message)) &&
   !(subject?.byTerm && subject.score >= sureScore) &&
-  wordCount(message) <= 5;
+  wordCount(message) <= 3 &&
+  !/\b(hai|he|nahi+n?|not|is|am)\b|है|नहीं/iu.test(message);
 
 /** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
 const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>

@@ -18,7 +18,9 @@ export function hear(before: TillState, line: TillLine): (TillAnswer & { state: 
   const turn: TillTurn = { line, before, state };
   const answer = answerTo(turn);
   if (!answer) return undefined;
-  state.answeredAt = line.turn;
+  // After a no the talk is of other things again.
+  if (answer.heard.act === 'declined') delete state.answeredAt;
+  else state.answeredAt = line.turn;
   return { ...answer, state: withMentioned(state, [...line.named, ...(answer.heard.sku ? [answer.heard.sku] : [])]) };
 }
 
