@@ -105,3 +105,36 @@ export function learnedOf(state: MiniState, changed: readonly Changed[], lang: L
     }),
   );
 }
+
+const turned: Record<string, string> = {
+  i: 'you',
+  "i'm": 'you are',
+  "i've": 'you have',
+  im: 'you are',
+  my: 'your',
+  me: 'you',
+  mine: 'yours',
+  myself: 'yourself',
+  we: 'you',
+  our: 'your',
+  us: 'you',
+};
+const mirrorWordsMax = 12;
+
+/** "I started rearranging my bookshelf" as "you started rearranging your bookshelf"; undefined where a line cannot be turned so plainly. */
+export function mirrorOf(message: string): string | undefined {
+  const text = message
+    .trim()
+    .replace(/^(?:(?:and|so|but|well|actually|maybe|yes|yeah|hmm|ok|okay|i think|like|then)[\s,]+)+/i, '')
+    .replace(/[\s.!?,…]+$/, '');
+  const words = text.split(/\s+/);
+  if (
+    !/^(?:i|my|we|our)\b/i.test(text) ||
+    words.length < 3 ||
+    words.length > mirrorWordsMax ||
+    /[^\p{Script=Latin}\p{N}\s'’,-]/u.test(text)
+  )
+    return undefined;
+  if (/\b(?:you|your|am|was|were|he|she|they|who|him|her)\b/i.test(text)) return undefined;
+  return words.map((word) => turned[word.toLowerCase().replace('’', "'")] ?? word).join(' ');
+}

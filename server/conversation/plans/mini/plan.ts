@@ -4,7 +4,7 @@ import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../say.ts';
 import type { Before } from './clues.ts';
-import { echoOf, join2, learnedOf, warmWord } from './echo.ts';
+import { cluesOf, echoOf, join2, learnedOf, mirrorOf, warmWord, whatName } from './echo.ts';
 import { afterFinding, agreed, finding, thin } from './finding.ts';
 import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
@@ -96,6 +96,11 @@ export const miniPlan: Plan<MiniState> = {
     const due = countClues(state) >= cluesLeast ? finding(state, line) : thin(state, line);
     return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'watch' };
   },
+
+  recall(state, line) {
+    const clues = cluesOf(state);
+    return state.what === undefined || clues.en === '' ? undefined : line.say('plan-recall', { what: whatName(state), clues });
+  },
 };
 
 /** The echo and the next question, or what is due. */
@@ -130,10 +135,13 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, ec
   const text = line.message.trim();
   if (isForHer.test(ready(text))) return { state, learned: {} };
   const quote = line.yesNo === undefined ? quotable(text) : undefined;
+  const mirrored = line.lang === 'en' && quote === undefined ? mirrorOf(text) : undefined;
   const echoed =
-    quote === undefined
-      ? line.say('ack')
-      : line.say('plan-echo', { clues: capital({ en: `“${quote}”`, hinglish: `“${quote}”`, hi: `“${quote}”` }) });
+    mirrored !== undefined
+      ? line.say('plan-echo', { clues: capital({ en: mirrored, hinglish: mirrored, hi: mirrored }) })
+      : quote === undefined
+        ? line.say('ack')
+        : line.say('plan-echo', { clues: capital({ en: `“${quote}”`, hinglish: `“${quote}”`, hi: `“${quote}”` }) });
   if (answers === 'before' && text.split(/\s+/).length >= 2) {
     const before: Before = quote === undefined ? { things: [] } : { things: [], quote };
     return goOn({ ...state, before: [before] }, line, echoed, { before: text });
