@@ -3,7 +3,7 @@
 import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
-import { heartOf, inLangs, join, wordCount } from './say.ts';
+import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { goOn, nameOf } from './tellings.ts';
@@ -37,6 +37,8 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
   'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you'.split(' '),
 );
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+/** After so many turns a greeting greets no more. */
+const lateTurn = 3;
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
 const certain = 0.6;
 
@@ -67,7 +69,9 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;
   // "Theek hai, Ram Ram": a greeting late in a talk, after an agreement, takes leave.
   const isLeaving = act.act === 'hello' && talk.state.turns > 2 && leaving.test(talk.message);
-  const meant = isLeaving ? 'goodbye' : act.act;
+  // "Radhe Radhe" alone, late in a talk, may be a farewell or only a word of faith: it is answered as either, and no call ends by it.
+  const isLate = act.act === 'hello' && talk.state.turns > lateTurn && alternativesOf(talk.persona, 'hello-late') > 0;
+  const meant = isLeaving ? 'goodbye' : isLate ? 'hello-late' : act.act;
   return { heard: { act: meant }, ...answerTo(talk, meant) };
 }
 

@@ -39,7 +39,7 @@ const pointsBack =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|uski|usse|yeh|voh|ye|vo|them|those|these|same|instead|only|bas|sirf)\b/u;
 
 /** A line in its own words, and in the words of its subject: either may be nearer to an example. */
-function wordsAndSubjects(text: string): string {
+export function wordsAndSubjects(text: string): string {
   const words = normalise(text);
   const subjects = subjectOf(text);
   return words === subjects ? words : `${words} ${subjects}`;

@@ -7,6 +7,7 @@ import { watch } from './danger/danger.ts';
 import { isTale } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
+import { takeUp } from './moments.ts';
 import { same } from './say.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
@@ -56,6 +57,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     leadTalk(talk) ??
+    takeUp(talk) ??
     answerOpen(talk) ??
     answerAct(talk, 'social') ??
     answerFromKnowledge(talk) ??

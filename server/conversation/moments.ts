@@ -1,0 +1,59 @@
+/** What visitors tell of themselves in the midst of a subject: that they are tired, guilty, taunted. A listener takes it up before it goes on. */
+
+import { join } from 'node:path';
+import { personaBySlug } from '#shared/personas.ts';
+import { type Classifier, createClassifier } from '../language/classifier.ts';
+import { readExamples } from '../language/examples.ts';
+import { wordsAndSubjects } from './knowledge.ts';
+import { alternativesOf, wordCount } from './say.ts';
+import { subjectScore } from './scores.ts';
+import type { Answer, Talk } from './talk.ts';
+
+/** From this likeness a line tells a moment. */
+const toldMin = 0.3;
+/** A moment must be so much likelier than the next. */
+const marginMin = 0.03;
+
+let classifier: Classifier | undefined;
+
+/** The moment that a line tells; undefined where it is like none, or like several. */
+export function momentIn(message: string): string | undefined {
+  classifier ??= createClassifier(() => readExamples(join(import.meta.dirname, 'moments.md')), {
+    normalise: wordsAndSubjects,
+    centroid: 0.3,
+    keptAs: 'moments',
+  });
+  const [best, next] = classifier.classify(message, 2);
+  if (!best || best.score < toldMin || best.score - (next?.score ?? 0) < marginMin) return undefined;
+  return best.label;
+}
+
+/** Moments that are told by asking. */
+const asking: ReadonlySet<string> = new Set(['how-to-say', 'must-i-tell', 'phase', 'be-my-friend', 'unsure-of-them', 'god-angry']);
+
+/**
+ * Takes up what was told, in the character's words for it; each moment once in a talk. A subject that the line names anew, or an answer to
+ * what was asked, goes before it.
+ */
+export function takeUp(talk: Talk): Answer | undefined {
+  const { state, persona, message, matches } = talk;
+  if (wordCount(message) < 3 || !personaBySlug(persona).listens) return undefined;
+  const [best] = matches;
+  const isCurrent = best !== undefined && state.topic !== undefined && sameRoot(best.topic.id, state.topic.id);
+  if (best && !isCurrent && best.score >= plainTopic) return undefined;
+  if (best && isCurrent && best.features.isBranch === 1 && best.score >= subjectScore) return undefined;
+  const moment = momentIn(message);
+  if (moment === undefined || alternativesOf(persona, `moment-${moment}`) === 0 || state.lines[`moment-${moment}`]) return undefined;
+  if (talk.isQuestion && !asking.has(moment)) return undefined;
+  return {
+    text: talk.say(`moment-${moment}`),
+    heard: { act: `moment-${moment}`, ...(state.topic && { topic: state.topic.id }) },
+    latitude: 'open',
+    // "Shall I tell the next part?"
+    ...(moment === 'liked-it' && state.topic && { open: { kind: 'go-on' } as const }),
+  };
+}
+
+/** From here a line is about a topic of its own rather than about the visitor. */
+const plainTopic = 0.35;
+const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
