@@ -53,6 +53,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
   }
+  // "Main kya karun, samajh nahi aa raha" asks for help and not for plainer words.
+  if (act?.act === 'simpler' && /kya kar|what (do|should) i do|क्या कर/iu.test(talk.message)) return undefined;
   if (act?.act === 'name-told' && personaBySlug(talk.persona).plan) {
     // Who leads has asked for it, and takes it up.
     const name = nameIn(talk.message, true);

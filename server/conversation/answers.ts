@@ -5,13 +5,18 @@ import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
+import type { Match } from './knowledge.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
-import { branchScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
+import { branchScore, hearingScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { goOn, isListener, isOfHeart, isOfHouse, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
+import { goOn, hear, isListener, isOfHeart, isOfHouse, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
+
+/** A wrong passage hurts most where somebody speaks of themselves: who only listens must be surer to turn to a subject. */
+const isHearing = ({ persona, state }: Talk, { topic, byTerm }: Match): boolean =>
+  isListener(persona) && personaBySlug(persona).plan === undefined && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id));
 
 /** Answers a line that replies to what the character itself asked or offered. */
 export function answerOpen(talk: Talk): Answer | undefined {
@@ -66,7 +71,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   // Mourning is heard as such, whoever is mourned.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
-  const isSure = best !== undefined && best.score >= sureScore;
+  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingScore : sureScore);
   const answersAsk = current && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id);
   if (answersAsk && facet?.score !== 1) return tell(talk, best.topic);
   if (facet && asksFacet(talk)) {
@@ -140,6 +145,10 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   if (closest && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
     return retell(talk, closest);
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
+  if (!talk.isQuestion && held === 0 && isListener(persona) && personaBySlug(persona).plan === undefined) {
+    const heard = hear(talk);
+    if (heard) return heard;
+  }
   if (!talk.isQuestion) return held > 0 || !givesRemedies(talk) ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
@@ -233,8 +242,8 @@ export function notUnderstood(talk: Talk): Answer {
   const standing = saleUnderWay(talk);
   if (standing) return standing;
   const isStatement = !isQuestion && wordCount(talk.message) >= 3;
-  if (isListener(persona) && isStatement && (state.lines.listen ?? 0) < alternativesOf(persona, 'listen'))
-    return { text: talk.say('listen'), heard: { act: 'listen' }, latitude: 'open' };
+  const heard = isListener(persona) && isStatement ? hear(talk) : undefined;
+  if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
   const near = matches

@@ -10,3 +10,5 @@ export const nearScore = 0.14;
 export const subjectScore = 0.6;
 /** A question that the current topic does not answer is put to another topic from here on. */
 export const otherScore = 0.2;
+/** From here somebody who listens turns to a subject that no term of it names. */
+export const hearingScore = 0.4;

@@ -3,6 +3,7 @@
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
 import type { ConversationState } from './conversation.ts';
+import { personIn } from './kin.ts';
 import { alternativesOf, endsAsking, join } from './say.ts';
 import type { Answer, Talk } from './talk.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
@@ -76,6 +77,16 @@ export const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefin
     (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
   );
 
+/** Asks on about what was told, by the person it names where it names one. */
+export function hear(talk: Talk): Answer | undefined {
+  const { state, persona, message } = talk;
+  const isLeft = (occasion: string): boolean => (state.lines[occasion] ?? 0) < alternativesOf(persona, occasion);
+  const person = personIn(message);
+  const heard = { act: 'listen', ...(state.topic && { topic: state.topic.id }) };
+  if (person && isLeft('listen-person')) return { text: talk.say('listen-person', { person }), heard, latitude: 'open' };
+  return isLeft('listen') ? { text: talk.say('listen'), heard, latitude: 'open' } : undefined;
+}
+
 /** What comes next of the topic: what was not said yet, in its order; then, that there is no more. */
 export function goOn(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
@@ -88,8 +99,12 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
     const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
     const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
     if (tellsMore && !isListening) return noted(talk, topic);
-    return isListening
-      ? { text: talk.say('listen'), heard: { act: 'listen', topic: topic.id }, latitude: 'open' }
+    const heard = isListening ? hear(talk) : undefined;
+    if (heard) return heard;
+    // What was asked and is not known is said once as the end of the subject, then as not known.
+    const isSpent = talk.isQuestion && (state.lines['go-on-none'] ?? 0) > 0;
+    return isSpent
+      ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, latitude: 'open' }
       : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
   }
   state.topic = { id: topic.id, said: [...said, next] };

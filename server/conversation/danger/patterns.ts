@@ -34,6 +34,10 @@ const rules: readonly Rule[] = [
   ['none', /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/],
   ['none', /\b(khun|khoon|dimag|sar|jan|bheja) (hi )?(pi|kha|chat) (gay\w*|ga|li\w*|jat\w*|rah\w*|rakh\w*)\b/],
   ['none', /\b(loan|lon|emi|karj\w*|kharch\w*|bil) .{0,12}(gala|gardan|kamar)\b.{0,16}/],
+  [
+    'none',
+    /\bvhy (is|vas|are) (he|krishna|kanha|lord|god|shiva|ram|the sky|it) (so )?(dark )?blue\b|\b(kanha|krishna|lalji|ve|vo|bhagvan)( ji)? (nile|nila|saavle|savle) k[yi]\w*/,
+  ],
   ['none', /\b(dead to me|kil me nov|shot me)\b/],
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
