@@ -16,8 +16,8 @@ const marginMin = 0.03;
 
 let classifier: Classifier | undefined;
 
-/** The moment that a line tells; undefined where it is like none, or like several. */
-export function momentIn(message: string): string | undefined {
+/** The moment that a line tells and how like its examples it is; undefined where it is like none, or like several. */
+export function momentIn(message: string): { moment: string; score: number } | undefined {
   classifier ??= createClassifier(() => readExamples(join(import.meta.dirname, 'moments.md')), {
     normalise: wordsAndSubjects,
     centroid: 0.3,
@@ -25,9 +25,11 @@ export function momentIn(message: string): string | undefined {
   });
   const [best, next] = classifier.classify(message, 2);
   if (!best || best.score < toldMin || best.score - (next?.score ?? 0) < marginMin) return undefined;
-  return best.label;
+  return { moment: best.label, score: best.score };
 }
 
+/** "What should I do?" is answered by what the subject has to do next. */
+const asksForHelp = /\bkya kar(u|oo|na|en|e)|what (should|do|can) i do\b|क्या कर/iu;
 /** Moments that are told by asking. */
 const asking: ReadonlySet<string> = new Set(['how-to-say', 'must-i-tell', 'phase', 'be-my-friend', 'unsure-of-them', 'god-angry']);
 
@@ -37,12 +39,13 @@ const asking: ReadonlySet<string> = new Set(['how-to-say', 'must-i-tell', 'phase
  */
 export function takeUp(talk: Talk): Answer | undefined {
   const { state, persona, message, matches } = talk;
-  if (wordCount(message) < 3 || !personaBySlug(persona).listens) return undefined;
+  if (wordCount(message) < 3 || !personaBySlug(persona).listens || asksForHelp.test(message)) return undefined;
   const [best] = matches;
   const isCurrent = best !== undefined && state.topic !== undefined && sameRoot(best.topic.id, state.topic.id);
-  if (best && !isCurrent && best.score >= plainTopic) return undefined;
   if (best && isCurrent && best.features.isBranch === 1 && best.score >= subjectScore) return undefined;
-  const moment = momentIn(message);
+  const told = momentIn(message);
+  const moment = told?.moment;
+  if (best && !isCurrent && best.score >= (told && told.score >= plainMoment && !best.byTerm ? subjectScore : plainTopic)) return undefined;
   if (moment === undefined || alternativesOf(persona, `moment-${moment}`) === 0 || state.lines[`moment-${moment}`]) return undefined;
   if (talk.isQuestion && !asking.has(moment)) return undefined;
   return {
@@ -54,6 +57,8 @@ export function takeUp(talk: Talk): Answer | undefined {
   };
 }
 
+/** From here a moment is told so plainly that only a plain subject goes before it. */
+const plainMoment = 0.45;
 /** From here a line is about a topic of its own rather than about the visitor. */
 const plainTopic = 0.35;
 const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];

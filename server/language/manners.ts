@@ -2,7 +2,7 @@
 
 export type Manner = 'hello' | 'thanks' | 'okay';
 
-const names = String.raw`(?:[\s,]+(?:kaka(?: ji)?|mini|arya|rishi|aranya|maharaj ?ji|maharaj|bal krishna|lalji|kanha|baba(?: ji)?|guru ?ji|sir|madam|ma'?am|dear|everyone|all|there|ji|bhai|bhaiya|bro|yaar|beta|again|काका|अरण्या|आरण्या|ऋषि जी|जी|महाराज(?: जी)?|मिनी|आर्या|ऋषि|लालजी|कान्हा|बाबा|गुरुजी|सर|मैडम|भाई|यार))*`;
+const names = String.raw`(?:[\s,]+(?:kaka(?: ji)?|mini|arya|rishi|aranya|maharaj ?ji|maharaj|bal krishna|lalji|lall?a|kanha(?: ji)?|baba(?: ji)?|guru ?ji|sir|madam|ma'?am|dear|everyone|all|there|ji|bhai|bhaiya|bro|yaar|beta|again|काका|अरण्या|आरण्या|ऋषि जी|जी|महाराज(?: जी)?|मिनी|आर्या|ऋषि|लालजी|लाला|लल्ला|कान्हा(?: जी)?|बाबा|गुरुजी|सर|मैडम|भाई|यार))*`;
 /** After it the line may end or go on with anything but a letter of the same word. */
 const stop = String.raw`(?![\p{L}\p{M}'’])`;
 

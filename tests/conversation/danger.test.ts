@@ -170,15 +170,11 @@ describe('while danger stands', () => {
 });
 
 describe('words that may be only a way of speaking', () => {
-  // Examples change what is certain: the first of these that is neither certain nor plainly harmless.
-  const line = [
-    'driving here is suicide some days',
-    'i might as well jump into the pool with my clothes on',
-    'i want to run and never come back to this desk',
-    'some nights i stare at the river from the bridge',
-    'i think of the river under the bridge',
-    'i wish i could sleep for a year',
-  ].find((one) => (dangerIn(one)?.score ?? 1) < 0.8) as string;
+  // Examples change what is certain: any line of the unseen sets that is found and not certain.
+  const line = [...unseen, ...fresh, ...last].find(([kinds, one]) => {
+    const found = dangerIn(one);
+    return kinds === 'self-harm' && found?.kind === kinds && found.score < 0.8;
+  })?.[1] as string;
 
   test('are asked about, with the number beside the question', () => {
     expect(watch(undefined, line, 'en', 0).reply).toMatch(/way of speaking.*14416/);
