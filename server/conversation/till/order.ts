@@ -22,6 +22,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   // An amount beside a name is what they would pay for it, not another guide.
   const namesOther = priced !== undefined && named.length > 0 && !named.includes(priced);
   if (priced && isChoice && (yesNo === 'yes' || wants) && !namesOther) return agree(turn, [priced]);
+  // Of a whole board, only "all" takes all.
+  if (current && current.length > 2 && act === 'buy' && named.length === 0 && yesNo !== 'yes') return whichFirst(turn);
   if (yesNo === 'yes' && current && (act === undefined || act === 'buy') && !line.isQuestion)
     return agree(turn, named.length > 0 ? named : current);
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);

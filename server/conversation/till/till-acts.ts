@@ -25,7 +25,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'discount',
-    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|kam kar\w*|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|कम कर|महँग|महंग/iu,
+    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|(daam|rate|price|paise) kam|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|(दाम|पैसे|थोड़ा|कुछ) कम|महँग|महंग|^\P{L}*कम कर|^\W*kam kar\w*( do| na| dijiye)?\W*$/iu,
   ],
   [
     'inside',
