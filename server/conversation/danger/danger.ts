@@ -168,7 +168,9 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isElsewhere = isPlain && !found && vague.has(heard) && likely(message).score < harmless;
-  const act = isElsewhere ? 'change' : heard;
+  // "Yes, he beats me every day" is no yes to being safe.
+  const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
+  const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;
   if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
