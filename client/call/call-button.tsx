@@ -6,6 +6,9 @@ import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
 import { turnOf } from './turn.tsx';
 import { useRingLevel } from './use-ring-level.ts';
+// In this order: what is narrow or still comes last.
+import './rings.css';
+import './bar.css';
 import './call.css';
 
 interface Props {

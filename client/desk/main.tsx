@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DeskPage } from './desk.tsx';
 import './desk.css';
+import './desk-list.css';
 
 hydrateRoot(
   document.getElementById('root') as HTMLElement,

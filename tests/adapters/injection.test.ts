@@ -203,7 +203,9 @@ describe('a model that obeys its visitor', () => {
       const said = reply.match(new RegExp(`${name}\\W{0,12}₹(\\d+)`))?.[1];
       if (said !== undefined) expect(Number(said) * 100).toBe(paise);
     }
-    expect(reply).not.toMatch(/rupee|rupaye|रुपये|half price|discount|: free|is free|muft|aadhe|pachas|forty(?!-year)|\b49\b|\$|छूट|मुफ़्त|पचास|२०/i);
+    expect(reply).not.toMatch(
+      /rupee|rupaye|रुपये|half price|discount|: free|is free|muft|aadhe|pachas|forty(?!-year)|\b49\b|\$|छूट|मुफ़्त|पचास|२०/i,
+    );
   });
 
   test.each(links)('leads nowhere else: $message', async ({ message }) => {
