@@ -4,7 +4,8 @@ import { isNightly } from './tests/support/nightly.ts';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    // What takes minutes by itself waits for the night.
+    include: ['tests/**/*.test.ts', ...(isNightly ? ['tests/**/*.nightly.ts'] : [])],
     environment: 'node',
     globalSetup: ['tests/support/one-postgres.ts'],
     // Half of what these tests do is to wait: for a process to start, for a limit to pass.

@@ -20,6 +20,7 @@ const mayName: Record<string, readonly string[]> = {
     'client/routes.tsx',
     'client/pages/bal-krishna.tsx',
     'client/chat/kaka-chat.tsx',
+    'server/flows/guide-mail.ts',
     'server/flows/kaka.ts',
     'server/conversation/plans/rishi/topics.ts',
   ],

@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNightly } from '../support/nightly.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'vaani-character-'));
@@ -15,7 +14,6 @@ const run = (input: string, ...args: string[]) =>
 
 /** A copy of the project with an eighth character: its row, its content folder, its art. Nothing else is touched. */
 beforeAll(() => {
-  if (!isNightly) return;
   for (const name of ['client', 'server', 'shared', 'scripts', 'tests', 'dist', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   for (const name of [
@@ -47,41 +45,38 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test.runIf(isNightly)(
-  'a new character is its row, its content folder and its art: types, checks, pages and calls take it from there',
-  async () => {
-    expect(run('', 'scripts/personas.ts', 'check', 'nani')).toMatch(/^nani: \d+ topics/);
-    run('', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', 'false', '--tsBuildInfoFile', 'null');
-    expect(run('hello\n', 'scripts/talk.ts', 'nani')).toMatch(/> .*\w/);
+test('a new character is its row, its content folder and its art: types, checks, pages and calls take it from there', async () => {
+  expect(run('', 'scripts/personas.ts', 'check', 'nani')).toMatch(/^nani: \d+ topics/);
+  run('', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--incremental', 'false', '--tsBuildInfoFile', 'null');
+  expect(run('hello\n', 'scripts/talk.ts', 'nani')).toMatch(/> .*\w/);
 
-    run('', 'scripts/build.ts');
-    const site = (name: string) => readFileSync(join(copy, 'dist/client', name), 'utf8');
-    expect(site('nani-voice.html')).toContain('<title>Nani Voice</title>');
-    expect(site('nani-voice.html')).toMatch(/<img src="\/assets\/portrait-/);
-    expect(site('index.html')).toContain('href="/nani-voice"');
-    expect(site('sitemap.xml')).toContain('/nani-voice<');
-    expect(site('llms.txt')).toContain('[Nani]');
+  run('', 'scripts/build.ts');
+  const site = (name: string) => readFileSync(join(copy, 'dist/client', name), 'utf8');
+  expect(site('nani-voice.html')).toContain('<title>Nani Voice</title>');
+  expect(site('nani-voice.html')).toMatch(/<img src="\/assets\/portrait-/);
+  expect(site('index.html')).toContain('href="/nani-voice"');
+  expect(site('sitemap.xml')).toContain('/nani-voice<');
+  expect(site('llms.txt')).toContain('[Nani]');
 
-    const env = { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: 'data' };
-    const server = spawn(process.execPath, ['server/main.ts'], { cwd: copy, env });
-    const stopped = once(server, 'exit');
-    try {
-      let log = '';
-      server.stdout.on('data', (chunk) => {
-        log += chunk;
-      });
-      await expect.poll(() => log).toContain('"listening"');
-      const url = JSON.parse(log.split('\n').find((line) => line.includes('"listening"')) ?? '{}').url;
-      expect((await fetch(`${url}/nani-voice`)).status).toBe(200);
-      const call = await fetch(`${url}/call/web`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: url },
-        body: JSON.stringify({ assistantId: 'nani' }),
-      });
-      expect(await call.json()).toEqual({ webCallUrl: expect.stringContaining('/call/rooms/') });
-    } finally {
-      server.kill();
-      await stopped;
-    }
-  },
-);
+  const env = { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: 'data' };
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: copy, env });
+  const stopped = once(server, 'exit');
+  try {
+    let log = '';
+    server.stdout.on('data', (chunk) => {
+      log += chunk;
+    });
+    await expect.poll(() => log).toContain('"listening"');
+    const url = JSON.parse(log.split('\n').find((line) => line.includes('"listening"')) ?? '{}').url;
+    expect((await fetch(`${url}/nani-voice`)).status).toBe(200);
+    const call = await fetch(`${url}/call/web`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify({ assistantId: 'nani' }),
+    });
+    expect(await call.json()).toEqual({ webCallUrl: expect.stringContaining('/call/rooms/') });
+  } finally {
+    server.kill();
+    await stopped;
+  }
+});
