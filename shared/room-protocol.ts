@@ -70,6 +70,8 @@ export type ServerMessage =
     }
   /** The browser's own voice says it, if it has one, at this rate and pitch, where 1 is as it comes; `names`: of voices that fit, the best first. */
   | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number; names: readonly string[] }
+  /** So many letters of the turn's words are said by then, counted from its beginning. */
+  | { type: 'mark'; turn: number; letters: number; ms: number }
   | { type: 'audio-end'; turn: number; samples?: number }
   | { type: 'heartbeat' }
   /** What admits this browser again, should the line break. */

@@ -7,6 +7,7 @@ import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
 import { addWords, wordsOf } from './messages.ts';
 import { browser, type Outside } from './outside.ts';
+import type { Said } from './said.ts';
 import { whoSpeaks } from './who-speaks.ts';
 
 /** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
@@ -48,6 +49,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
   let attempts = 0;
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(level: number) => void>();
+  const saidListeners = new Set<(said: Said | null) => void>();
 
   function change(next: Partial<CallSnapshot>) {
     present = { ...present, ...next };
@@ -59,6 +61,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
   }
   function level(value: number) {
     for (const listener of levelListeners) listener(value);
+  }
+
+  function tellSaid(said: Said | null) {
+    for (const listener of saidListeners) listener(said);
   }
 
   /** The one door out: whoever comes first decides how the attempt ended; everybody later finds it gone. */
@@ -76,6 +82,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       }
     }
     level(0);
+    tellSaid(null);
     void silence(leaving, wasLive);
   }
 
@@ -176,6 +183,8 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
           return level(hearing.level(event.level));
         case 'local-volume-level':
           return hearMicrophone(event.level);
+        case 'said':
+          return tellSaid(event.said);
         case 'speech-start':
         case 'speech-end':
           hearing.setCharacter(event.type === 'speech-start');
@@ -213,6 +222,10 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
     onLevel(listener) {
       levelListeners.add(listener);
       return () => levelListeners.delete(listener);
+    },
+    onSaid(listener) {
+      saidListeners.add(listener);
+      return () => saidListeners.delete(listener);
     },
     start({ microphone } = { microphone: true }) {
       if (attempt || isUnderWay(present.state)) return;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { langOf } from '#shared/script.ts';
-import type { Caption } from './call-machine.ts';
+import type { Call, Caption } from './call-machine.ts';
+import { lightWords } from './light-words.ts';
 import './captions.css';
 
 /** A reader whose view ends less than this above the last line is following along. Pixels. */
@@ -13,10 +14,12 @@ interface Props {
   name: string;
   /** A voice sounds: a screen reader would talk over it. */
   quiet?: boolean;
+  /** Of a call. */
+  onSaid?: Call['onSaid'];
 }
 
 /** The call in writing: a log that screen readers hear line by line once a line is whole. */
-export function Captions({ captions, name, quiet = false }: Props) {
+export function Captions({ captions, name, quiet = false, onSaid }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const shownId = useRef(0);
@@ -30,6 +33,7 @@ export function Captions({ captions, name, quiet = false }: Props) {
     else if (!last.final) box.scrollTop = box.scrollHeight;
     shownId.current = last.id;
   }, [last]);
+  useEffect(() => onSaid?.((said) => log.current && lightWords(log.current, said)), [onSaid]);
   // What comes below the words takes room from them: the line that was read stays in view.
   useEffect(() => {
     const box = log.current;

@@ -32,6 +32,7 @@ import { openRoomHearing } from './room-hearing.ts';
 import { createPlayback } from './room-playback.ts';
 import { createProgress } from './room-progress.ts';
 import { createBrowserVoice, goodVoices, noMicrophoneNotice, typingNotice, unheardNotice } from './room-speech.ts';
+import { createSaid, type Said } from './said.ts';
 import { createTurnTaking } from './turn-taking.ts';
 
 /** Of an attempt to take the line up again, and between two of them. */
@@ -58,6 +59,8 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   const playback = createPlayback(context);
   const progress = createProgress();
+  const said = createSaid();
+  let lastSaid: Said | null = null;
   const character = speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
   const voice = createBrowserVoice({
     lang,
@@ -78,8 +81,16 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     const isMidTurn = character.speaking && playback.playing;
     const change = character.sample(isMidTurn ? 1 : level, performance.now());
     if (change) emit({ type: `speech-${change}` });
+    tellSaid();
   }, observerIntervalMs);
   const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
+
+  function tellSaid() {
+    const next = voice.said() ?? (playback.playing || playback.held ? said.at(playback.progress) : null);
+    if (next?.text === lastSaid?.text && next?.letters === lastSaid?.letters) return;
+    lastSaid = next;
+    emit({ type: 'said', said: next });
+  }
 
   function openEar(open: Microphone): RoomEar | null {
     const onLevel = (level: number) => emit({ type: 'local-volume-level', level });
@@ -215,7 +226,11 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         if (isSilent && message.role === 'assistant') emit({ type: 'aloud', aloud: voice.canSay(message.transcript) });
         if (message.role === 'assistant' && message.transcriptType === 'final' && message.turn !== undefined) {
           voice.add(message.turn, message.transcript);
+          said.begin(message.transcript);
         }
+        return;
+      case 'mark':
+        if (message.turn === playback.turn) said.mark(message.letters, message.ms / 1000);
         return;
       case 'go-on':
         turns.goOn();

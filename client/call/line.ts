@@ -1,6 +1,7 @@
 import type { EndReason, MicrophoneState } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import type { Microphone } from './microphone.ts';
+import type { Said } from './said.ts';
 
 /** How often levels are looked at. */
 export const observerIntervalMs = 100;
@@ -24,6 +25,8 @@ export type LineEvent =
   | { type: 'message'; message: unknown }
   /** Of the character, 0..1, every 100 ms. */
   | { type: 'volume-level'; level: number }
+  /** How much of the character's present words has been heard; null where nothing is being said, or nobody knows. */
+  | { type: 'said'; said: Said | null }
   | { type: 'speech-start' }
   | { type: 'speech-end' }
   | { type: 'video'; track: MediaStreamTrack }

@@ -65,6 +65,8 @@ export function createPlayback(context: AudioContext) {
 
   /** Some of the present turn is still to be heard. Between its pieces it may be quiet: a turn that is not complete is not over. */
   const hasMore = () => gain !== null && (!complete || scheduled.size > 0 || gathered.length > 0);
+  const leftSamples = () => Math.max(0, nextSample - context.currentTime * rate);
+  const heardSeconds = () => Math.max(0, scheduledSamples - leftSamples()) / rate;
   const nowSample = () => Math.ceil(context.currentTime * rate);
   const lengthOf = (pieces: Float32Array[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
@@ -161,6 +163,10 @@ export function createPlayback(context: AudioContext) {
       held = false;
       sound();
     },
+    /** Of the present turn, in seconds: how much was heard, and how long it is once all of it is here. */
+    get progress() {
+      return { heard: heardSeconds(), whole: complete ? (scheduledSamples + lengthOf(gathered)) / rate : undefined };
+    },
     get turn() {
       return turn;
     },
@@ -170,11 +176,10 @@ export function createPlayback(context: AudioContext) {
     /** Silences the present turn at once. Answers which it was and how much of it was heard; null when it had been heard to its end. */
     interrupt(): { turn: number; playedMs: number } | null {
       if (!gain) return null;
-      const leftSamples = Math.max(0, nextSample - context.currentTime * rate);
-      const isWhole = complete && leftSamples === 0 && gathered.length === 0;
+      const isWhole = complete && leftSamples() === 0 && gathered.length === 0;
+      const playedMs = Math.round(heardSeconds() * 1000);
       silence();
-      if (isWhole) return null;
-      return { turn, playedMs: Math.max(0, Math.round(((scheduledSamples - leftSamples) / rate) * 1000)) };
+      return isWhole ? null : { turn, playedMs };
     },
     /** Of what is being heard right now: the measured sound, not a guess from the text. */
     level(): number {

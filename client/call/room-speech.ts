@@ -1,5 +1,6 @@
 import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
+import { lettersAfter, type Said, wordEnd } from './said.ts';
 
 /** What the visitor's own browser can do for the room: read speech, and say words aloud. */
 
@@ -188,6 +189,10 @@ export function createBrowserVoice(options: {
   let busy = false;
   let startedAtMs: number | null = null;
   let wordAtMs = Number.NEGATIVE_INFINITY;
+  let saying = '';
+  let sayingAtMs = 0;
+  /** Where the browser tells of words: how many letters of the text it has come to. */
+  let lettersTold = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Rises with every text and every stop, so that a late word from the browser about an earlier text is dropped. */
   let current = 0;
@@ -225,12 +230,17 @@ export function createBrowserVoice(options: {
     utterance.rate = manner.rate;
     utterance.pitch = manner.pitch;
     utterance.onstart = () => {
-      if (number !== current || startedAtMs !== null) return;
-      startedAtMs = performance.now();
+      if (number !== current) return;
+      saying = words;
+      sayingAtMs = performance.now();
+      lettersTold = 0;
+      if (startedAtMs !== null) return;
+      startedAtMs = sayingAtMs;
       options.onStart();
     };
-    utterance.onboundary = () => {
+    utterance.onboundary = ({ name, charIndex }) => {
       wordAtMs = performance.now();
+      if (number === current && name === 'word') lettersTold = charIndex + 1;
     };
     utterance.onend = utterance.onerror = done;
     speechSynthesis.speak(utterance);
@@ -263,6 +273,12 @@ export function createBrowserVoice(options: {
       const nowMs = performance.now();
       const swell = 0.32 + 0.16 * Math.sin((nowMs - startedAtMs) / 420);
       return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);
+    },
+    /** How much of the present text is said: as the browser tells, else by the clock. */
+    said(): Said | null {
+      if (!busy || startedAtMs === null) return null;
+      const letters = lettersTold || lettersAfter((performance.now() - sayingAtMs) / 1000, manner.rate);
+      return { text: saying, letters: wordEnd(saying, letters) };
     },
     /** Whether there is a voice for the language of these words. */
     canSay: (words: string) => voiceFor(langOf(words, options.lang), manner.names) !== undefined,

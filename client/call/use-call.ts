@@ -15,7 +15,7 @@ export function useCall(persona: Persona): Call {
     };
   }, [runner]);
   const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, start, stop, setMuted, say, interrupt, active, write, forget, dismiss, toggleAmbience } = runner;
+  const { onLevel, onSaid, start, stop, setMuted, say, interrupt, active, write, forget, dismiss, toggleAmbience } = runner;
   useEffect(() => {
     // What was said to the one who sells is there for the chat.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
@@ -28,6 +28,7 @@ export function useCall(persona: Persona): Call {
     captions,
     notes,
     onLevel,
+    onSaid,
     start,
     stop,
     setMuted,

@@ -142,7 +142,9 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             </Hear>
           )}
           <div className="kr__words">
-            {live && captionsOn && <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} />}
+            {live && captionsOn && (
+              <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} onSaid={call.onSaid} />
+            )}
             <CallOutcome
               persona={narrator}
               call={call}

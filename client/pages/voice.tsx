@@ -126,7 +126,9 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               operatorHint="Please check your environment configuration file and refresh."
               chat={chat || undefined}
             />
-            {captioned && <Captions captions={call.captions} name={persona.name} quiet={live.speaker === 'character'} />}
+            {captioned && (
+              <Captions captions={call.captions} name={persona.name} quiet={live.speaker === 'character'} onSaid={call.onSaid} />
+            )}
             {aside && <div className="voice__offer">{aside}</div>}
             {(waiting || (live && !spoken)) && <Openers lines={persona.openers} {...(live && { say: call.say })} />}
           </div>

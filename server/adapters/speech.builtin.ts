@@ -57,7 +57,8 @@ export function createBuiltInSpeech(): Speech {
       const begin = await sentence(persona, first);
       signal.throwIfAborted();
       const sampleRate = Math.round(begin.sampleRate * characterVoice(persona).builtIn.smallness);
-      return { sampleRate, pcm: following(persona, begin, rest) };
+      const pieces = rest.length + 1 === sentencesOf(text).length ? 'sentences' : undefined;
+      return { sampleRate, pcm: following(persona, begin, rest), pieces };
     },
   };
 

@@ -16,7 +16,7 @@ export function createRecordedSpeech(): Speech {
       const wav = await recordingOf(persona);
       const head = readWavHead(wav);
       if (!head) throw new Error(`the greeting of ${persona} is no WAV`);
-      return { sampleRate: head.sampleRate, pcm: inOnePiece(wav.subarray(head.dataAt)) };
+      return { sampleRate: head.sampleRate, pcm: inOnePiece(wav.subarray(head.dataAt)), pieces: 'whole' };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import type { ServerMessage, VoiceLang } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
 import { characterVoice } from '../personas/voice.ts';
-import type { Sound, Speech } from '../services/speech.ts';
+import { pieceEnds, type Sound, type Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
 
 /** A browser's voice at its slowest, and the time it may need to fetch itself. Source: the watchdog of the browser's side, which is shorter. */
@@ -59,8 +59,19 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       return undefined;
     });
 
-  async function sayAloud(number: number, sound: Sound, signal: AbortSignal, skipSamples = 0) {
-    const { samples, leftMs } = await sendSound({ turn: number, sound, skipSamples, signal, send: (frame) => muted || sendFrame(frame) });
+  async function sayAloud(number: number, text: string, sound: Sound, signal: AbortSignal, skipSamples = 0) {
+    const ends = pieceEnds(text, sound.pieces);
+    const { samples, leftMs } = await sendSound({
+      turn: number,
+      sound,
+      skipSamples,
+      signal,
+      send: (frame) => muted || sendFrame(frame),
+      onPiece(endMs) {
+        const letters = ends.shift();
+        if (letters !== undefined) tell({ type: 'mark', turn: number, letters, ms: Math.round(endMs) });
+      },
+    });
     tell({ type: 'audio-end', turn: number, samples });
     await sleep(leftMs, undefined, { signal });
   }
@@ -104,7 +115,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       // Where its sound began, its words were told.
       if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
       try {
-        await (sound ? sayAloud(number, sound, signal, resumed?.samples) : leaveToBrowser(mine, text, signal));
+        await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : leaveToBrowser(mine, text, signal));
       } catch (error) {
         if (signal.aborted) return false;
         log.warn({ err: error, persona }, 'a voice broke off');

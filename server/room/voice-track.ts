@@ -12,6 +12,8 @@ interface Track {
   /** So many of its first samples are left out. */
   skipSamples?: number;
   send(frame: Buffer): void;
+  /** A piece of the sound comes now, which ends so long after the beginning. */
+  onPiece?(endMs: number): void;
   signal: AbortSignal;
 }
 
@@ -20,9 +22,17 @@ interface Track {
  * @returns how many samples there were, and how long the last of them will still be heard, in ms
  * @throws when `signal` aborts, or the sound fails on the way
  */
-export async function sendSound({ turn, sound, skipSamples = 0, send, signal }: Track): Promise<{ samples: number; leftMs: number }> {
+export async function sendSound({
+  turn,
+  sound,
+  skipSamples = 0,
+  send,
+  onPiece,
+  signal,
+}: Track): Promise<{ samples: number; leftMs: number }> {
   const frameBytes = Math.round((sound.sampleRate * frameMs) / 1000) * 2;
   let samples = 0;
+  let soundBytes = 0;
   let skipBytes = skipSamples * 2;
   let heardUntilMs = 0;
   let rest: Buffer = Buffer.alloc(0);
@@ -44,6 +54,8 @@ export async function sendSound({ turn, sound, skipSamples = 0, send, signal }: 
   }
 
   for await (const whole of sound.pcm) {
+    soundBytes += whole.byteLength;
+    onPiece?.((soundBytes / 2 / sound.sampleRate) * 1000);
     const piece = whole.subarray(Math.min(skipBytes, whole.byteLength));
     skipBytes -= whole.byteLength - piece.byteLength;
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);

@@ -29,6 +29,8 @@ export interface Sound {
   sampleRate: number;
   /** Samples, signed 16 bit little endian, one channel, in pieces of any size. */
   pcm: AsyncIterable<Uint8Array>;
+  /** Where it is known: each piece is one of the text's sentences, or there is one piece alone. */
+  pieces?: 'sentences' | 'whole' | undefined;
 }
 
 /** No voice on the server: captions, and whatever voice the visitor's browser has. */
@@ -77,6 +79,16 @@ const sentenceBreaks = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** A text in its sentences: none of them empty, each with its punctuation. */
 export const sentencesOf = (text: string): string[] =>
   [...sentenceBreaks.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** Where the words of each piece of a sound end, in letters of the text; none where nobody knows. */
+export function pieceEnds(text: string, pieces: Sound['pieces']): number[] {
+  if (pieces !== 'sentences') return pieces ? [text.length] : [];
+  let end = 0;
+  return sentencesOf(text).map((sentence) => {
+    end = text.indexOf(sentence, end) + sentence.length;
+    return end;
+  });
+}
 
 /** A number that is called: a help line, or free of toll. After "in" it is a year. */
 const telephones = new RegExp(`(?<![₹\\d.,]|\\b(?:in|since) )\\b(1800(?:[ -]?\\d){6,7}|${helplines.join('|')})\\b(?![.,]?\\d)`, 'gi');
