@@ -7,7 +7,7 @@ export function hintOf(state: CallState, persona: Persona, voice = persona.name)
     case 'connecting':
       return `Waiting for ${persona.name} to pick up.`;
     case 'live':
-      if (state.asleep) return `The sound has stopped. Press anywhere to hear ${voice} again.`;
+      if (state.asleep) return `No sound just now. Press anywhere to hear ${voice} again, or read along.`;
       if (state.notice) return state.notice;
       if (state.microphone === 'none') return `No microphone: type, and ${voice} answers ${state.aloud ? 'aloud' : 'in writing'}.`;
       if (state.muted) return 'You are muted.';

@@ -56,7 +56,7 @@ function useSpaceBar(speaking: boolean, interrupt: () => void) {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (key !== ' ' || !isFree(target)) return;
-      if (!speaking && !(target as Element).matches('body, .call')) return;
+      if (!speaking && !(target instanceof Element && target.matches('body, .call'))) return;
       event.preventDefault();
       if (speaking && !event.repeat) interrupt();
     };

@@ -58,7 +58,7 @@ test('the line under the button tells what the visitor can do now', () => {
   expect(hintOf({ ...live, microphone: 'silent', muted: true }, rishi)).toBe('You are muted.');
   expect(hintOf({ ...live, notice: 'Type, please.' }, rishi)).toBe('Type, please.');
   expect(hintOf({ ...live, notice: 'Type, please.', asleep: true }, rishi)).toBe(
-    'The sound has stopped. Press anywhere to hear Rishi again.',
+    'No sound just now. Press anywhere to hear Rishi again, or read along.',
   );
 });
 

@@ -30,7 +30,7 @@ test('sound that something else has taken is told, and comes back with a press',
     window.devices.soundTaken = true;
     return window.devices.sleep();
   });
-  await expect(hint(page)).toHaveText('The sound has stopped. Press anywhere to hear Mini again.');
+  await expect(hint(page)).toHaveText('No sound just now. Press anywhere to hear Mini again, or read along.');
   await page.evaluate(() => {
     window.devices.soundTaken = false;
   });

@@ -85,25 +85,29 @@ describe('a line that breaks', () => {
   });
   afterAll(() => site.stop());
 
-  test('at any moment is taken up again: no sentence is said twice, and none is missing', async () => {
-    const line = badLine(await mint(site));
-    await line.connect();
-    let asked = 0;
-    for (let cut = 0; cut < cuts; cut++) {
-      // A new question takes the place of one that has no answer yet.
-      if (cut % 3 === 1 && line.said.length === 1 + asked) line.ask(questions[asked++ % questions.length] ?? '');
-      await sleep(Math.random() * 900);
-      await line.cut();
-      await sleep(Math.random() * 200);
+  test(
+    'at any moment is taken up again: no sentence is said twice, and none is missing',
+    async () => {
+      const line = badLine(await mint(site));
       await line.connect();
-    }
-    await until(async () => line.said.length === 1 + asked && line.said.at(-1)?.ended);
-    expect(new Set(line.said.map(({ turn }) => turn)).size).toBe(line.said.length);
-    // A question cuts the turn before it off: the last one is heard to its end.
-    const last = line.said.at(-1);
-    expect(last?.samples).toBe(await samplesOf(last?.text ?? ''));
-    line.hangUp();
-  }, 120_000);
+      let asked = 0;
+      for (let cut = 0; cut < cuts; cut++) {
+        // A new question takes the place of one that has no answer yet.
+        if (cut % 3 === 1 && line.said.length === 1 + asked) line.ask(questions[asked++ % questions.length] ?? '');
+        await sleep(Math.random() * 900);
+        await line.cut();
+        await sleep(Math.random() * 200);
+        await line.connect();
+      }
+      await until(async () => line.said.length === 1 + asked && line.said.at(-1)?.ended);
+      expect(new Set(line.said.map(({ turn }) => turn)).size).toBe(line.said.length);
+      // A question cuts the turn before it off: the last one is heard to its end.
+      const last = line.said.at(-1);
+      expect(last?.samples).toBe(await samplesOf(last?.text ?? ''));
+      line.hangUp();
+    },
+    cuts * 15_000,
+  );
 
   test('with a question under way has it answered once, however often it is sent', async () => {
     const line = badLine(await mint(site));
@@ -139,26 +143,30 @@ describe('a line that breaks', () => {
   });
 });
 
-test('a server that is killed is followed by the next: the talk goes on where it was', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'vaani-again-'));
-  let site = await startSite({ DATA_DIR, SPEECH_COMMAND: 'built-in' });
-  const again = { DATA_DIR, SPEECH_COMMAND: 'built-in', PORT: new URL(site.url).port };
-  const line = badLine(await mint(site));
-  await line.connect();
-  await until(async () => line.said.length === 1);
-  for (let kill = 0; kill < kills; kill++) {
-    line.ask(questions[kill % questions.length] ?? '');
-    await sleep(Math.random() * 700);
-    await site.kill();
-    site = await startSite(again);
+test(
+  'a server that is killed is followed by the next: the talk goes on where it was',
+  async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'vaani-again-'));
+    let site = await startSite({ DATA_DIR, SPEECH_COMMAND: 'built-in' });
+    const again = { DATA_DIR, SPEECH_COMMAND: 'built-in', PORT: new URL(site.url).port };
+    const line = badLine(await mint(site));
     await line.connect();
-    await until(async () => line.said.length === 2 + kill);
-  }
-  await until(async () => line.said.at(-1)?.ended);
-  const last = line.said.at(-1);
-  expect(last?.samples).toBe(await samplesOf(last?.text ?? ''));
-  expect(new Set(line.said.map(({ turn }) => turn)).size).toBe(line.said.length);
-  line.hangUp();
-  await site.stop();
-  rmSync(DATA_DIR, { recursive: true, force: true });
-}, 240_000);
+    await until(async () => line.said.length === 1);
+    for (let kill = 0; kill < kills; kill++) {
+      line.ask(questions[kill % questions.length] ?? '');
+      await sleep(Math.random() * 700);
+      await site.kill();
+      site = await startSite(again);
+      await line.connect();
+      await until(async () => line.said.length === 2 + kill);
+    }
+    await until(async () => line.said.at(-1)?.ended);
+    const last = line.said.at(-1);
+    expect(last?.samples).toBe(await samplesOf(last?.text ?? ''));
+    expect(new Set(line.said.map(({ turn }) => turn)).size).toBe(line.said.length);
+    line.hangUp();
+    await site.stop();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  },
+  kills * 120_000,
+);
