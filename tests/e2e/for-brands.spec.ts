@@ -6,7 +6,7 @@ test('what a brand asks first is answered on the page, and nothing is made up ab
   const brands = section(page, 'for-brands');
   await expect(brands.getByText('Ask us: what moves it is')).toBeVisible();
   const question = brands.getByText('Are the calls recorded?');
-  const answer = brands.getByText('No. What is said is used to answer while the call lasts.');
+  const answer = brands.getByText('No sound is. What is said is used to answer while the call lasts.');
   await expect(answer).toBeHidden();
   await question.click();
   await expect(answer).toBeVisible();
