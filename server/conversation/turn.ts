@@ -11,6 +11,7 @@ import { takeUp } from './moments.ts';
 import { same } from './say.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
+import { isListener } from './tellings.ts';
 import { answerAtTill } from './till/counter.ts';
 
 /** A subject so plain that whoever speaks of it is not speaking of danger. */
@@ -33,7 +34,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   state.turns += 1;
 
   if (isTale(message)) state.tale = state.turns;
-  const isPlain = (talk.subject?.score ?? 0) >= plainSubject || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
+  // Everything is near the heart with a listener: once danger is certain, none of their subjects leads away from it.
+  const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && isListener(input.persona);
+  const isPlain =
+    (!isHeld && (talk.subject?.score ?? 0) >= plainSubject) || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
   const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;

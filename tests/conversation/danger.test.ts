@@ -161,6 +161,39 @@ describe('while danger stands', () => {
     expect(state?.level).toBe('care');
   });
 
+  test('a remedy for a limp baby is refused, and waiting too, though both are subjects of their own', () => {
+    const lines = ['20 din ka bachcha doodh nahi pi raha, dheela sa sota rehta hai', 'jaifal chata du kya', 'subah tak wait kar lu?'];
+    let state: DangerState | undefined;
+    const replies = lines.map((line, turn) => {
+      const watched = watch(state, line, 'hinglish', turn, turn > 0);
+      state = watched.state;
+      return watched.reply;
+    });
+    expect(replies[1]).toMatch(/^Nahi, kuch nahi: jaifal/);
+    expect(replies[2]).toMatch(/^Nahi, subah tak mat rukiye/);
+  });
+
+  test.each([
+    [['i gave away my things, they will be better off after i am gone'], /14416|voice|dying/],
+    [['my wedding is on monday, i am sixteen, papa will kill me if i run'], /1098, one zero nine eight, can stop the wedding/],
+    [['he has my photos and will send them to my class if i dont send more'], /not your fault.*1098/],
+    [['someone is blackmailing me with my photos', 'if i block him will he post it'], /Screenshot his name/],
+    [['someone is blackmailing me with my photos', 'can the police take it down'], /taken down/],
+    [['i want to die', 'my sister keeps ringing'], /Pick up the next time/],
+  ])('it is answered by what was said: %j', (lines, answer) => {
+    expect(talk(lines).replies.at(-1)).toMatch(answer);
+  });
+
+  test.each([
+    'my wedding is in december and i do not want a big function',
+    'i gave away my old clothes to charity',
+    'baby is 8 months and does not drink cow milk but sleeps well',
+    'cutting prices is a suicide mission for the shop',
+    'बच्चा कहता है मैं भी बकासुर को मार डालूँगा',
+  ])('what only looks like it is left alone: "%s"', (line) => {
+    expect(dangerIn(line)).toBeUndefined();
+  });
+
   test('it is answered again when it returns', () => {
     const { replies, state } = talk(['i want to die', 'i feel better', 'yes i am fine', 'tell me a story', 'i want to kill myself']);
     expect(replies[3]).toBeUndefined();
@@ -228,7 +261,7 @@ describe('topics that forbid a sale', () => {
 
 describe('the texts', () => {
   const wordings = wordingsOf(['./help.md', './follow-up.md']);
-  const opens = (key: string) => /\/(first|oblique|check)$/.test(key) || key === 'child-abuse/other';
+  const opens = (key: string) => /\/(first|oblique|check|child)$/.test(key) || key === 'child-abuse/other';
 
   test('stand in three languages and are short enough to be spoken', () => {
     for (const [key, list] of wordings) {

@@ -17,7 +17,7 @@ const foreign: Record<Family, readonly string[]> = {
   ),
   care: [],
   other: 'intent-yes intent-no give blame debt heartbreak exam crying no-money law children endure must-go'.split(' '),
-  body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out endure'.split(
+  body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out contact endure'.split(
     ' ',
   ),
   harm: 'intent-yes intent-no awake-yes breathing-yes give far took debt heartbreak exam no-answer contact distant details faith secrecy'.split(

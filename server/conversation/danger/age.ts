@@ -14,11 +14,11 @@ const number: Record<string, number> = {
   ten: 10,
   eleven: 11,
   tvelve: 12,
-  thirten: 13,
-  fourten: 14,
-  fiften: 15,
-  sixten: 16,
-  seventen: 17,
+  thirtin: 13,
+  fourtin: 14,
+  fiftin: 15,
+  sixtin: 16,
+  seventin: 17,
 };
 const told =
   /\b(?:i am|i m|me|i|age|umar|she is|he is) (?:only |just |abhi |sirf )?(\d{1,2}|[a-z]+)(?= (?:years?|yrs?|sal|old|ki|ka|and|aur|vants?|hu)\b|$)|\b(\d{1,2}|[a-z]+) ?(?:years?|yrs?|sal)(?: (?:old|ki|ka|ke))\b|\bi am (\d{2})\b/g;

@@ -1,4 +1,5 @@
 import { actOf, readActs } from './acts.ts';
+import { ageIn } from './age.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { dangerIn, type Found, likely, readScales } from './kinds.ts';
@@ -32,6 +33,8 @@ export interface Watched {
 const certain = 0.8;
 /** Below this danger is less likely than a plain subject. */
 const doubtful = 0.6;
+/** Where a body may be at stake less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
+const sureOf = (kind: Kind): number => (kind === 'infant' ? 0 : families[kind] === 'body' ? doubtful : certain);
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** What somebody says who was misunderstood. */
@@ -73,7 +76,7 @@ const vague: ReadonlySet<string> = new Set(
 const decisive: ReadonlySet<string> = new Set(
   (
     'intent-yes safe-no means took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
-    'children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
+    'paid pay post remove sought forgiven must-meet caught children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
   ).split(' '),
 );
 
@@ -114,10 +117,14 @@ const keysOf = (kind: Kind, act: string): string[] => {
   );
 };
 
+/** Whoever tells an age under eighteen or speaks of class and school. */
+const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(clas|class|school|schul)\b/.test(sound);
+
 function opening({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
   // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
   if (score < certain && check) return check;
+  if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
   return `${kind}/first`;
@@ -167,7 +174,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const heard = actOf(message, families[state.kind], asked);
   if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
-  const isElsewhere = isPlain && !found && vague.has(heard) && likely(message).score < harmless;
+  const isRemedy = heard === 'give' && families[state.kind] === 'body';
+  const isElsewhere = isPlain && !found && !isRemedy && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;
@@ -187,7 +195,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
     }
   }
   // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
-  if (act === 'change' && !found && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
+  const mayLeave = families[state.kind] !== 'body' || isPlain;
+  if (act === 'change' && !found && mayLeave && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
   const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
@@ -221,7 +230,7 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
     if (!keys.length) return { state };
     return speak(isCare(state.kind) ? { ...state, kind, who } : state, keys, lang);
   }
-  const fresh: DangerState = { kind, level, who, said, since: turn, ...(!state && found.score < certain && { isUnsure: true }) };
+  const fresh: DangerState = { kind, level, who, said, since: turn, ...(!state && found.score < sureOf(kind) && { isUnsure: true }) };
   const opened = said.some((id) => id.startsWith(`${open}#`));
   return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
 }

@@ -94,8 +94,10 @@ const best = ({ labels, learner }: Scale, features: Features, fits: (label: stri
 function ofWhom(kind: Kind, message: string): Kind {
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
   const sound = asItSounds(message);
-  if (ageIn(sound) !== undefined) return 'child-abuse';
   const ideas = ideasOf(sound);
+  // A minor who is threatened with pictures is answered as one, by those who can stop the pictures.
+  if (kind === 'blackmail' && ideas.has('photo')) return kind;
+  if (ageIn(sound) !== undefined) return 'child-abuse';
   if (kind === 'sexual-violence') return ideas.has('child') ? 'child-abuse' : kind;
   if (kind === 'blackmail' || ideas.has('child') || ideas.has('minor')) return kind;
   return ideas.has('photo') && (ideas.has('threat') || ideas.has('money')) ? 'blackmail' : kind;

@@ -38,6 +38,14 @@ const rules: readonly Rule[] = [
     'none',
     /\bvhy (is|vas|are) (he|krishna|kanha|lord|god|shiva|ram|the sky|it) (so )?(dark )?blue\b|\b(kanha|krishna|lalji|ve|vo|bhagvan)( ji)? (nile|nila|saavle|savle) k[yi]\w*/,
   ],
+  [
+    'none',
+    /\bsuici\w* (misi|squad|mod|move)\w*|\b(i knov i knov|guilty|haha|lol) (shot|shut) me\b|\bkil(ing|er) (it|insight|deal|idea|look|shot)\b/,
+  ],
+  [
+    'none',
+    /\b(rakshas|asur|bakasur|kans|putna|ravan|demon|monster|kaliya|machar|chuh\w*|cocroach\w*|makhi)( ko)? (bhi )?(mar dal|kat dal|jan se mar)\w* ?\w*|\b(he|she) is alive\b/,
+  ],
   ['none', /\b(dead to me|kil me nov|shot me)\b/],
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
@@ -99,6 +107,31 @@ const rules: readonly Rule[] = [
     'violence-at-home',
     /\b(husband|father|dad|papa|step ?dad|mother|mom|brother|son|boyfriend|partner|fiance|he|uncle|in ?lavs?|parents|they) (\w+ )?(beats?|hits?|slaps?|slaped|punche[sd]|punch|kicks?|kicked|thrashe[sd]|choke[sd]|strangle[sd]|drag(s|ed)) (me|us|my (mother|mom|sister|kids|children|vife))\b(?! (up|at|in|to it|vith (a )?(pilov|joke|nevs|question))\b)/,
   ],
+  // A minor, or somebody against their will, who is to be married; a baby that does not feed and cannot be woken.
+  [
+    'forced',
+    /^(?!.*\b(sister|friend|khush|happy|nevs|film|story)\b).*\b(meri|my) (shadi|veding|mariage|nikah|rishta|sagai)\b.*\b(mujhe (ye |yah |shadi )?nahi karni|nahi karna chaht\w*|jabardasti|majburi me|against my vil|do not vant (to mary|to get maried|it|this veding|him)|forc(ing|ed)|(kat|mar) (de|den)g\w*|kil me)\b/,
+  ],
+  [
+    'forced',
+    /\b(me|mai|i am|main|umar|meri)\b.{0,16}\b(1[0-7]|gyarah|barah|terah|chaudah|pandrah|solah|satrah|thirtin|fourtin|fiftin|sixtin|seventin)\b.*\b((meri|my|mera) (shadi|veding|mariage|nikah|rishta|sagai)|mar(y|ied|ying) me (of|to)|shadi (kar|tay|tai|fix)\w*)/,
+  ],
+  [
+    'infant',
+    /\b(bach\w*|baby|munn?[aie]|shishu|navjat|infant|nevborn|din k[aei]|mahin\w* k[aei])\b.*\b(dudh|milk|fid\w*|fed\w*|suck|breast)\b.{0,24}\b(nahi|not|refus\w*|band|stop\w*|bina)\b.*\b(dhil\w*|sust|limp|flopy|thand\w*|cold|drovsy|slip\w*|sota|soti|so rah\w*|jag\w*|bukhar|fever)\b/,
+  ],
+  [
+    'infant',
+    /\b(dudh|milk|fid\w*|fed\w*|suck|breast)\b.{0,16}\b(nahi|not|refus\w*|band|stop\w*)\b.*\b(dhil[aei]|limp|flopy|chust[ai] hi nahi|sust (hai|ho|sa|si|pad))\b/,
+  ],
+  [
+    'pregnancy',
+    /\b(pet|bely|stomach)\b.{0,12}\b(ke bal|pe|par|on)\b.{0,8}\b(gir|lat|fel|land)\w*.*\b(garbh|pregnan\w*|mahina|month)\b|\b(garbh\w*|pregnan\w*)\b.*\b(pet|bely)\b.{0,16}\b(gir|lat|mar|hit|kick|fel|dhaka)\w*/,
+  ],
+  [
+    'violence-at-home',
+    /\b(sas|sasur|pati|husband|devar|jeth|nanad|in lavs?|mother in lav|father in lav|jija)\b.{0,24}\b(dhaka|pushed|shoved)\b.{0,30}\b(gir\w*|fel|fal|pet|bely|sir|stairs?|sidhi\w*)\b/,
+  ],
   [
     'forced',
     /\b(ghar ?val[eo]|papa|chacha|mama|bhai|pati|sasural\w*|unhone|ma|mumy|parents|family)( valo)?( ne)? (mujhe |muje |hame )?(kamre|ghar|rum) me (band|kaid|lok|tala|taala) (kar|laga|rakh)\w*/,
@@ -111,7 +144,7 @@ const rules: readonly Rule[] = [
   ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],
   [
     'self-harm',
-    /\bbeter of (vithout me|dead)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\b(so|soke|sokar) (jau|jana|jane|ke)\b.{0,16}\b(kabhi|phir) na? ?(uthu|jagu|uthne|jagne)\w*|\b(sab|ghar)( log| vale)? mere bina\b.{0,16}\b(khush|behtar|thik)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
+    /\bbeter of (vithout me|dead|(vhen|after|once|if) i am (gone|dead|not here))\b|\b(gave|given|giving|give) avay\b.{0,24}\b(things|stuf|everything|books|clothes|dog|cat|bike|guitar)\b.{0,60}\b(after i am gone|vhen i am gone|not nid|no use|beter of|goodbye|godbye|never|last)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\b(so|soke|sokar) (jau|jana|jane|ke)\b.{0,16}\b(kabhi|phir) na? ?(uthu|jagu|uthne|jagne)\w*|\b(sab|ghar)( log| vale)? mere bina\b.{0,16}\b(khush|behtar|thik)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
     'oblique',
   ],
   ['blackmail', /\b(sextortion|blackmail\w*|digital arest)\b/],

@@ -12,13 +12,60 @@ const place = '(ruf|terace|bridge|edge|ledge|track|tracks|platform|chat|pul|patr
 const thing =
   '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose)';
 const remedy =
-  '(haldi|pani|vater|dudh|milk|tel|oil|ghi|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
+  '(haldi|pani|vater|dudh|milk|tel|oil|ghi|jaifal|lahsuw*|garlic|sup|soup|hing|ghuti|gripe vater|kajal|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
 const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police)';
 
 const near =
-  '(mother|mumy|mom|ma|father|papa|dad|pita\\w*|brother|bhai\\w*|sister|behen|bahan|didi|vife|patni|bivi|husband|pati|son|beta|bete|daughter|beti|dost|friend|family|parents|gharvalo|ghar valo|uncle|chacha|mama|dadi|nani|aunt\\w*|bua|masi|neighbour|padosi|somebody|someone|kisi|her|him|them|unko|usko|use|unhe)';
+  '(mother|mumy|mom|ma|father|papa|dad|pita\\w*|brother|bhai\\w*|sister|behen|bahan|didi|vife|patni|bivi|husband|pati|son|beta|bete|daughter|beti|dost|friend|family|parents|gharvalo|ghar valo|uncle|chacha|mama|dadi|nani|aunt\\w*|bua|masi|neighbour|padosi|madam|teacher|principal|asha|somebody|someone|kisi|her|him|them|unko|usko|use|unhe)';
 
 const rules: readonly Rule[] = [
+  // Pictures held against somebody: what is asked of paying, blocking and taking down.
+  [
+    'paid',
+    /\b(sent|paid|gave|transfered|transfer kar|bhej|de) (already |him |her |them |to )*(\w+ ){0,3}(rupis?|rupees|money|paise|hajar|thousand|lakh|k)\b|\b(paise|rupaye|rupe|hajar|lakh)\b.{0,16}\b(bhej|de|transfer kar) ?(di|dia|diye|chuk|de)\w*/,
+    ['net'],
+  ],
+  [
+    'pay',
+    /\b(should|shal|can|if|agar|kya|ka)\b.{0,16}\b(i |ve )?(pay|send (him|them|her) (the )?money|paise (de|bhej))\b|\bpaise (de|bhej) du\w*/,
+    ['net'],
+  ],
+  [
+    'post',
+    /\b(blok|block)\w*\b|\b(vil|vould|can|might|ka|kya|kahi)\b.{0,20}\b(he|she|they|vo)?\b.{0,12}\b(post|share|viral|leak|upload|send (it|them)|dal de|bhej de|faila de)\w*/,
+    ['net'],
+  ],
+  [
+    'remove',
+    /\b(remov|delet|tak(e|en|ing) (it |them |that )?(dovn|of)|hata|hat ja|hatva|mita|nikal)\w*\b.{0,40}$|\b(name|nam|identity|pehchan)\b.{0,24}\b(coming|come|out|secret|gupt|shov|aye|ayega|bahar|pata)\b/,
+    ['net'],
+  ],
+  // Somebody who does not know is trying to reach the visitor.
+  [
+    'sought',
+    /\b(keps?|kips?|kept|stil|bar bar|kab se|lagatar)\b.{0,16}\b(ring|cal|text|mesag|fone|phone|fon)\w*|\b(not|nahi)\b.{0,12}\b(pick|ansver|utha|repl)\w*|\bmis+e?d cals?\b/,
+    ['mind'],
+  ],
+  [
+    'staying',
+    /\b(i |me )?(vil|am going to|gona)\b.{0,8}\b(sit|stay|vait|rest|be) (here|dovn|for|a|vith|inside|put)\b|\b(yahi|idhar|yahan)\b.{0,12}\b(beth|ruk|rah)\w*/,
+    ['mind'],
+  ],
+  [
+    'forgiven',
+    /\b(god|bhagvan|ishvar|allah|krishna|lalji|kanha|maharaj)\b.{0,30}\b(maf|forgiv|angry|naraj|gusa|punish|saja|sin|pap)\w*|\b(are|r) you (angry|mad|upset)\b|\b(ap|tum) (mujhse )?(naraj|gusa)\b|\b(did i|maine) .{0,12}(bad|sin|pap)\b|\bpap (lag|hai|hoga)\w*/,
+    ['mind', 'harm', 'net', 'pep'],
+  ],
+  [
+    'must-meet',
+    /\b(have to|must|need to|nid to|jana|milna)\b.{0,20}\b(go|meet|mit|se|him|uske|unke|hai|hoga|padega)\b.{0,24}\b(tomorov|today|again|also|daily|every day|kal|aj|roz|roj|phir)\b|\b(kal|aj|roz|roj|phir)\b.{0,16}\b(jana|milna)\b.{0,8}\b(hai|hoga|padega|padta)\b/,
+    ['harm'],
+  ],
+  [
+    'caught',
+    /\b(mumy|papa|mom|dad|ma|he|vo|saas|sas|pati|husband|bhai|somebody|someone|koi)\b.{0,12}\b(a ga[iy]?\w*|a rah\w*|is here|is back|coming|came)\b.{0,24}\b(rakht|band kar|ja rah|go|bye|later|rakh)\w*/,
+    ['harm', 'net', 'mind'],
+  ],
   [
     'breathing-no',
     new RegExp(`\\b(not|isnt|stoped|no|never|nahi|band|ruk\\w*)\\b.{0,20}\\b${breath}|\\b${breath}.{0,16}\\b(stoped|ruk|band|nahi)`),
@@ -70,12 +117,12 @@ const rules: readonly Rule[] = [
   ],
   [
     'words',
-    /\b(vhat|hov)\b.{0,20}\b(say|tel|explain|put it|begin|start)\b.{0,20}\b(to|her|him|them|it|police|112|mother|mumy|papa|dad|parents|mom)\b|\bkya (bolu|kahu|likhu|bolna|kehna)\w*\b|\bkaise (bolu|kahu|batau|samjhau|shuru)\w*\b/,
+    /\b(vhat|hov)\b.{0,20}\b(say|tel|explain|put it|begin|start)\b.{0,20}\b(to|her|him|them|it|police|112|mother|mumy|papa|dad|parents|mom)\b|\bk[yi]?a (bolu|kahu|likhu|bolna|kehna|batau|bol du|boln)\w*\b|\bbolu k[yi]?a\b|\bkaise (bolu|kahu|batau|samjhau|shuru)\w*\b/,
   ],
   [
     'who-tell',
     new RegExp(
-      `\\b(should|shal|can|may|do) (i|ve)\\b.{0,20}\\b(tel|inform|vake|vaking|cal|involve)\\b.{0,16}\\b${near}\\b|\\b${near}\\b.{0,24}\\b(bata|bula|jaga|bol|keh)(u|au| ?du| ?lu|aun|dun)\\b(?!.{0,12}\\bkya bol)(.{0,12}\\b(kya|ya nahi)\\b)?$|^kya\\b.{0,20}\\b${near}\\b.{0,16}\\b(bata|bula|jaga)\\w*`,
+      `\\b(should|shal|can|may|do) (i|ve)\\b.{0,20}\\b(tel|inform|vake|vaking|cal|involve)\\b.{0,16}\\b${near}\\b|\\b${near}\\b.{0,24}\\b(bata|bula|jaga|bol|keh)(u|au| ?dun?| ?lun?|aun)\\b(?!.{0,12}\\bk[yi]?a bol)(.{0,12}\\b(k[yi]?a|ya nahi)\\b)?$|\\b${near}\\b.{0,16}\\b(bata|bol|keh) ?dun? to\\b|\\b(unko|unhe|usko|didi ko|${near} ko) (fone|fon|cal) kar(u|un|lu)\\b|^k[yi]?a\\b.{0,20}\\b${near}\\b.{0,16}\\b(bata|bula|jaga)\\w*`,
     ),
   ],
   [
@@ -126,7 +173,7 @@ const rules: readonly Rule[] = [
   [
     'give',
     new RegExp(
-      `\\b(can|should|may|shal|kya)\\b.{0,30}\\b(give|put|rub|aply|fed|tie|pour|make|massage)\\b|\\b${remedy}\\b.{0,20}\\b(du|de|den|dena|laga\\w*|pila\\w*|karu|kar du|khila\\w*|dal\\w*|batao|bata)\\b|\\b(any|koi|some) (desi |home |gharelu )?${remedy}\\b`,
+      `\\b(can|should|may|shal|kya)\\b.{0,30}\\b(give|put|rub|aply|fed|tie|pour|make|massage)\\b|\\b${remedy}\\b.{0,20}\\b(du|de|den|dena|laga\\w*|pila\\w*|karu|kar du|khila\\w*|chata\\w*|chalega|dal\\w*|batao|bata)\\b|\\boxygen\\b.{0,24}\\b(can|chalega|spray)\\b|\\b(any|koi|some) (desi |home |gharelu )?${remedy}\\b`,
     ),
     ['body', 'pep'],
   ],
@@ -174,7 +221,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'better',
-    /\bi am (ok|fine|alright|al right|safe|god) (nov|now)\b|\bab (me )?thik (hu|lag)|\b(beter|calm|calmer|lighter|halka|behtar|shant)\b(?!.{0,12}\b(nahi|not|if|vithout|bina)\b)|\b(fel|feling|am) (a )?(litle|bit|kind of) (ok|fine|god)\b/,
+    /\bi am (ok|fine|alright|al right|safe|god) (nov|now)\b|\bab (me )?thik (hu|lag)|\b(beter(?! of\b)|calm|calmer|lighter|halka|behtar|shant)\b(?!.{0,12}\b(nahi|not|if|vithout|bina)\b)|\b(fel|feling|am) (a )?(litle|bit|kind of) (ok|fine|god)\b/,
     ['mind', 'harm', 'net', 'pep', 'other'],
   ],
   [

@@ -7,7 +7,7 @@ const years = /\b(?:i am|me|i|am|age|umar)\b.{0,12}?\b(\d{1,2})\b/;
 const class_ =
   /\b(clas|class|standard|kaksha|grade) (\d{1,2})\b|\b(\d{1,2})(th|st|nd|rd|vi|vin)? (clas|class|standard|grade|kaksha)\b|\b(chathi|satvi|athvi|navi|dasvi)( (me|kaksha|clas))?\b/;
 const teens =
-  /\b(nau|das|gyarah|barah|bara|terah|chaudah|chodah|pandrah|solah|satrah|nine|ten|eleven|tvelve|thirten|fourten|fiften|sixten|seventen)\b (sal|years?|ki|ka)\b/;
+  /\b(nau|das|gyarah|barah|bara|terah|chaudah|chodah|pandrah|solah|satrah|nine|ten|eleven|tvelve|thirtin|fourtin|fiftin|sixtin|seventin)\b (sal|years?|ki|ka)\b/;
 
 /** Whether a minor speaks, by the age or the class that is told. */
 export function minorIn(message: string): boolean {
