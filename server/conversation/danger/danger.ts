@@ -195,7 +195,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
     }
   }
   // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
-  const mayLeave = families[state.kind] !== 'body' || isPlain;
+  // With the body it takes longer: "it may be gas" names a subject, too.
+  const mayLeave = families[state.kind] !== 'body' || (isPlain && acts.at(-2) === 'change');
   if (act === 'change' && !found && mayLeave && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
   const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);

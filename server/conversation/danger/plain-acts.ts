@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'remove',
-    /\b(remov|delet|tak(e|en|ing) (it |them |that )?(dovn|of)|hata|hat ja|hatva|mita|nikal)\w*\b.{0,40}$|\b(name|nam|identity|pehchan)\b.{0,24}\b(coming|come|out|secret|gupt|shov|aye|ayega|bahar|pata)\b/,
+    /\b(remov|delet|tak(e|en|ing) (it |them |that )?(dovn|of)|hata|hat ja|hatva|mita|nikal)\w*\b.{0,40}$|\b(fotos?|pics?|pictures?|video)\b.{0,24}\b(online|forever|hamesha|internet)\b|\b(name|nam|identity|pehchan)\b.{0,24}\b(coming|come|out|secret|gupt|shov|aye|ayega|bahar|pata)\b/,
     ['net'],
   ],
   // Somebody who does not know is trying to reach the visitor.
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'staying',
-    /\b(i |me )?(vil|am going to|gona)\b.{0,8}\b(sit|stay|vait|rest|be) (here|dovn|for|a|vith|inside|put)\b|\b(yahi|idhar|yahan)\b.{0,12}\b(beth|ruk|rah)\w*/,
+    /\b(i |me )?(vil|am going to|gona)\b.{0,8}\b(sit|stay|vait|rest|be) (here|dovn|for|a|vith|inside|put)\b|\b(yahin?|idhar|yahan)\b.{0,12}\b(bai?th|beth|ruk|rah)\w*/,
     ['mind'],
   ],
   [
