@@ -28,7 +28,7 @@ function fill(dataDir: string, messages: number) {
   db.exec('pragma synchronous = off; begin');
   const at = new Date().toISOString();
   const chat = db.prepare('insert into chats (session_id, message_count, created_at, updated_at) values (?, 15, ?, ?)');
-  const message = db.prepare('insert into chat_messages values (?, ?, ?, ?, null, ?)');
+  const message = db.prepare('insert into chat_messages (session_id, position, sender, text, created_at) values (?, ?, ?, ?, ?)');
   for (let session = 0; session < messages / 14; session++) {
     chat.run(`visitor_old${session}`, at, at);
     for (let position = 2; position <= 15; position++)
