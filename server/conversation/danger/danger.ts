@@ -174,8 +174,8 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const heard = actOf(message, families[state.kind], asked);
   if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
-  const isRemedy = heard === 'give' && families[state.kind] === 'body';
-  const isElsewhere = isPlain && !found && !isRemedy && vague.has(heard) && likely(message).score < harmless;
+  const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
+  const isElsewhere = isPlain && !found && !isUrgent && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;

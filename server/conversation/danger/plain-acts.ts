@@ -217,7 +217,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'number',
-    /\b(vhich|vhat|give|tel|repeat|say|kya|konsa|kon sa|kaun ?sa|dobara|phir|fir|forgot|do|batao|bataie)\b.{0,24}\b(number|nanbar)\b|\b(number|nanbar)\b.{0,24}\b(again|do|dobara|phir|fir|batao|bataie|bolo|likho|please|kya|tha|once)\b|\bhelpline\b.{0,12}\b(do|batao|hai kya)\b/,
+    /\b(vhich|vhat|give|tel|repeat|say|kya|konsa|kon sa|kaun ?sa|dobara|phir|fir|forgot|do|batao|bataie)\b.{0,24}\b(number|nanbar)\b|\b(number|nanbar)\b.{0,24}\b(again|do|dobara|phir|fir|batao|bataie|bolo|likho|please|kya|tha|once)\b|\bhelpline\b.{0,12}\b(do|batao|hai kya)\b|\b(kisko|kise|kis number|vhom|vho)\b.{0,16}\b(fone|fon|cal|ring)\b/,
   ],
   [
     'better',
