@@ -59,8 +59,14 @@ test('a call from the chat goes on with it: the words are there, and the address
 test('after a call there is a recap to read, to keep as text, and to have forgotten', async ({ page }) => {
   await openVoicePage(page, '/arya-voice');
   await startLive(page);
-  await say(page, 'we drive an old swift', /swift/i);
-  await say(page, 'about 15 lakh', /lakh/);
+  for (const [line, word] of [
+    ['we drive an old swift', /swift/i],
+    ['about 15 lakh', /lakh/],
+  ] as const) {
+    await typed(page, line);
+    // Her answer: the visitor's own words are there at once.
+    await expect(captions(page).locator('.cap').filter({ hasText: /^Arya/ }).filter({ hasText: word }).first()).toBeVisible();
+  }
   await press(page);
   await expect(recapOf(page)).toContainText('Budget: 15 lakh');
   await expect(recapOf(page)).toContainText('Leave Arya a number or an email');
