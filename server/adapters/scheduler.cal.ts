@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AppError } from '../core/errors.ts';
-import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
+import { ProviderError } from '../core/provider-error.ts';
 import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
+import { bookOnce } from './book-once.ts';
 import { providerFetch } from './provider.ts';
 import type { CalConfig } from './settings.ts';
 
@@ -54,20 +54,10 @@ export function createCal({ apiKey, eventTypeId, baseUrl }: CalConfig, timeoutMs
 
     async book(meeting) {
       const { bookingId, slot, name, email, timeZone } = meeting;
-      try {
-        await call(booked, 'bookings', '/bookings', {
-          eventTypeId,
-          // In UTC, without an offset.
-          start: new Date(slot).toISOString(),
-          attendee: { name, email, timeZone },
-          metadata: { bookingId },
-        });
-      } catch (error) {
-        const failure = providerErrorIn(error);
-        if (failure && isTaken(failure)) throw new AppError('slot_taken', { cause: error });
-        if (failure && !failure.mayHaveHappened) throw new AppError('booking_failed', { cause: error });
-        if (!(await bookingOf(meeting).catch(() => undefined))) throw error;
-      }
+      // The start in UTC, without an offset.
+      const start = new Date(slot).toISOString();
+      const wish = { eventTypeId, start, attendee: { name, email, timeZone }, metadata: { bookingId } };
+      await bookOnce(() => call(booked, 'bookings', '/bookings', wish), { isTaken, find: () => bookingOf(meeting) });
     },
 
     find: async (meeting) => (await bookingOf(meeting)) !== undefined,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AppError } from '../core/errors.ts';
-import { ProviderError, providerErrorIn } from '../core/provider-error.ts';
+import { ProviderError } from '../core/provider-error.ts';
 import { type Meeting, type Scheduler, schedulerTimeoutMs } from '../services/scheduler.ts';
+import { bookOnce } from './book-once.ts';
 import { providerFetch } from './provider.ts';
 import type { CalendlyConfig } from './settings.ts';
 
@@ -67,14 +67,8 @@ export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, ti
 
     async book(meeting) {
       const { slot, name, email, timeZone } = meeting;
-      try {
-        await call(created, '/invitees', { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } });
-      } catch (error) {
-        const failure = providerErrorIn(error);
-        if (failure && isTaken(failure)) throw new AppError('slot_taken', { cause: error });
-        if (failure && !failure.mayHaveHappened) throw new AppError('booking_failed', { cause: error });
-        if (!(await eventOf(meeting).catch(() => undefined))) throw error;
-      }
+      const wish = { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } };
+      await bookOnce(() => call(created, '/invitees', wish), { isTaken, find: () => eventOf(meeting) });
     },
 
     find: async (meeting) => (await eventOf(meeting)) !== undefined,
