@@ -17,8 +17,7 @@ const pinned = (core: number, words: string[]) => (isThere('taskset') ? ['taskse
 
 export const node = process.execPath;
 const serverDir = join(import.meta.dirname, '../../server');
-const imported = (file: string) => ['--import', file];
-const ourServer = [node, ...imported(join(serverDir, 'compile-cache.mjs')), join(serverDir, 'main.ts')];
+const ourServer = ['--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
 export const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
 
 export interface Served {
@@ -69,8 +68,9 @@ export async function serve(port: number, words: string[], env: Record<string, s
   };
 }
 
-export const serveOurs = async (env: Record<string, string> = {}): Promise<Served> =>
-  serve(await freePort(), ourServer, { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
+/** Our server. @param options of Node, before its own */
+export const serveOurs = async (env: Record<string, string> = {}, options: string[] = []): Promise<Served> =>
+  serve(await freePort(), [node, ...options, ...ourServer], { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
 
 export interface Watched extends Served {
   /** How long the event loop was held up since the last question, and the longest commit. */
@@ -80,15 +80,7 @@ export interface Watched extends Served {
 /** Our server with a watch on its event loop. */
 export async function serveWatched(env: Record<string, string> = {}): Promise<Watched> {
   const file = join(folder('loop'), 'delay.json');
-  const [program = '', ...words] = ourServer;
-  const watched = [program, ...imported(join(import.meta.dirname, 'loop-delay.mjs')), ...words];
-  const served = await serve(await freePort(), watched, {
-    DATA_DIR: folder('data'),
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'info',
-    LOOP_DELAY_FILE: file,
-    ...env,
-  });
+  const served = await serveOurs({ LOOP_DELAY_FILE: file, ...env }, ['--import', join(import.meta.dirname, 'loop-delay.mjs')]);
   return {
     ...served,
     async loopDelay() {

@@ -5,7 +5,7 @@ import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
-import type { Match } from './knowledge.ts';
+import { type Match, sameRoot } from './knowledge.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
@@ -233,8 +233,6 @@ const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
 
 const givesRemedies = ({ persona }: Talk): boolean => personaBySlug(persona).advises === 'remedies';
-
-const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
 
 /** Nothing fits well enough: an honest question about the two nearest, or that it is not known. */
 export function notUnderstood(talk: Talk): Answer {

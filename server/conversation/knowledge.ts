@@ -19,6 +19,9 @@ export interface Knowledge {
   find(message: string, current?: string): Match[];
 }
 
+/** Whether two topics are branches of one, or one of the other. */
+export const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
+
 export interface Match {
   topic: Topic;
   /** How likely it is meant, 0 to 1. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { personaBySlug } from '#shared/personas.ts';
 import { type Classifier, createClassifier } from '../language/classifier.ts';
 import { readExamples } from '../language/examples.ts';
-import { wordsAndSubjects } from './knowledge.ts';
+import { sameRoot, wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf, wordCount } from './say.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
@@ -61,4 +61,3 @@ export function takeUp(talk: Talk): Answer | undefined {
 const plainMoment = 0.45;
 /** From here a line is about a topic of its own rather than about the visitor. */
 const plainTopic = 0.35;
-const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
