@@ -1,15 +1,15 @@
 /** The cities that visitors start from, read from `places.md`. */
 
-import { folded } from './matching.ts';
+import { plain } from './matching.ts';
 import { regions, tables } from './tables.ts';
 
 export interface City {
   /** As `near` of the places names it. */
   key: string;
-  /** Its own names, as a regular expression. */
-  source: string;
+  /** Its own names, as a line made `plain` has them. */
+  names: readonly string[];
   /** Towns beside it, called by their own names. */
-  others: string | undefined;
+  neighbours: readonly string[];
   en: string;
   hi: string;
   /** Where one gets to in a night. */
@@ -18,17 +18,12 @@ export interface City {
   isPlace: boolean;
 }
 
-const sourceOf = (names: readonly string[]): string => folded(names.join('|'));
-
-export const cities: readonly City[] = [...tables.cities].map(([en, row]) => {
-  const others = row.list('neighbours');
-  return {
-    key: row.text('near'),
-    source: sourceOf(row.list('names')),
-    others: others.length > 0 ? sourceOf(others) : undefined,
-    en,
-    hi: row.text('in Hindi'),
-    regions: row.someOf('regions', regions),
-    isPlace: row.flag('to visit'),
-  };
-});
+export const cities: readonly City[] = [...tables.cities].map(([en, row]) => ({
+  key: row.text('near'),
+  names: row.list('names').map(plain),
+  neighbours: row.list('neighbours').map(plain),
+  en,
+  hi: row.text('in Hindi'),
+  regions: row.someOf('regions', regions),
+  isPlace: row.flag('to visit'),
+}));

@@ -10,6 +10,28 @@ export const plain = (text: string): string =>
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .replace(/[’`]/g, "'");
 
-/** Whole words, in Latin letters or Devanagari. */
-export const words = (source: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${folded(source)})(?![\p{L}\p{M}\p{N}])`, 'u');
+const compiled = new Map<string, RegExp>();
+
+/** Whole words, in Latin letters or Devanagari. Compiled once: a class of all letters takes milliseconds. */
+export function words(source: string): RegExp {
+  let pattern = compiled.get(source);
+  if (!pattern) {
+    pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${folded(source)})(?![\p{L}\p{M}\p{N}])`, 'u');
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}
+
+const partOfWord = /[\p{L}\p{M}\p{N}]/u;
+
+/** Where one of the names stands in a text as whole words: the first place, and of the names there the one listed first. Both are `plain`. */
+export function nameIn(text: string, names: readonly string[]): { name: string; index: number } | undefined {
+  let first: { name: string; index: number } | undefined;
+  for (const name of names) {
+    for (let index = text.indexOf(name); index >= 0 && index < (first?.index ?? Infinity); index = text.indexOf(name, index + 1)) {
+      if (partOfWord.test(text.charAt(index - 1)) || partOfWord.test(text.charAt(index + name.length))) continue;
+      first = { name, index };
+    }
+  }
+  return first;
+}

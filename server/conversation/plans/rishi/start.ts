@@ -2,7 +2,7 @@
 
 import { cities } from './cities.ts';
 import type { Start } from './journey.ts';
-import { words } from './matching.ts';
+import { nameIn, words } from './matching.ts';
 import { monthSources } from './time.ts';
 
 /** "From the", "from home" name no city. */
@@ -22,9 +22,10 @@ export const refusalAfter =
 
 export function startIn(text: string, isAsked: boolean): Start | undefined {
   for (const city of cities) {
-    const name = `(?:${city.others === undefined ? city.source : `${city.source}|${city.others}`})`;
-    const match = words(name).exec(text);
+    const names = [...city.names, ...city.neighbours];
+    const match = nameIn(text, names);
     if (!match) continue;
+    const name = `(?:${names.join('|')})`;
     const isFrom =
       new RegExp(
         String.raw`\b(?:from|ex|near|live in|lives in|based in|we are in|i am in|i'm in|stay in|starting|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
@@ -40,8 +41,8 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
       new RegExp(String.raw`\b(?:to|in|visit|visiting|see|no|not|without|avoid)\s+(?:\w+ )?${name}(?![\p{L}\p{M}])`, 'u').test(text) ||
       new RegExp(String.raw`${name}\s+(?:jana|jaana|ja|jaa|ghoom\w*|nahi|jayein|जाना|घूम\S*|नहीं)`, 'u').test(text);
     if (isFrom || isAsked || (!city.isPlace && !isTo)) {
-      const own = words(city.source).test(match[0]);
-      const written = titled(match[0]);
+      const own = nameIn(match.name, city.names);
+      const written = titled(match.name);
       const isHindi = /\p{Script=Devanagari}/u.test(written);
       const name = own
         ? { en: city.en, hinglish: city.en.replace(/^the /, ''), hi: city.hi }

@@ -4,7 +4,7 @@ import { type InLangs, personaTexts, type Topic } from '../../../personas/person
 import { inLangs, same } from '../../say.ts';
 import { facts, introOf, stateOf } from './atlas.ts';
 import { cities } from './cities.ts';
-import { plain, words } from './matching.ts';
+import { nameIn, plain } from './matching.ts';
 import { placeOf } from './places.ts';
 import { capital } from './say-journey.ts';
 import { refusal, refusalAfter } from './start.ts';
@@ -46,27 +46,25 @@ const leadWords = 14;
 
 interface Named {
   id: string;
-  pattern: RegExp;
-  /** A city that visitors start from as well. */
-  city: string | undefined;
+  /** As people write it, each `plain`. */
+  names: readonly string[];
+  /** The names of a city that visitors start from as well. */
+  city: readonly string[] | undefined;
 }
-let patterns: readonly Named[] | undefined;
+let places: readonly Named[] | undefined;
 
-const escaped = (term: string): string => plain(term).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-function namedPatterns(): readonly Named[] {
-  patterns ??= [
+function namedPlaces(): readonly Named[] {
+  places ??= [
     ...[...facts.values()].map(({ id, names }) => ({
       id,
-      pattern: words(names.map(escaped).join('|')),
-      city: cities.find(({ en, source }) => names.includes(en.toLowerCase()) || names.some((name) => words(source).test(plain(name))))
-        ?.source,
+      names: names.map(plain),
+      city: cities.find(
+        (city) => names.includes(city.en.toLowerCase()) || names.some((name) => nameIn(plain(name), city.names) !== undefined),
+      )?.names,
     })),
-    ...[...topics().values()]
-      .filter(({ id }) => placeOf(id))
-      .map(({ id, terms }) => ({ id, pattern: words(terms.map(escaped).join('|')), city: undefined })),
+    ...[...topics().values()].filter(({ id }) => placeOf(id)).map(({ id, terms }) => ({ id, names: terms.map(plain), city: undefined })),
   ];
-  return patterns;
+  return places;
 }
 
 /** Goes to a city, rather than from it. */
@@ -84,16 +82,16 @@ const comesFrom = (name: string): RegExp =>
 /** The places a line names, in its order: those it is about, and those it does not want. @param asked the slot that was asked for */
 export function placesIn(message: string, asked?: string): { named: string[]; refused: string[] } {
   const text = plain(message);
-  const found = namedPatterns()
-    .flatMap(({ id, pattern, city }) => {
-      const match = pattern.exec(text);
+  const found = namedPlaces()
+    .flatMap(({ id, names, city }) => {
+      const match = nameIn(text, names);
       if (!match) return [];
-      const isCity = city !== undefined && words(city).test(match[0]);
-      const name = match[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const isCity = city !== undefined && nameIn(match.name, city) !== undefined;
+      const name = match.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       if (comesFrom(name).test(text)) return [];
       const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
-      if (isCity && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match[0]))) return [];
-      return [{ id, index: match.index, end: match.index + match[0].length }];
+      if (isCity && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
+      return [{ id, index: match.index, end: match.index + match.name.length }];
     })
     // "Little Andaman" is not the Andamans.
     .filter(

@@ -7,34 +7,37 @@ import { inLangs } from '../../say.ts';
 import { asksIn } from './asks.ts';
 import { stateNamed } from './atlas.ts';
 import { cities } from './cities.ts';
-import { plain, words } from './matching.ts';
+import { nameIn, plain, words } from './matching.ts';
 import { monthSources } from './time.ts';
 
-const name = String.raw`(\p{L}[\p{L}\p{M}]{3,}(?:\s\p{Lu}[\p{L}\p{M}]+)?)`;
+/** Latin or Devanagari, small. The classes of all letters would take a second to compile in these patterns. */
+const letter = String.raw`[a-zà-ÿ\u0900-\u0963\u0971-\u097f]`;
+const name = String.raw`(${letter}{4,}(?:\s[a-z]${letter}+)?)`;
 const frames: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:going|go|travel|travell?ing|trip|heading|get|drive|way|been) to (?:the )?${name}`, 'iu'),
+  new RegExp(String.raw`\b(?:going|go|travel|travell?ing|trip|heading|get|drive|way|been) to (?:the )?${name}`, 'u'),
   new RegExp(
     String.raw`\b(?:visit|visiting|explore|know|heard of|know about|tell me about|what about|how about|how is|hows|how's|planning|plan for) (?:the )?${name}`,
-    'iu',
+    'u',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{M}])${name}\s+(?:jaana|jana|jaane|jane|ja rah\w+|jaa rah\w+|ghoomn\w+|ghumn\w+|ke baare|kaisa hai|kaisi jagah|kaisa rahega|trip|chalein|chale)(?![\p{L}\p{M}])`,
-    'iu',
+    String.raw`(?<!${letter})${name}\s+(?:jaana|jana|jaane|jane|ja rah\w+|jaa rah\w+|ghoomn\w+|ghumn\w+|ke baare|kaisa hai|kaisi jagah|kaisa rahega|trip|chalein|chale)(?!${letter})`,
+    'u',
   ),
-  new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s+(?:जाना|जा रहे|जाने|घूमना|घूमने|के बारे|कैसा है|कैसी जगह|कैसा रहेगा)(?![\p{L}\p{M}])`, 'iu'),
+  new RegExp(String.raw`(?<!${letter})${name}\s+(?:जाना|जा रहे|जाने|घूमना|घूमने|के बारे|कैसा है|कैसी जगह|कैसा रहेगा)(?!${letter})`, 'u'),
 ];
 
 let hindi: ReadonlySet<string> | undefined;
 
 /** "Kolar ke baare mein batao", "tell me about Idukki": a name that is no word, no month and no start city. */
 export function unknownPlaceIn(message: string): string | undefined {
+  const line = message.toLowerCase();
   hindi ??= new Set(wordList('words-hinglish.txt').flatMap((word) => [word, foldedOf(word)]));
   for (const frame of frames) {
-    const found = frame.exec(message)?.[1];
+    const found = frame.exec(line)?.[1];
     if (found === undefined) continue;
-    const [first = ''] = found.toLowerCase().split(' ');
+    const [first = ''] = found.split(' ');
     const isWord = isEnglish(first) || hindi.has(first) || hindi.has(foldedOf(first)) || noPlace.test(plain(first));
-    const isCity = cities.some(({ source, others }) => words(others === undefined ? source : `${source}|${others}`).test(plain(found)));
+    const isCity = cities.some(({ names, neighbours }) => nameIn(plain(found), [...names, ...neighbours]));
     if (!isWord && !isCity && !words(monthSources.join('|')).test(plain(first)))
       return found.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
   }
