@@ -1,10 +1,14 @@
 /** For the operator: orders and their payments. `npm run orders` says what it can do. */
 import type { Config } from '#server/config.ts';
-import { sessionHash } from '#server/core/log.ts';
+import { createLog, sessionHash } from '#server/core/log.ts';
+import { providerErrorIn } from '#server/core/provider-error.ts';
 import type { OrderRow } from '#server/db/schema.ts';
 import { createOrderAdmin, type OrderAdmin } from '#server/flows/order-admin.ts';
+import { isRefunded } from '#server/flows/order-rows.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
 import { maskEmail } from '#server/guides/pdf/closing.ts';
+import type { RefundEvent } from '#server/services/payments.ts';
+import { openPayments } from '#server/services.ts';
 import { guideBySku } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { formatInr } from '#shared/money.ts';
@@ -54,9 +58,30 @@ const commands: Record<string, Command> = {
       const admin = createOrderAdmin(database);
       const order = await oneOrder(admin, reference);
       if (!order.paid_at) throw new Refusal(`${orderReference(order.id)} is not paid: ${meanings[order.status]}. No guide was sent.`);
+      if (isRefunded(order)) throw new Refusal(`The whole price of ${orderReference(order.id)} was refunded. No guide was sent.`);
       if (to !== undefined && !isEmail(to)) throw new Refusal(`"${to}" is no email address. No guide was sent.`);
       await admin.resend(order, to);
       console.log(`${nameOf(order)} goes to ${to ?? order.email} again; a running site sends it within a second.`);
+      console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
+    },
+  },
+  refund: {
+    takes: '<VK-reference or id> [--rupees <amount>]',
+    does: 'gives the price back, or a part of it, by the way it was paid; the buyer gets a mail',
+    async run({ database, config }, [reference = ''], { rupees }) {
+      const admin = createOrderAdmin(database);
+      const order = await oneOrder(admin, reference);
+      const paise = refundable(order, rupees);
+      const { payments, sandbox } = await openPayments(config, { publicUrl: '', ownUrl: '', secret: '' });
+      const isOfSandbox = !/^plink_/.test(order.link_id ?? '');
+      if (isOfSandbox !== (sandbox !== undefined))
+        throw new Refusal(
+          `${orderReference(order.id)} was paid ${isOfSandbox ? 'in the sandbox, and this site has the keys of Razorpay' : 'at Razorpay, whose keys are not set here'}. Nothing was refunded.`,
+        );
+      const { refundId, status } = await admin.refund(payments, order, paise, createLog('silent')).catch((error: unknown) => {
+        throw new Refusal(refusalOf(error, order));
+      });
+      console.log(`${formatInr(paise)} of ${orderReference(order.id)}, ${nameOf(order)}: refund ${refundId}, ${refundMeanings[status]}.`);
       console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
     },
   },
@@ -109,14 +134,45 @@ const commands: Record<string, Command> = {
   },
 };
 
+const refundMeanings: Record<RefundEvent['status'], string> = {
+  pending: 'asked for; the mail goes to the buyer when the provider has carried it out',
+  processed: 'carried out; the mail goes to the buyer now',
+  failed: 'refused by the provider: look at it in its dashboard',
+};
+
+/** @returns paise @throws Refusal where nothing, or not so much, can be given back */
+function refundable(order: OrderRow, rupees: string | undefined): number {
+  const reference = orderReference(order.id);
+  if (!order.paid_at) throw new Refusal(`${reference} is not paid: ${meanings[order.status]}. Nothing was refunded.`);
+  const left = order.paise - order.refunded_paise;
+  if (left <= 0) throw new Refusal(`The whole price of ${reference} was refunded before.`);
+  if (rupees !== undefined && !/^\d{1,6}(\.\d{1,2})?$/.test(rupees))
+    throw new Refusal(`"${rupees}" is no amount of rupees, such as 40 or 40.50.`);
+  const paise = rupees === undefined ? left : Math.round(Number(rupees) * 100);
+  // Source: Razorpay refunds one rupee or more.
+  if (paise < 100 || paise > left) throw new Refusal(`Of ${reference} from ₹1 to ${formatInr(left)} can be refunded, not ₹${rupees}.`);
+  return paise;
+}
+
+function refusalOf(error: unknown, order: OrderRow): string {
+  const failure = providerErrorIn(error);
+  if (!failure) throw error;
+  const advice = failure.mayHaveHappened
+    ? 'It may have been done all the same: give the same command again, which refunds no second time.'
+    : `Nothing was refunded. Look at payment ${order.payment_id} in the provider's dashboard: the balance there may not suffice, or it was refunded before.`;
+  return `${failure.message}. ${advice}`;
+}
+
 const summaryOf = (order: OrderRow, config: Config) => ({
   order: orderReference(order.id),
-  status: order.status,
+  status: order.refunded_paise > 0 ? `${order.status}, ${refundedOf(order)}` : order.status,
   guide: nameOf(order),
   email: maskEmail(order.email),
   opened: told(order.created_at, config),
   paid: told(order.paid_at, config),
 });
+
+const refundedOf = (order: OrderRow) => (isRefunded(order) ? 'refunded' : `${formatInr(order.refunded_paise)} refunded`);
 
 const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
 
@@ -139,10 +195,23 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Opened: told(order.created_at, config),
     Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,
     Paid: order.paid_at && `${told(order.paid_at, config)}, payment ${order.payment_id}`,
+    Refunded: order.refunded_paise > 0 && `${formatInr(order.refunded_paise)} of ${formatInr(order.paise)}`,
     Mailed: told(order.delivered_at, config),
     Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent again`,
   };
   for (const [name, words] of Object.entries(lines)) if (words) console.log(`${name.padEnd(10)} ${words}`);
+  const refunds = order.paid_at ? await admin.refunds(order) : [];
+  if (refunds.length > 0)
+    show(
+      'Refunds',
+      refunds.map(({ id, paise, status, created_at, settled_at }) => ({
+        id,
+        amount: formatInr(paise),
+        status,
+        heard: told(created_at, config),
+        settled: told(settled_at, config),
+      })),
+    );
   const mails = await admin.mails(order);
   if (order.paid_at)
     show(

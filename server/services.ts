@@ -29,7 +29,7 @@ export interface Addresses {
 
 /** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
-  const { openai, hearing, razorpay, smtp, google, calendly, cal } = config;
+  const { openai, hearing, smtp, google, calendly, cal } = config;
   if (!smtp || !google) assertWritable(config.dataDir);
   const [database, spoken] = await Promise.all([openStore(config, log), openSpeech(config, log)]);
   const secret = await siteSecret(database, config.sessionSecret);
@@ -38,8 +38,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   const storyteller = createStoryteller();
   const brain = openai && (await import('./adapters/brain.openai.ts')).createOpenAiBrain(openai, log);
   const ears = hearing && (await import('./adapters/hearing.openai.ts')).createOpenAiHearing(hearing);
-  const realPayments = razorpay && (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, publicUrl);
-  const testPayments = createSandboxPayments({ secret, publicUrl, ownUrl });
+  const { payments, sandbox } = await openPayments(config, { publicUrl, ownUrl, secret });
   const smtpMailer = smtp && (await import('./adapters/mailer.smtp.ts')).createSmtpMailer(smtp);
   const googleSheet = google && (await import('./adapters/lead-sheet.google.ts')).createGoogleSheet(google, config.businessTimeZone);
   const calendlyCalendar = calendly && (await import('./adapters/scheduler.calendly.ts')).createCalendly(calendly);
@@ -50,8 +49,8 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
     secret,
     signer,
     brain: brain ?? storyteller,
-    payments: realPayments ?? testPayments,
-    sandbox: realPayments ? undefined : testPayments.sandbox,
+    payments,
+    sandbox,
     mailer: smtpMailer ?? createOutboxMailer(join(config.dataDir, 'outbox'), `Vaani <${config.contactEmail}>`),
     leadSheet: googleSheet ?? createCsvSheet(join(config.dataDir, 'leads.csv'), config.businessTimeZone),
     scheduler: calendlyCalendar ?? calCalendar ?? createLocalScheduler(),
@@ -70,6 +69,17 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
       await database.close();
     },
   };
+}
+
+/** Who takes the money, for the site and for its operator's commands. */
+export async function openPayments(
+  { razorpay }: Config,
+  at: Addresses & { secret: string },
+): Promise<Pick<Services, 'payments' | 'sandbox'>> {
+  if (razorpay)
+    return { payments: (await import('./adapters/payments.razorpay.ts')).createRazorpay(razorpay, at.publicUrl), sandbox: undefined };
+  const payments = createSandboxPayments(at);
+  return { payments, sandbox: payments.sandbox };
 }
 
 /** Mails and the sheet are files there where no provider takes them. */

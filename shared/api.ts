@@ -27,8 +27,10 @@ const orderView = z.object({
   emailMasked: z.optional(z.literal(true)),
   /** Where to pay; present until the order is paid. */
   paymentLink: z.optional(z.string()),
-  /** Signed and expiring; present once the order is paid. */
+  /** Signed and expiring; present once the order is paid, and until its whole price was paid back. */
   downloadUrl: z.optional(z.string()),
+  /** What went back to the buyer, or is on its way. */
+  refundedPaise: z.optional(z.number()),
 });
 
 const chatMessage = z.object({
@@ -201,6 +203,7 @@ export type ErrorCode =
   | 'demo_limit_reached'
   | 'unknown_guide'
   | 'payment_link_failed'
+  | 'guide_refunded'
   | 'chat_failed'
   | 'slots_failed'
   | 'slot_taken'

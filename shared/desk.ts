@@ -58,7 +58,9 @@ export interface DeskOrder {
   guide: string;
   rupees: number;
   email: string;
-  status: 'opening' | 'awaiting_payment' | 'paid' | 'delivered' | 'expired';
+  /** What was paid back, in rupees. */
+  refunded: number;
+  status: 'opening' | 'awaiting_payment' | 'paid' | 'delivered' | 'expired' | 'partly_refunded' | 'refunded';
   payment: string;
   paidAt: string;
   deliveredAt: string;

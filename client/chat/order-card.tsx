@@ -1,4 +1,4 @@
-import { Check, Download } from 'lucide-react';
+import { Check, Download, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
@@ -21,6 +21,7 @@ type MailState = 'idle' | 'sending' | 'sent' | 'failed';
 export function OrderCard({ order, isReceipt = false, onRenew, onResend }: OrderCardProps) {
   const price = formatInr(order.paise);
   const paid = order.downloadUrl !== undefined;
+  const refunded = order.refundedPaise !== undefined && order.refundedPaise >= order.paise;
   const card = useRef<HTMLElement>(null);
   const [mail, setMail] = useState<MailState>('idle');
   useKeptFocus(() => card.current, card);
@@ -48,6 +49,12 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
           Paid {price}. Order received.
         </p>
       )}
+      {order.refundedPaise !== undefined && (
+        <p className="order__back" role="status">
+          <Undo2 className="lu" aria-hidden="true" />
+          {refunded ? `Refunded ${formatInr(order.refundedPaise)}.` : `${formatInr(order.refundedPaise)} of ${price} refunded.`}
+        </p>
+      )}
       <div className="order__top">
         <span className="order__cover" data-guide={order.skuName} aria-hidden="true" />
         <div>
@@ -57,11 +64,13 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
             {order.email}
           </p>
         </div>
-        {!paid && <span className="order__price">{price}</span>}
+        {!paid && !refunded && <span className="order__price">{price}</span>}
       </div>
       <div className="order__act">
         {paid ? (
           <Paid order={order} mail={mail} onResend={resend} />
+        ) : refunded ? (
+          <Refunded price={price} onRenew={onRenew} isOwn={!order.emailMasked} />
         ) : order.paymentLink ? (
           <ToPay link={order.paymentLink} price={price} />
         ) : (
@@ -104,6 +113,22 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
           </>
         )}
       </p>
+    </>
+  );
+}
+
+/** The money is on its way; the guide is no longer theirs, and may be bought anew. */
+function Refunded({ price, onRenew, isOwn }: { price: string; onRenew(): void; isOwn: boolean }) {
+  return (
+    <>
+      <p>The whole price goes back the way you paid. Banks usually take five to seven working days to show it. The download has ended.</p>
+      {isOwn && (
+        <p className="order__url">
+          <button className="link" type="button" onClick={onRenew}>
+            Buy it again for {price}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -17,6 +17,8 @@ const statusWords: Record<string, string> = {
   paid: 'paid, not delivered',
   delivered: 'delivered',
   expired: 'link ran out',
+  partly_refunded: 'partly refunded',
+  refunded: 'refunded',
   held: 'being booked',
   confirmed: 'booked',
   requested: 'to be answered',

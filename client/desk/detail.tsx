@@ -127,12 +127,18 @@ function Order({ order }: { order: DeskOrder }) {
           ['Opened', told(order.at)],
           ['Paid', told(order.paidAt)],
           ['Payment', order.payment],
+          ['Refunded', order.refunded > 0 ? `₹${order.refunded}` : ''],
           ['Mailed', told(order.deliveredAt)],
           ['Downloads', order.downloads],
           ['Id', order.id],
         ]}
       />
-      {order.paidAt === '' ? <p className="desk-small">It is not paid: there is no guide to send.</p> : <Resend order={order} />}
+      {order.paidAt === '' && <p className="desk-small">It is not paid: there is no guide to send.</p>}
+      {order.status === 'refunded' && <p className="desk-small">The whole price was paid back: the guide is not sent again.</p>}
+      {order.paidAt !== '' && order.status !== 'refunded' && <Resend order={order} />}
+      {order.paidAt !== '' && order.status !== 'refunded' && (
+        <p className="desk-small">To refund: npm run orders -- refund {order.reference}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ProviderError } from '../core/provider-error.ts';
+import { digest } from '../core/tokens.ts';
 import { eventIdHeader, type Payments, readSignedEvent, type Sandbox, signatureHeader, signEvent } from '../services/payments.ts';
 
 const webhookTimeoutMs = 5_000;
@@ -21,6 +23,13 @@ export function createSandboxPayments(options: { secret: string; publicUrl: stri
     },
     // The sandbox's payments exist only as the webhooks it has sent.
     linkEvent: async () => undefined,
+    // No money moved, so none has to come back: the refund is done at once.
+    async refund({ paymentId, paise, key }) {
+      const refundId = `rfnd_${digest(['refund', key])}`;
+      return { kind: 'refund', eventId: refundId, refundId, paymentId, paise, status: 'processed' };
+    },
+    // A refund of the sandbox never waits: one that does is of the provider that was configured before.
+    refundEvent: (refundId) => Promise.reject(new ProviderError('sandbox', 'refused', { reason: refundId })),
     readEvent: (rawBody, headers) => readSignedEvent(rawBody, headers, [secret]),
     readCallback: () => undefined,
 

@@ -10,6 +10,7 @@ export interface Schema {
   orders: OrdersTable;
   webhook_events: { id: string; received_at: string };
   unmatched_payments: UnmatchedPaymentsTable;
+  refunds: RefundsTable;
   outbox: OutboxTable;
   leads: LeadsTable;
   bookings: BookingsTable;
@@ -67,6 +68,20 @@ interface OrdersTable {
   thanked_at: string | null;
   delivered_at: string | null;
   downloads: number;
+  /** What went back to the buyer, or is on its way: the sum of the order's refunds that have not failed. */
+  refunded_paise: number;
+}
+
+/** A refund as the provider tells of it. It belongs to a payment, and by that to an order: it may be heard of before the payment is. */
+interface RefundsTable {
+  /** The provider's own id. */
+  id: string;
+  payment_id: string;
+  paise: number;
+  /** `processed` and `failed` are final. */
+  status: 'pending' | 'processed' | 'failed';
+  created_at: string;
+  settled_at: string | null;
 }
 
 /** Money that came in and could not be put to an order: for a person to look at. */
@@ -179,6 +194,7 @@ interface CallsTable {
 export type ChatRow = Selectable<ChatsTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type OrderRow = Selectable<OrdersTable>;
+export type RefundRow = Selectable<RefundsTable>;
 export type UnmatchedPaymentRow = Selectable<UnmatchedPaymentsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type LeadRow = Selectable<LeadsTable>;

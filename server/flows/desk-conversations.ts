@@ -161,7 +161,7 @@ function subjectsOf(state: ConversationState | undefined): string[] {
 
 function soldIn(orders: readonly OrderRow[]): string {
   const paid = orders.filter(({ paid_at }) => paid_at !== null);
-  if (paid.length > 0) return `paid ${formatInr(paid.reduce((sum, { paise }) => sum + paise, 0))}`;
+  if (paid.length > 0) return `paid ${formatInr(paid.reduce((sum, { paise, refunded_paise }) => sum + paise - refunded_paise, 0))}`;
   return orders.some(({ link_id }) => link_id !== null) ? 'link sent, not paid' : '';
 }
 

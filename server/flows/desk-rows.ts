@@ -4,6 +4,7 @@ import { guideBySku } from '#shared/catalog.ts';
 import type { DeskDelivery, DeskLead, DeskMeeting, DeskOrder } from '#shared/desk.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import type { BookingRow, LeadRow, OrderRow, OutboxRow } from '../db/schema.ts';
+import { isRefunded } from './order-rows.ts';
 
 export const deskOrder = (order: OrderRow): DeskOrder => ({
   id: order.id,
@@ -12,7 +13,8 @@ export const deskOrder = (order: OrderRow): DeskOrder => ({
   guide: guideBySku(order.sku)?.name ?? order.sku,
   rupees: order.paise / 100,
   email: order.email,
-  status: order.status,
+  refunded: order.refunded_paise / 100,
+  status: order.refunded_paise === 0 ? order.status : isRefunded(order) ? 'refunded' : 'partly_refunded',
   payment: order.payment_id ?? '',
   paidAt: order.paid_at ?? '',
   deliveredAt: order.delivered_at ?? '',

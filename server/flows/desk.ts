@@ -34,7 +34,7 @@ export interface Desk {
   conversation(id: string): Promise<DeskConversation>;
   /** Writes the note of a conversation or a lead; an empty one takes it away. @throws AppError not_found */
   note(subject: string, text: string): Promise<void>;
-  /** Sends a paid guide again. @param to a corrected address, which becomes the order's @throws AppError not_found */
+  /** Sends a paid guide again. @param to a corrected address, which becomes the order's @throws AppError not_found, guide_refunded */
   resend(orderId: string, to: string | undefined): Promise<void>;
   /** Tries a delivery again now. @throws AppError not_found when it is none that failed and waits */
   retry(id: string): Promise<void>;
@@ -117,6 +117,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
     async resend(orderId, to) {
       const order = await orderRows.byId(db, orderId);
       if (!order?.paid_at) throw new AppError('not_found');
+      if (orderRows.isRefunded(order)) throw new AppError('guide_refunded');
       await admin.resend(order, to);
       log.info({ order: orderId, corrected: to !== undefined }, 'desk: guide sent again');
       outbox.wake();

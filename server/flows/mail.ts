@@ -10,6 +10,8 @@ import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
+import { refundMail } from './refund-mail.ts';
+import * as refundRows from './refund-rows.ts';
 
 export interface MailDelivery {
   /**
@@ -53,12 +55,19 @@ export function createMail(needs: Needs): MailDelivery {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
       const order = await orderRows.byId(database.db, orderId);
       if (!order?.paid_at) throw new Error(`order ${orderId} is not paid: its guide is not sent`);
+      if (orderRows.isRefunded(order)) return { mail: undefined };
       const file = await guides.pdfOf(order);
       const downloadUrl = publicUrl + orders.downloadPath(order);
       return {
         mail: guideMail({ order, file, downloadUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
         sent: (trx) => orderRows.deliver(trx, orderId),
       };
+    }),
+    refund: composer(z.object({ orderId: z.string(), refundId: z.string() }), async ({ orderId, refundId }) => {
+      const order = await orderRows.byId(database.db, orderId);
+      const refund = await refundRows.byId(database.db, refundId);
+      if (!order || !refund) throw new Error(`refund ${refundId} does not exist`);
+      return { mail: refundMail({ order, refund, publicUrl, contactEmail, isTest: testPayments }) };
     }),
   };
   for (const kind of meetingMailKinds)

@@ -1,10 +1,14 @@
+import type { Log } from '../core/log.ts';
 import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow, OutboxRow, UnmatchedPaymentRow } from '../db/schema.ts';
+import type { OrderRow, OutboxRow, RefundRow, UnmatchedPaymentRow } from '../db/schema.ts';
+import type { Payments, RefundEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
 import * as orderRows from './order-rows.ts';
 import { createQueue } from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
+import * as refundRows from './refund-rows.ts';
+import { createRefunds, refund } from './refunds.ts';
 
 /** What an operator does about orders, beside the site: a mail that is enqueued here, a running site delivers within a second. */
 export interface OrderAdmin {
@@ -24,6 +28,13 @@ export interface OrderAdmin {
   resend(order: OrderRow, to?: string): Promise<void>;
   /** Payments that match no order, the latest first. */
   unmatched(): Promise<UnmatchedPaymentRow[]>;
+  /**
+   * Asks the provider to give money of a paid order back, and writes down what it says; the mail goes out as soon as the refund is done.
+   * @throws Error when the provider does not do it, or does not say
+   */
+  refund(payments: Payments, order: OrderRow, paise: number, log: Log): Promise<RefundEvent>;
+  /** An order's refunds, the oldest first. */
+  refunds(order: OrderRow): Promise<RefundRow[]>;
   /** Takes a payment off that list. False when it was not on it. */
   settle(paymentId: string): Promise<boolean>;
 }
@@ -58,6 +69,11 @@ export function createOrderAdmin(database: Database, now: () => Date = () => new
         await orderRows.renewDownloads(trx, order.id);
       }),
     unmatched: () => paymentRows.unmatched(db),
+    refund(payments, order, paise, log) {
+      const outbox = { enqueue: queue.add, wake() {} };
+      return refund(payments, createRefunds({ database, outbox, log }), order, paise);
+    },
+    refunds: ({ payment_id }) => refundRows.ofPayment(db, payment_id ?? ''),
     settle: (paymentId) => transact((trx) => paymentRows.settle(trx, paymentId)),
   };
 }

@@ -28,6 +28,9 @@ export function visibleStatus(order: OrderRow): Exclude<OrderRow['status'], 'ope
   return hasExpired(order) ? 'expired' : order.status;
 }
 
+/** Whether the whole price went back to the buyer, or is on its way. */
+export const isRefunded = ({ paise, refunded_paise }: Pick<OrderRow, 'paise' | 'refunded_paise'>): boolean => refunded_paise >= paise;
+
 /** What a repeated request finds its order by. */
 const openKeyOf = (sessionId: string, sku: Sku, email: string): string => `${sessionId}/${sku}/${email.toLowerCase()}`;
 
@@ -87,7 +90,7 @@ export function listed(db: Db, { words, behind, limit }: Listed) {
 export const ofSessions = (db: Db, sessionIds: readonly string[]) =>
   db.selectFrom('orders').selectAll().where(isOneOf('session_id', sessionIds)).orderBy('created_at').execute();
 
-/** How many visitors got a link since then, how many paid, and how much. */
+/** How many visitors got a link since then, how many paid, and how much was not paid back. */
 export async function salesSince(db: Db, since: string): Promise<{ linked: number; paid: number; rupees: number }> {
   const row = await db
     .selectFrom('orders')
@@ -95,7 +98,7 @@ export async function salesSince(db: Db, since: string): Promise<{ linked: numbe
     .select([
       sql`count(distinct case when link_id is not null then session_id end)`.as('linked'),
       sql`count(distinct case when paid_at is not null then session_id end)`.as('paid'),
-      sql`sum(case when paid_at is not null then paise else 0 end)`.as('paise'),
+      sql`sum(case when paid_at is not null then paise - refunded_paise else 0 end)`.as('paise'),
     ])
     .executeTakeFirstOrThrow();
   return { linked: Number(row.linked), paid: Number(row.paid), rupees: Number(row.paise ?? 0) / 100 };
@@ -110,7 +113,7 @@ export const stuck = (db: Db, now: Date) =>
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'paid'), eb('paid_at', '<=', ago(undeliveredMs, now))]),
+        eb.and([eb('status', '=', 'paid'), eb('paid_at', '<=', ago(undeliveredMs, now)), eb('refunded_paise', '<', eb.ref('paise'))]),
         eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', ago(openingMs, now))]),
       ]),
     )
@@ -132,7 +135,9 @@ export const unpaid = (db: Db, from: Date, to: Date) =>
 /** How many orders were ever paid, and how many of these have not been delivered. */
 export async function counts(db: Db): Promise<{ paid: number; undelivered: number }> {
   const rows = db.selectFrom('orders').where('paid_at', 'is not', null);
-  const count = rows.select(({ fn }) => [fn.countAll().as('paid'), fn.count('delivered_at').as('delivered')]);
+  // Nothing is owed any more where the whole price went back.
+  const settled = sql`count(case when delivered_at is not null or refunded_paise >= paise then 1 end)`;
+  const count = rows.select(({ fn }) => [fn.countAll().as('paid'), settled.as('delivered')]);
   const { paid, delivered } = await count.executeTakeFirstOrThrow();
   return { paid: Number(paid), undelivered: Number(paid) - Number(delivered) };
 }
@@ -166,6 +171,7 @@ export async function claim(trx: Trx, sessionId: string, guide: Guide, email: st
       thanked_at: null,
       delivered_at: null,
       downloads: 0,
+      refunded_paise: 0,
     })
     .onConflict((conflict) => conflict.column('open_key').doNothing())
     .returningAll()
@@ -202,6 +208,21 @@ export async function pay(trx: Trx, id: string, paymentId: string, at: string): 
 /** The payment's own id, of an order that was found paid by a look at its link. */
 export const setPaymentId = (trx: Trx, id: string, paymentId: string) =>
   trx.updateTable('orders').set({ payment_id: paymentId }).where('id', '=', id).execute();
+
+/**
+ * What of a payment went back. Where it is all of the price, the guide may be bought anew.
+ * @returns the payment's order; undefined where it is of none
+ */
+export const setRefunded = (trx: Trx, paymentId: string, refundedPaise: number): Promise<OrderRow | undefined> =>
+  trx
+    .updateTable('orders')
+    .set((eb) => ({
+      refunded_paise: refundedPaise,
+      open_key: eb.case().when('paise', '<=', refundedPaise).then(null).else(eb.ref('open_key')).end(),
+    }))
+    .where('payment_id', '=', paymentId)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Claims the thanks for what the session has paid since then. @returns the orders that nobody has thanked for yet */
 export const claimThanks = (trx: Trx, sessionId: string, since: string) =>

@@ -40,9 +40,9 @@ export interface Orders {
   ofSession(sessionId: string): Promise<OrderRow[]>;
   /** What a page may know: the session's own whole, any other without its buyer's email. */
   view(order: OrderRow, sessionId: string): OrderView;
-  /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid */
+  /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid; guide_refunded */
   resend(sessionId: string, idOrToken: string): Promise<void>;
-  /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike */
+  /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike; guide_refunded */
   download(token: string, counts: boolean): Promise<OrderRow>;
   /** A fresh download path for a paid order. */
   downloadPath(order: OrderRow): string;
@@ -122,6 +122,7 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
       const isOwn = order.session_id === sessionId;
       const status = orderRows.visibleStatus(order);
       const isPaid = status === 'paid' || status === 'delivered';
+      const isTheirs = isPaid && !orderRows.isRefunded(order);
       return {
         id: order.id,
         status,
@@ -129,13 +130,15 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
         paise: order.paise,
         ...(isOwn ? { email: order.email } : { email: maskedEmail(order.email), emailMasked: true }),
         ...(status === 'awaiting_payment' && order.payment_link !== null && { paymentLink: order.payment_link }),
-        ...(isPaid && { downloadUrl: downloadPath(order) }),
+        ...(isTheirs && { downloadUrl: downloadPath(order) }),
+        ...(order.refunded_paise > 0 && { refundedPaise: order.refunded_paise }),
       };
     },
 
     async resend(sessionId, idOrToken) {
       const order = await find(sessionId, idOrToken);
       if (!order.paid_at) throw new AppError('not_found');
+      if (orderRows.isRefunded(order)) throw new AppError('guide_refunded');
       // Within one minute a second press asks for the same mail.
       const minute = Math.floor(Date.now() / 60_000);
       await database.transact(async (trx) => {
@@ -148,6 +151,7 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
     async download(token, counts) {
       const orderId = signer.verify('guide', token);
       const order = orderId === undefined ? undefined : await orderRows.byId(db, orderId);
+      if (order?.paid_at && orderRows.isRefunded(order)) throw new AppError('guide_refunded');
       if (!order?.paid_at || order.downloads >= downloadsPerPurchase) throw new AppError('not_found');
       if (counts) await database.transact((trx) => orderRows.countDownload(trx, order.id));
       return order;

@@ -6,6 +6,7 @@ import { guideEntry } from './guide-entry.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import * as paymentRows from './payment-rows.ts';
+import { createRefunds } from './refunds.ts';
 import { orderSheetRow, sheetRow } from './sheet.ts';
 
 type PaidEvent = Extract<PaymentEvent, { kind: 'paid' }>;
@@ -20,6 +21,8 @@ interface Needs {
 
 /** What payment events do to orders. @returns applies one: once, whatever order they come in; a state never moves back */
 export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (event: PaymentEvent) => Promise<void> {
+  const refunds = createRefunds({ database, outbox, log });
+
   async function paid(event: PaidEvent) {
     const outcome = await database.transact((trx) => fulfil(trx, event));
     const { orderId: order, paymentId, paise, currency } = event;
@@ -39,9 +42,11 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
     const order = await orderRows.byId(trx, event.orderId);
     if (!order) return keep(trx, event, 'unknown_order', now);
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
+    await paymentRows.hold(trx, event.paymentId, now);
     if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return paidAgain(trx, event, now);
     await outbox.enqueue(trx, guideEntry(order.id));
     await outbox.enqueue(trx, sheetRow(orderSheetRow(order, now)));
+    await refunds.settle(trx, event.paymentId);
     return 'paid';
   }
 
@@ -52,6 +57,7 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
     if (order?.payment_id === event.paymentId || order?.link_id === event.paymentId) return undefined;
     if (order?.payment_id !== order?.link_id) return keep(trx, event, 'already_paid', at);
     await orderRows.setPaymentId(trx, event.orderId, event.paymentId);
+    await refunds.settle(trx, event.paymentId);
     return undefined;
   }
 
@@ -70,6 +76,7 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
 
   return async (event) => {
     if (event.kind === 'paid') await paid(event);
+    else if (event.kind === 'refund') await refunds.apply(event);
     else if (event.kind !== 'other') await database.transact((trx) => orderRows.expire(trx, event.orderId, 'awaiting_payment'));
   };
 }

@@ -13,6 +13,14 @@ export async function recordEvent(trx: Trx, id: string, at: string): Promise<boo
   return numInsertedOrUpdatedRows !== 0n;
 }
 
+/** Whoever else writes about this payment waits until the transaction ends: a payment and its refunds may be told at the same moment. */
+export const hold = (trx: Trx, paymentId: string, at: string) =>
+  trx
+    .insertInto('webhook_events')
+    .values({ id: `payment:${paymentId}`, received_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ received_at: at }))
+    .execute();
+
 /** @param before an event this old is not sent again */
 export const forgetEvents = (trx: Trx, before: string) => trx.deleteFrom('webhook_events').where('received_at', '<', before).execute();
 

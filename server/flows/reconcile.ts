@@ -4,8 +4,9 @@ import type { Database } from '../db/database.ts';
 import type { Payments } from '../services/payments.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
+import * as refundRows from './refund-rows.ts';
 
-/** Finds payments whose webhook was lost: it asks the provider about links that should have been paid by now. */
+/** Finds payments and refunds whose webhook was lost: it asks the provider about links that should have been paid by now, and refunds that wait. */
 export interface Reconciler {
   /** Asks about one link now, as when its buyer comes back. Many at once ask once. False when the provider is down, or asks for a pause. */
   look(linkId: string): Promise<boolean>;
@@ -21,6 +22,8 @@ const firstLookMs = 2 * minuteMs;
 /** A link lives for a day; the last look, at a day and a half, settles those that ran out. */
 const lastLookMs = 36 * 60 * minuteMs;
 const passEveryMs = 2 * minuteMs;
+/** A refund that waits is asked about at the same times, for as long as banks may take. Source: Razorpay, five to seven working days. */
+const lastRefundLookMs = 14 * 24 * 60 * minuteMs;
 /** The most links asked about in one round, the newest first; the others come in their next turn. */
 const looksPerPass = 50;
 
@@ -55,13 +58,33 @@ export function createReconciler(needs: { database: Database; payments: Payments
     return under;
   }
 
+  const isDue =
+    (now: Date) =>
+    ({ created_at }: { created_at: string }) => {
+      const age = (at: Date) => at.getTime() - Date.parse(created_at);
+      return looksDueBy(age(now)) > looksDueBy(age(lastPass));
+    };
+
+  /** @returns false when the provider is down */
+  async function passRefunds(now: Date): Promise<boolean> {
+    const waiting = await refundRows.pending(database.db, new Date(now.getTime() - lastRefundLookMs));
+    for (const { id } of waiting.filter(isDue(now)).slice(0, looksPerPass)) {
+      if (stopping) return false;
+      try {
+        await orders.apply(await payments.refundEvent(id));
+      } catch (error) {
+        log[failureLevel(error)]({ err: error, refund: id }, 'refund not looked up');
+        if (providerErrorIn(error)?.kind !== 'refused') return false;
+      }
+    }
+    return true;
+  }
+
   async function pass(now = new Date()): Promise<void> {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const rows = await orderRows.unpaid(database.db, before(lastLookMs), before(firstLookMs));
-    const due = rows.filter(({ created_at }) => {
-      const age = (at: Date) => at.getTime() - Date.parse(created_at);
-      return looksDueBy(age(now)) > looksDueBy(age(lastPass));
-    });
+    const due = rows.filter(isDue(now));
+    if (!(await passRefunds(now))) return;
     for (const { link_id } of due.slice(0, looksPerPass)) {
       // A provider that is down is asked again in the next round, about the same links.
       if (stopping || (link_id !== null && !(await look(link_id)))) return;

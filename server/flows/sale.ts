@@ -4,12 +4,15 @@ import type { Sku } from '#shared/catalog.ts';
 import type { ConversationState, KnownOrder, TurnResult } from '../conversation/conversation.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
 import type { OrderRow } from '../db/schema.ts';
+import { isRefunded } from './order-rows.ts';
 import type { Orders } from './orders.ts';
 
 /** What the core may answer "I have paid already" from; asked for only where a sale was opened. */
 export async function knownOrders(orders: Orders, sessionId: string, { till }: ConversationState): Promise<KnownOrder[]> {
   if (!till?.sold?.length) return [];
-  return (await orders.ofSession(sessionId)).map((order) => {
+  // What was paid back is no longer a purchase, and no longer owed.
+  const standing = (await orders.ofSession(sessionId)).filter((order) => !isRefunded(order));
+  return standing.map((order) => {
     const { status } = orders.view(order, sessionId);
     return { sku: order.sku, email: order.email, isPaid: order.paid_at !== null, isExpired: status === 'expired' };
   });
@@ -31,6 +34,6 @@ export async function carryOut(orders: Orders, sessionId: string, { effects, rep
 }
 
 async function resend(orders: Orders, sessionId: string, sku: Sku) {
-  const paid = (await orders.ofSession(sessionId)).findLast((order) => order.sku === sku && order.paid_at !== null);
+  const paid = (await orders.ofSession(sessionId)).findLast((order) => order.sku === sku && order.paid_at !== null && !isRefunded(order));
   if (paid) await orders.resend(sessionId, paid.id);
 }

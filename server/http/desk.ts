@@ -108,7 +108,7 @@ export function deskPages({ desk, token, signer, paper, ours, tries, readers, lo
 /** The columns of each export. */
 const columns: { [V in DeskView]: readonly (keyof DeskRows[V])[] } = {
   conversations: ['id', 'at', 'line', 'character', 'who', 'asked', 'unanswered', 'unansweredCount', 'outcome', 'isWithheld', 'note'],
-  orders: ['reference', 'at', 'guide', 'rupees', 'email', 'status', 'payment', 'paidAt', 'deliveredAt', 'downloads', 'id'],
+  orders: ['reference', 'at', 'guide', 'rupees', 'refunded', 'email', 'status', 'payment', 'paidAt', 'deliveredAt', 'downloads', 'id'],
   leads: ['id', 'at', 'kind', 'name', 'brand', 'website', 'description', 'email', 'note'],
   meetings: ['id', 'at', 'status', 'start', 'askedFor', 'timeZone', 'name', 'brand', 'email'],
   deliveries: ['id', 'at', 'to', 'about', 'status', 'attempts', 'nextAt', 'error'],

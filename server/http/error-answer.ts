@@ -19,6 +19,10 @@ const table: Record<ErrorCode, { status: number; sentence: string }> = {
   demo_limit_reached: { status: 429, sentence: limitSentence },
   unknown_guide: { status: 400, sentence: 'Kaka does not sell a guide of that name.' },
   payment_link_failed: { status: 502, sentence: 'Could not generate payment link. Please try again.' },
+  guide_refunded: {
+    status: 410,
+    sentence: 'The price of this guide was paid back, so its download has ended. Kaka is glad to sell it to you again.',
+  },
   chat_failed: { status: 502, sentence: 'No response from Kaka.' },
   slots_failed: { status: 502, sentence: 'Could not fetch available slots.' },
   slot_taken: { status: 409, sentence: 'Could not book the meeting. Please try another time.' },

@@ -20,6 +20,13 @@ export interface Payments {
    * @throws AppError signature_invalid
    */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PaymentEvent;
+  /**
+   * Gives money of a payment back. Asked again with the same key it is the same refund.
+   * @throws Error when the provider does not do it, or does not say
+   */
+  refund(refund: RefundRequest): Promise<RefundEvent>;
+  /** What became of a refund. @throws Error when the provider does not say */
+  refundEvent(refundId: string): Promise<RefundEvent>;
   /** The link and the order that a buyer comes back from, if the provider signed it. It proves no payment: only an event does. */
   readCallback(query: Record<string, unknown>): { linkId: string; orderId: string } | undefined;
 }
@@ -37,9 +44,26 @@ export interface PaymentLink {
   url: string;
 }
 
+export interface RefundRequest {
+  paymentId: string;
+  paise: number;
+  /** Ten letters or more: the same for the same refund, and for no other. */
+  key: string;
+}
+
+export interface RefundEvent {
+  kind: 'refund';
+  eventId: string;
+  refundId: string;
+  paymentId: string;
+  paise: number;
+  status: 'pending' | 'processed' | 'failed';
+}
+
 /** `other` is a valid event that does not concern an order of ours. */
 export type PaymentEvent =
   | { kind: 'paid'; eventId: string; orderId: string; paymentId: string; paise: number; currency: string }
+  | RefundEvent
   | { kind: 'expired' | 'cancelled'; eventId: string; orderId: string }
   | { kind: 'other'; eventId: string };
 
@@ -56,6 +80,29 @@ const linkEvent = z.object({
     }),
     payment: z.optional(z.object({ entity: z.object({ id: z.string(), amount: z.number(), currency: z.string() }) })),
   }),
+});
+
+/** A refund of a payment. Source: Razorpay, "Refunds entity": `speed_changed` tells of no other state. */
+export const refundEntity = z.object({
+  id: z.string().check(z.regex(/^rfnd_\w+$/)),
+  payment_id: z.string(),
+  amount: z.number(),
+  currency: z.literal('INR'),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const refundEvent = z.object({
+  event: z.enum(['refund.created', 'refund.processed', 'refund.failed']),
+  payload: z.object({ refund: z.object({ entity: refundEntity }) }),
+});
+
+/** @param eventId names the delivery; a refund is known by its own id */
+export const refundOf = (entity: z.output<typeof refundEntity>, eventId: string): RefundEvent => ({
+  kind: 'refund',
+  eventId,
+  refundId: entity.id,
+  paymentId: entity.payment_id,
+  paise: entity.amount,
+  status: entity.status,
 });
 
 export const signatureHeader = 'x-razorpay-signature';
@@ -87,6 +134,8 @@ export function readSignedEvent(
   } catch {
     return { kind: 'other', eventId };
   }
+  const refund = refundEvent.safeParse(body);
+  if (refund.success) return refundOf(statusTold(refund.data), eventId);
   const parsed = linkEvent.safeParse(body);
   if (!parsed.success) return { kind: 'other', eventId };
   const { event, payload } = parsed.data;
@@ -97,6 +146,13 @@ export function readSignedEvent(
   if (event === 'payment_link.expired') return { kind: 'expired', eventId, orderId: link.reference_id };
   if (event === 'payment_link.cancelled') return { kind: 'cancelled', eventId, orderId: link.reference_id };
   return { kind: 'other', eventId };
+}
+
+/** The event's name decides: Razorpay's own examples carry a refund that is said to be processed in `refund.created`. */
+function statusTold({ event, payload }: z.output<typeof refundEvent>): z.output<typeof refundEntity> {
+  const { entity } = payload.refund;
+  if (event === 'refund.processed') return { ...entity, status: 'processed' };
+  return event === 'refund.failed' ? { ...entity, status: 'failed' } : entity;
 }
 
 /** What the sandbox's pay page does beside showing an order. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createRazorpay } from '#server/adapters/payments.razorpay.ts';
 import { signEvent } from '#server/services/payments.ts';
-import { razorpay as contract } from '../contracts/razorpay.ts';
+import { razorpay as contract, razorpayRefunds } from '../contracts/razorpay.ts';
 import { type ContractAnswer, type ContractServer, playContract } from '../support/contracts.ts';
 import { answeredRows, type FailingProvider, failAs, nobody, patientMs } from '../support/failing-provider.ts';
 
@@ -166,6 +166,45 @@ describe('Razorpay failing with', () => {
     await expect(paymentsAt(await nobody()).createLink(order)).rejects.toMatchObject({
       details: { cause: { kind: 'unreachable', mayHaveHappened: false } },
     });
+  });
+});
+
+describe('a refund', () => {
+  const entity = { id: 'rfnd_1', payment_id: 'pay_1', amount: 40_00, currency: 'INR', status: 'pending' };
+  const request = { paymentId: 'pay_1', paise: 40_00, key: 'refund-0123456789' };
+
+  test('is asked for in a request that its contract accepts, with a key that makes it once', async () => {
+    const server = await playContract(razorpayRefunds, () => ok(entity));
+    open.push(server);
+    expect(await paymentsAt(server.url).refund(request)).toMatchObject({
+      kind: 'refund',
+      refundId: 'rfnd_1',
+      paymentId: 'pay_1',
+      paise: 40_00,
+      status: 'pending',
+    });
+    const [call] = server.calls;
+    expect(call?.verdict).toMatchObject({ ok: true, errors: [] });
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/v1/payments/pay_1/refund',
+      body: { amount: 40_00, speed: 'normal', receipt: request.key },
+      headers: { 'x-refund-idempotency': request.key, authorization: expect.stringMatching(/^Basic /) },
+    });
+  });
+
+  test('that waits is looked up', async () => {
+    const server = await playContract(razorpayRefunds, () => ok({ ...entity, status: 'processed' }));
+    open.push(server);
+    expect(await paymentsAt(server.url).refundEvent('rfnd_1')).toMatchObject({ refundId: 'rfnd_1', status: 'processed' });
+    expect(asked(server)).toEqual(['GET /v1/refunds/rfnd_1']);
+  });
+
+  test.each(answeredRows)('is not said to be done where Razorpay fails with $name', async (row) => {
+    const provider = await failAs(row);
+    open.push(provider);
+    await expect(paymentsAt(provider.url).refund(request)).rejects.toMatchObject({ provider: 'razorpay', kind: row.kind });
+    expect(provider.requests).toEqual(['POST /v1/payments/pay_1/refund']);
   });
 });
 

@@ -7,10 +7,10 @@ import { calendly } from './calendly.ts';
 import { answerVerdict, type Contract, requestVerdict, type Schema, type Verdict } from './contract.ts';
 import { googleSheets } from './google-sheets.ts';
 import { openai, openaiHearing, openaiSpeech } from './openai.ts';
-import { razorpay } from './razorpay.ts';
+import { razorpay, razorpayRefunds } from './razorpay.ts';
 import { vapi } from './vapi.ts';
 
-const contracts = [razorpay, vapi, googleSheets, calendly, cal, openai, openaiSpeech, openaiHearing];
+const contracts = [razorpay, razorpayRefunds, vapi, googleSheets, calendly, cal, openai, openaiSpeech, openaiHearing];
 const well: Verdict = { ok: true, errors: [] };
 
 const operationsOf = (contract: Contract) =>

@@ -51,6 +51,50 @@ const exampleLink = {
   user_id: '',
 };
 
+/** Source: Razorpay, "Create a Normal Refund (Idempotent Request)" and "Fetch a Specific Refund" of its API reference. */
+const refund = holding({
+  id: { type: 'string', pattern: '^rfnd_\\w+$' },
+  payment_id: someText,
+  amount: whole,
+  currency: one('INR'),
+  status: one('pending', 'processed', 'failed'),
+});
+const exampleRefund = {
+  id: 'rfnd_FgRAHdNOM4ZVbO',
+  entity: 'refund',
+  amount: 4000,
+  currency: 'INR',
+  payment_id: 'pay_FgR9UMzgmKDJRi',
+  notes: [],
+  receipt: 'refund-0123456789abcdef',
+  acquirer_data: { arn: null },
+  created_at: 1600856650,
+  batch_id: null,
+  status: 'processed',
+  speed_processed: 'normal',
+  speed_requested: 'normal',
+};
+
+/** The excerpt of what Razorpay publishes has payment links alone: refunds stand apart. */
+export const razorpayRefunds: Contract = {
+  provider: 'Razorpay, refunds',
+  operations: {
+    'POST /v1/payments/{id}/refund': {
+      body: exactly({ amount: { type: 'integer', minimum: 100 }, speed: one('normal'), receipt: { type: 'string', maxLength: 40 } }),
+      answers: { 200: refund, 400: refusal, '4xx': anything },
+      example: {
+        path: '/v1/payments/pay_FgR9UMzgmKDJRi/refund',
+        body: { amount: 4000, speed: 'normal', receipt: 'refund-0123456789abcdef' },
+        answers: { 200: exampleRefund },
+      },
+    },
+    'GET /v1/refunds/{id}': {
+      answers: { 200: refund, '4xx': anything },
+      example: { path: '/v1/refunds/rfnd_FgRAHdNOM4ZVbO', answers: { 200: { ...exampleRefund, status: 'pending' } } },
+    },
+  },
+};
+
 export const razorpay: Contract = {
   provider: 'Razorpay',
   published: 'razorpay.payment-links.json',

@@ -12,6 +12,7 @@ const owners: Record<string, string> = {
   orders: 'server/flows/order-rows.ts',
   webhook_events: 'server/flows/payment-rows.ts',
   unmatched_payments: 'server/flows/payment-rows.ts',
+  refunds: 'server/flows/refund-rows.ts',
   chats: 'server/flows/chat-rows.ts',
   chat_messages: 'server/flows/chat-rows.ts',
   calls: 'server/flows/call-rows.ts',

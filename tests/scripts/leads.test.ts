@@ -35,6 +35,7 @@ const order: OrderRow = {
   paid_at: '2026-11-21T06:01:00.000Z',
   delivered_at: '2026-11-21T06:02:00.000Z',
   downloads: 0,
+  refunded_paise: 0,
 };
 
 /** A store that has forgotten its promises: three leads, one of them Arya's, a paid order and one that is not. */

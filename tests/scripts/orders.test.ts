@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
 import { orderIdStart, orderReference } from '#shared/order-reference.ts';
 import { operator } from '../support/operator.ts';
+import { playRazorpay } from '../support/razorpay.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 
@@ -37,13 +38,13 @@ async function buy(email: string) {
   await until(async () => (await order.buyer.get(`/api/orders/${order.orderId}`)).body.status === 'delivered');
   return order;
 }
-const mailTo = (address: string) =>
-  until(async () => {
-    const dir = join(site.dataDir, 'outbox');
-    const files = readdirSync(dir).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(dir, name)))));
-    return mails.find(({ to }) => to?.[0]?.address === address);
-  });
+async function mailsTo(address: string) {
+  const dir = join(site.dataDir, 'outbox');
+  const files = readdirSync(dir).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(dir, name)))));
+  return mails.filter(({ to }) => to?.[0]?.address === address);
+}
+const mailTo = (address: string) => until(async () => (await mailsTo(address))[0]);
 
 test('a reference is understood as buyers say it', () => {
   const start = 'order_7h3k9mwq';
@@ -100,6 +101,68 @@ test('resend replaces a mail that was given up, and refuses what is not paid or 
   await orders('resend', reference);
   await until(async () => (await orders('show', reference)).includes('sent'));
   expect(await orders('show', reference)).not.toContain('550');
+});
+
+test('refund gives a part back, and then the rest, and no more; the buyer gets a mail of each', async () => {
+  const { buyer, orderId, reference } = await buy('refund@example.in');
+  const { downloadUrl } = (await buyer.get(`/api/orders/${orderId}`)).body;
+  expect(await orders('refund', reference, '--rupees', '40')).toMatch(
+    /₹40 of VK-\w+, Immunity Booster Nuskha: refund rfnd_\w+, carried out/,
+  );
+  expect((await buyer.get(downloadUrl)).status).toBe(200);
+  for (const [rupees, words] of [
+    ['80', 'from ₹1 to ₹79'],
+    ['0.50', 'from ₹1 to ₹79'],
+    ['much', 'no amount of rupees'],
+  ] as const)
+    await expect(orders('refund', reference, '--rupees', rupees)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(words),
+    });
+  expect(await orders('refund', reference)).toContain('₹79 of');
+  await expect(orders('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('was refunded before') });
+  await expect(orders('resend', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('was refunded') });
+  expect((await buyer.get(downloadUrl)).status).toBe(410);
+  expect((await buyer.get(`/api/orders/${orderId}`)).body).toMatchObject({ refundedPaise: 119_00 });
+  const printed = await orders('show', reference);
+  expect(printed).toContain('₹119 of ₹119');
+  expect(printed).toMatch(/rfnd_\w+.*₹40.*processed/);
+  expect(await orders('list')).toMatch(new RegExp(`${reference}.*refunded`));
+  await until(async () => (await mailsTo('refund@example.in')).filter(({ subject }) => subject?.includes('on its way back')).length === 2);
+});
+
+test('refund refuses what is not paid', async () => {
+  const unpaid = await open('nothing-to-refund@example.in');
+  await expect(orders('refund', unpaid.reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is not paid') });
+});
+
+test('refund asks Razorpay, once where the answer was lost, and says what it refuses', async () => {
+  const razorpay = await playRazorpay();
+  const shop = await startSite({ TRUST_PROXY: '1', ...razorpay.environment });
+  const ask = operator('orders', { DATA_DIR: shop.dataDir, ...razorpay.environment });
+  const { orderId } = (
+    await visitor(shop.url).post('/api/payment-link.js', { email: 'meena@example.in', skuName: 'Immunity Booster Nuskha' })
+  ).body;
+  const [linkId = ''] = razorpay.links.keys();
+  razorpay.settle(linkId);
+  await razorpay.webhook(linkId, shop.url);
+  const reference = orderReference(orderId);
+  await expect(operator('orders', { DATA_DIR: shop.dataDir })('refund', reference)).rejects.toMatchObject({
+    stderr: expect.stringContaining('paid at Razorpay, whose keys are not set here'),
+  });
+  razorpay.down = true;
+  await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('It may have been done') });
+  razorpay.down = false;
+  razorpay.refundStatus = 'pending';
+  expect(await ask('refund', reference, '--rupees', '40')).toContain('when the provider has carried it out');
+  expect(razorpay.refunds.size).toBe(1);
+  expect(await ask('show', reference)).toMatch(/rfnd_\w+.*₹40.*pending/);
+  // Money went back in the dashboard meanwhile, which this site has not heard of.
+  const [{ payment_id = '' } = {}] = razorpay.refunds.values();
+  razorpay.refunds.set('rfnd_dashboard', { id: 'rfnd_dashboard', payment_id, amount: 79_00, currency: 'INR', status: 'processed' });
+  await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was refunded') });
+  await shop.stop();
+  await razorpay.close();
 });
 
 test('stuck names orders paid but undelivered for a quarter of an hour, with the reason, and links that never came', async () => {

@@ -17,11 +17,22 @@ interface Link {
   callback_url: string;
 }
 
+export interface Refund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  currency: string;
+  status: 'pending' | 'processed' | 'failed';
+}
+
 export interface RazorpayPlayer {
   url: string;
   /** The variables that lead a site here. */
   environment: Record<string, string>;
   links: Map<string, Link>;
+  refunds: Map<string, Refund>;
+  /** What a refund that is asked for is at first. */
+  refundStatus: Refund['status'];
   /** Method and path of every request. */
   requests: string[];
   /** While it is down, it answers 500. */
@@ -32,6 +43,8 @@ export interface RazorpayPlayer {
   settle(linkId: string, status?: Link['status']): void;
   /** The signed webhook of a link's present state, as it would be sent to a site. */
   webhook(linkId: string, siteUrl: string, eventId?: string): Promise<Response>;
+  /** The signed webhook of a refund, as it would be sent to a site. */
+  refundWebhook(event: 'created' | 'processed' | 'failed', refund: Refund, siteUrl: string): Promise<Response>;
   /** The signed address a buyer is sent back to. */
   callback(linkId: string): string;
   close(): Promise<void>;
@@ -43,6 +56,8 @@ const webhookSecret = 'razorpay-webhook-secret';
 /** A small Razorpay: payment links that can be made, found, paid and told of. */
 export async function playRazorpay(): Promise<RazorpayPlayer> {
   const links = new Map<string, Link>();
+  const refunds = new Map<string, Refund>();
+  const refundKeys = new Map<string, string>();
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://razorpay');
@@ -71,6 +86,27 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
       });
       return answer(200, links.get(id));
     }
+    const paymentId = /^\/v1\/payments\/(\w+)\/refund$/.exec(pathname)?.[1];
+    if (request.method === 'POST' && paymentId !== undefined) {
+      const key = String(request.headers['x-refund-idempotency']);
+      const known = refundKeys.get(key);
+      if (known !== undefined) return answer(200, refunds.get(known));
+      const { amount } = JSON.parse(text);
+      const paid = [...links.values()].find(({ payments }) => payments?.some(({ payment_id }) => payment_id === paymentId));
+      const before = [...refunds.values()]
+        .filter(({ payment_id }) => payment_id === paymentId)
+        .reduce((sum, refund) => sum + refund.amount, 0);
+      if (!paid || before + amount > paid.amount)
+        return answer(400, {
+          error: { code: 'BAD_REQUEST_ERROR', description: 'The total refund amount is greater than the refund payment amount' },
+        });
+      const id = `rfnd_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+      refunds.set(id, { id, payment_id: paymentId, amount, currency: 'INR', status: player.refundStatus });
+      refundKeys.set(key, id);
+      return answer(200, refunds.get(id));
+    }
+    const refund = pathname.startsWith('/v1/refunds/') ? refunds.get(pathname.split('/').at(-1) ?? '') : undefined;
+    if (refund) return answer(200, refund);
     const reference = searchParams.get('reference_id');
     if (reference !== null) return answer(200, { payment_links: [...links.values()].filter((link) => link.reference_id === reference) });
     const link = links.get(pathname.split('/').at(-1) ?? '');
@@ -80,6 +116,12 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const tell = (siteUrl: string, body: string, eventId: string) =>
+    fetch(`${siteUrl}/webhooks/razorpay`, {
+      method: 'POST',
+      headers: { 'X-Razorpay-Signature': signEvent(body, webhookSecret), 'X-Razorpay-Event-Id': eventId },
+      body,
+    });
   const linkOf = (linkId: string): Link => {
     const link = links.get(linkId);
     if (!link) throw new Error(`no link ${linkId}`);
@@ -94,6 +136,8 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
       RAZORPAY_BASE_URL: url,
     },
     links,
+    refunds,
+    refundStatus: 'processed',
     requests,
     down: false,
     delayMs: { GET: 0, POST: 0 },
@@ -112,12 +156,19 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
         event: `payment_link.${link.status}`,
         payload: { payment_link: { entity: link }, ...(payment && { payment }) },
       });
-      return fetch(`${siteUrl}/webhooks/razorpay`, {
-        method: 'POST',
-        headers: { 'X-Razorpay-Signature': signEvent(body, webhookSecret), 'X-Razorpay-Event-Id': eventId },
-        body,
-      });
+      return tell(siteUrl, body, eventId);
     },
+    refundWebhook: (event, refund, siteUrl) =>
+      tell(
+        siteUrl,
+        JSON.stringify({
+          entity: 'event',
+          event: `refund.${event}`,
+          contains: ['refund', 'payment'],
+          payload: { refund: { entity: refund }, payment: { entity: { id: refund.payment_id, currency: 'INR', captured: true } } },
+        }),
+        `evt_${randomUUID()}`,
+      ),
     callback(linkId) {
       const { reference_id, status, payments, callback_url } = linkOf(linkId);
       const paymentId = payments?.[0]?.payment_id ?? '';
