@@ -2,7 +2,7 @@
 
 import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
-import type { Topic } from '../personas/persona.ts';
+import { langs, type Topic } from '../personas/persona.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
 import { type Match, sameRoot } from './knowledge.ts';
@@ -10,7 +10,7 @@ import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { tellingIn } from './telling-words.ts';
+import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { goOn, hear, isListener, isOfHeart, isOfHouse, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
 
@@ -107,8 +107,15 @@ const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {
 function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const { knowledge, message, state } = talk;
   if (!givesRemedies(talk) || topic.ask === undefined || state.told.includes(topic.id)) return undefined;
-  const [best] = knowledge.find(message, topic.id).filter(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
-  return best && best.score >= atOnceScore && best.features.own >= heldByTopic ? best.topic : undefined;
+  const found = knowledge.find(message, topic.id);
+  const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
+  const parent = found.find(({ topic: { id } }) => id === topic.id);
+  if (!best || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
+  // "What is good for dandruff?" names the subject, and says nothing of oily or dry.
+  if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
+  const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
+  const own = tellingWords(best.topic.says);
+  return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
 }
 
 /** From here a branch is told with the line that opens its subject. */

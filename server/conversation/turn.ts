@@ -55,7 +55,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   }
 
   const answer =
-    (isTillOpen(state) ? answerAtTill(talk, 'open') : undefined) ??
+    answerAtTill(talk, 'open') ??
     recallLead(talk) ??
     answerStory(talk) ??
     answerAct(talk, 'first') ??
@@ -87,7 +87,3 @@ function finish(talk: Talk, answer: Answer): TurnResult {
 
 /** How often the character had to say in a conversation that it does not know. */
 export const unansweredIn = ({ lines }: ConversationState): number => lines.unknown ?? 0;
-
-/** A sale is under way: what may be said of it is heard before what may be said of the talk. */
-const isTillOpen = ({ till }: ConversationState): boolean =>
-  till?.offered !== undefined || till?.basket !== undefined || till?.listed !== undefined || till?.discussed !== undefined;

@@ -28,6 +28,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const { state, input } = talk;
   const before = state.till ?? {};
   const line = readLine(talk, before);
+  if (isOfChild(talk) && (line.isCertain || line.act !== undefined))
+    return { text: tillSay(state)('grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
   const answer = hear(before, line);
   if (!answer) {
@@ -44,6 +46,9 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];
   return { text: answer.text, heard: answer.heard, effects };
 }
+
+/** Who said that they are a child buys nothing. */
+const isOfChild = ({ state }: Talk): boolean => state.told.includes('young-visitor');
 
 /** A plain yes or no while a guide is offered or agreed to. */
 const answersOffer = ({ state, yesNo, message }: Talk): boolean =>

@@ -32,6 +32,11 @@ const pointing = /^(?:vali|vala|vale|one|ones)$/;
 const afterPointing =
   /^(?:guides?|book|pdf|kitab|de|do|dena|dijiye|bhej\w*|send|chahiye|kitn\w*|hai|he|please|len[ai]|lu|lung[ai]|ka|ki|ke|bhi|to|na|nahi|is|for|how|price|rate|dam|instead|thik|acha|sahi|better|then|now|too|also|and|aur|dono|both|mein|only|hi|kar|kya|le|not|i|it|in|at|batao|vo|voh)$/;
 
+/** "Cooking for me and hair for my wife": subjects that are shared out name guides. */
+export const sharesOut = (message: string): boolean => sharing.test(normalise(message));
+const sharing =
+  /\b(?:for (?:me|myself)|mere liye)\b.*\b(?:for (?:my|her|him)|(?:vif|wife|husband|mummy|ma|papa|bhai|bahan|bete|beti|dost|patni|pati|unke|uske) ke liye)\b/;
+
 /** What turns a guide away, before its name and after it. */
 const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
 const awayAfter =
@@ -49,17 +54,22 @@ interface Found {
   at: number;
 }
 
+/** The guides of a line: those it names, and those it turns away ("not the hair one, the prayer one"). */
+export interface GuidesNamed {
+  named: Sku[];
+  away: Sku[];
+}
+
 /**
- * The guides that a line names, in its order: by name, by a misspelt name, or by subject where it speaks of a guide. A guide that is turned
- * away is not among them: "not the hair one, the prayer one".
+ * The guides that a line names or turns away, in its order: by name, by a misspelt name, or by subject where it speaks of a guide.
  * @param isOfSale a guide is just being chosen: a subject alone names one
  */
-export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
+export function guidesIn(message: string, isOfSale = false): GuidesNamed {
   let line = normalise(message);
   // A whole name becomes one word: "nuskha" stands in two of them, and would name the other.
   for (const { sku, name } of catalog) line = line.replaceAll(normalise(name), wholeName(sku));
   const words = line.split(' ');
-  const isOfGuide = isOfSale || words.some((word) => guideWord.test(word));
+  const isOfGuide = isOfSale || words.some((word) => guideWord.test(word)) || sharesOut(message);
   const found: Found[] = [];
   for (const [at, word] of words.entries()) {
     const pair = `${word} ${words[at + 1] ?? ''}`.trim();
@@ -73,7 +83,8 @@ export function guidesNamedIn(message: string, isOfSale = false): Sku[] {
   }
   const named = dropWeaker(found, words);
   const isAway = ({ at }: Found): boolean => awayBefore.test(words.slice(0, at).join(' ')) || awayAfter.test(words.slice(at + 1).join(' '));
-  return named.filter((one) => !isAway(one)).map(({ sku }) => sku);
+  const skusOf = (guides: readonly Found[]): Sku[] => guides.map(({ sku }) => sku);
+  return { named: skusOf(named.filter((one) => !isAway(one))), away: skusOf(named.filter(isAway)) };
 }
 
 const wholeName = (sku: Sku): string => `guide-${sku}`;

@@ -29,14 +29,20 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
   switch (act) {
-    case 'buy':
-      return agree(turn, named.length > 0 ? named : (current ?? [meantIn(turn) ?? defaultSku]));
+    case 'buy': {
+      if (named.length > 0 || current) return agree(turn, named.length > 0 ? named : (current ?? []));
+      const meant = meantIn(turn);
+      // "I want to buy", and nothing was spoken of: the first of the board, and that another may be named.
+      return meant || before.email !== undefined || line.medium === 'voice'
+        ? agree(turn, [meant ?? defaultSku])
+        : askAddress(turn, [defaultSku], 'ask-email-first');
+    }
     case 'change-guide':
       return changeGuide(turn);
     case 'change-email':
       return changeAddress(turn);
     case 'cancel':
-      return yesNo === 'yes' && offered ? undefined : decline(turn);
+      return yesNo === 'yes' && offered ? undefined : (dropOne(turn) ?? decline(turn));
     default:
       return undefined;
   }
@@ -87,13 +93,14 @@ export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   return askAddress(turn, wanted, line.medium === 'voice' ? 'ask-email-voice' : 'ask-email');
 }
 
-function askAddress({ line, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {
+function askAddress({ line, before, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {
   const [first = defaultSku] = wanted;
+  const isAsked = before.basket?.length === 1 && wanted.length === 1 && before.basket[0] === first;
   state.basket = [...wanted];
   state.discussed = first;
   const effects: Effect[] = [{ kind: 'await-email', sku: first }];
   const heard = { act: 'ask-email', sku: first };
-  if (wanted.length === 1) return answered(line.say(occasion, valuesOf(first)), heard, effects);
+  if (wanted.length === 1) return answered(line.say(isAsked ? 'ask-email-again' : occasion, valuesOf(first)), heard, effects);
   state.listed = [...wanted];
   return answered(line.say('ask-email-more', { list: namesOf(wanted), total: totalOf(wanted) }), heard, effects);
 }
@@ -122,6 +129,17 @@ export function decline({ line, before, state }: TillTurn): TillAnswer {
   const last = before.basket || before.offered ? undefined : before.sold?.at(-1);
   const text = last ? line.say('no-hurry-sold', valuesOf(last.sku)) : line.say('no-hurry');
   return answered(text, { act: 'declined' }, [{ kind: 'stop-awaiting' }]);
+}
+
+/** One of several is not wanted any more: the others stay. */
+function dropOne(turn: TillTurn): TillAnswer | undefined {
+  const { line, before } = turn;
+  const dropped = line.away.filter((sku) => before.basket?.includes(sku) || before.lastSale?.includes(sku));
+  const [first] = dropped;
+  if (first === undefined) return undefined;
+  const rest = before.basket?.filter((sku) => !dropped.includes(sku)) ?? [];
+  if (rest.length > 0) return askAddress(turn, rest, 'ask-email');
+  return before.basket ? undefined : answered(line.say('no-hurry-sold', valuesOf(first)), { act: 'declined', sku: first });
 }
 
 function changeGuide(turn: TillTurn): TillAnswer {

@@ -9,8 +9,10 @@ import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
-  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice'],
+  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free'],
 ]);
+
+const complaints: ReadonlySet<string> = new Set(['refund', 'wrong-guide', 'complaint', 'contact']);
 
 /** What is answered to a question about paying, a link or an order; undefined when the line is none. */
 export function answerPaying(turn: TillTurn): TillAnswer | undefined {
@@ -33,6 +35,9 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       if (!open) return answered(line.say('link-none'), { act });
       return ofOrder(turn, 'link-again', open, [{ kind: 'open-orders', skus: [open.sku], email: open.email }]);
     }
+    case 'selling':
+      state.refused = true;
+      return answered(line.say('selling'), { act }, [{ kind: 'stop-awaiting' }]);
     case 'will-pay':
       return last ? answered(line.say('will-pay', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
     case 'recheck': {
@@ -55,6 +60,11 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
 /** A question in between is answered, and what was open stays open. */
 function inBetween({ line, before, state }: TillTurn, act: string): TillAnswer {
   const answer: InLangs = line.say(act, { contact: line.contact });
+  // Who complains is not reminded of an order.
+  if (complaints.has(act)) {
+    if (act !== 'contact') state.claimed = true;
+    return answered(answer, { act });
+  }
   if (before.offered) state.offered = before.offered;
   const awaited = before.basket?.[0];
   if (!awaited) return answered(answer, { act });

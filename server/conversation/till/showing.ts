@@ -20,6 +20,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'dearest':
       return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
     case 'recommend':
+      if (turn.line.isCareful && named.length === 0) return careful(turn);
       return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : offer(turn, 'recommend', recommended(turn));
     case 'compare':
       return compared(turn, meant);
@@ -125,8 +126,16 @@ function discount(turn: TillTurn, meant: Sku | undefined): TillAnswer {
     const text = line.say('discount-more', { list: pricedNames(several), total: totalOf(several) });
     return answered(text, { act: 'discount', sku: several[0] as Sku });
   }
-  const lightest = guidesOf(allSkus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
-  return offer(turn, 'discount', line.named[0] ?? skuOfPrice(line.rupees) ?? meant ?? lightest);
+  const haggled = line.named[0] ?? skuOfPrice(line.priceNamed) ?? meant ?? skuOfPrice(line.rupees);
+  if (haggled) return offer(turn, 'discount', haggled);
+  state.listed = [...allSkus];
+  return answered(line.say('discount-which'), { act: 'discount' });
+}
+
+/** Beside danger, pregnancy or grief nothing is recommended; what there is may be known. */
+function careful({ line, state }: TillTurn): TillAnswer {
+  state.listed = [...allSkus];
+  return answered(line.say('recommend-careful', { list: pricedNames(allSkus) }), { act: 'board' });
 }
 
 /** Guides that are only named: in a sale they are chosen, else they are looked at. */

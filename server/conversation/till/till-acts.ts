@@ -12,8 +12,20 @@ const phrases: readonly [string, RegExp][] = [
     /\b(guides?|books?|site|payment|link|kitab)\b.{0,20}\b(asli|fraud|fake|scam|genuine|real)\b|(गाइड|किताब|लिंक).{0,16}(असली|नक़?ली|धोख|फ़?्रॉड)/iu,
   ],
   [
+    'wrong-guide',
+    /\b(ordered|bought|paid for|wanted|kharid\w*|mangwa\w*|mang\w*)\b.{0,30}\b(but|par|lekin|magar)\b.{0,20}\b(got|received|came|sent|mil\w*|aa\w*|bhej\w*)\b|\b(wrong|galat|other|different) (guide|book|pdf|one|wali)( has| ne)? (came|sent|received|arrived|aa\w*|mil\w*|bhej\w*)\b|\b(sent|got|received) (me )?(the |a )?wrong\b|ग़?लत (गाइड|किताब) (आ|मिल|भेज)/iu,
+  ],
+  [
+    'selling',
+    /\b(just|only|always|bas|sirf)\b.{0,12}\b(want(s|ing)? to |trying to |here to )?(sell\w*|bech\w*)\b|\b(sales ?m[ae]n|salesperson|dukaandaar|dukandar)\b|सिर्फ़? बेच|बस बेच|बेचना चाहते/iu,
+  ],
+  [
+    'free',
+    /^\W*(so |and |but |then |kya )?(is|are) (it|this|they|that|the guides?|these|guides?|everything|all)( all)? free\b|\b(guides?|books?|pdf|one|it|kitab) (for )?free( (mein|me|de|do|please|of cost))*\W*$|\b(free|muft) (mein|me|ki|ka|hai|guide|wali|de|copy)\b.{0,16}$|\b(why (should|would|must|do) i (pay|buy)|paise ky[ou]n? (doon|du|dun|de|lage)|ky[ou]n? kharid\w*)\b|\b(all|everything|sab( kuch)?|same thing|this)\b.{0,14}\b(is |are |hai |available )?(on|pe|par) (the )?(google|youtube|internet|net)\b|\b(google|youtube|internet)\b.{0,10}(pe|par)\b.{0,14}\b(free|muft|mil\w*|hai)\b|मुफ़?्त|फ़्?री में|(गूगल|यूट्यूब|इंटरनेट) (पर|पे)/iu,
+  ],
+  [
     'not-received',
-    /(\b(guide|book|kitab|pdf)\b|किताब|गाइड).{0,14}(\b(nahi+n? (aa|mil|aay)\w*|not (come|received|arrived|here))\b|नहीं (आ|मिल))|(\b(paid|pais[ae] (di?y?e|kat\w*|de diye)|payment (kiya|kar diya|ki thi|done))\b|पैसे (दिए|दिये|कट)|पेमेंट (किया|कर दिया)).{0,40}(\b(nahi+n?|not|no|nothing|never)\b|नहीं)/iu,
+    /\b(checked|looked|dekh\w*|check (kiya|kar))\b.{0,16}\b(spam|junk|inbox)\b|\b(spam|junk|inbox)\b.{0,20}\b(dekh\w*|check\w*|nothing|kuch nahi|empty|khaali|also|too|bhi)\b|(\b(guide|book|kitab|pdf)\b|किताब|गाइड).{0,14}(\b(nahi+n? (aa|mil|aay)\w*|not (come|received|arrived|here))\b|नहीं (आ|मिल))|(\b(paid|pais[ae] (di?y?e|kat\w*|de diye)|payment (kiya|kar diya|ki thi|done))\b|पैसे (दिए|दिये|कट)|पेमेंट (किया|कर दिया)).{0,40}(\b(nahi+n?|not|no|nothing|never)\b|नहीं)/iu,
   ],
   [
     'cancel',
@@ -25,7 +37,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'discount',
-    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|(daam|rate|price|paise) kam|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student)\b|छूट|(दाम|पैसे|थोड़ा|कुछ) कम|महँग|महंग|^\P{L}*कम कर|^\W*kam kar\w*( do| na| dijiye)?\W*$/iu,
+    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|(daam|rate|price|paise) kam|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student|(two|2|three|3|do) for (one|1)|buy (one|1) get|ek (ke saath|pe) ek|(got|bought|gets?|mil[aie]|di) .{0,12}(for|mein|me|at) (rs\.? ?)?\d{2}(?!\d))\b|छूट|(दाम|पैसे|थोड़ा|कुछ) कम|महँग|महंग|^\P{L}*कम कर|^\W*kam kar\w*( do| na| dijiye)?\W*$/iu,
   ],
   [
     'inside',
@@ -47,12 +59,15 @@ const phrases: readonly [string, RegExp][] = [
   ['how-to-pay', /\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu],
   [
     'delivery',
-    /\b(kitab|book|guide|file|pdf)\b.{0,24}\b(ghar|phone|mobile|courier|post|hard ?copy|printed)\b|\b(ghar|phone) (pe|par) (aati|aata|aayegi|milegi)\b|घर आ(ती|ता|एगी)/iu,
+    /\bcourier\b|\b(kitab|book|guide|file|pdf)\b.{0,24}\b(ghar|phone|mobile|courier|post|hard ?copy|printed)\b|\b(ghar|phone) (pe|par) (aati|aata|aayegi|milegi)\b|घर आ(ती|ता|एगी)/iu,
   ],
-  ['privacy', /\b(spam|ads?|advert\w*|newsletter|promotions?)\b/iu],
+  [
+    'privacy',
+    /\b(spam (me|us)|(send|get|any|no|to|karoge|karte)( me| us)? spam|spam (to )?(nahi|karo\w*|kar\w*)|ads?|advert\w*|newsletter|promotions?)\b/iu,
+  ],
   [
     'recheck',
-    /^\W*(done|all (set|done)|is it done|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
+    /^\W*(did you (change|update|correct|send|fix) (it|that|the email)|(yeah|yes|yep|haan?|ji|han ji|ok)?\W*(that'?s |it'?s |is )?(correct|right|theek hai na|bilkul sahi|sahi hai)|badal diya( kya)?|बदल दिया( क्या)?|done|all (set|done)|is it done|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
   ],
   ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
   [
@@ -67,6 +82,32 @@ const phrases: readonly [string, RegExp][] = [
 
 /** Turns of phrase that mean the sale only while one is under way. */
 const phrasesOfSale: readonly [string, RegExp][] = [
+  ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
+  [
+    'buy',
+    /^\W*(ok(ay)?|yes|haan|theek( hai)?|fine|so|then|accha)?\W*(i'?ll take |take |le lo |de do )?(that|this|yahi|yehi|wahi|vahi|isi|usi)( one| wali| ko| hi)?( please| then| do| de do| bhej do)?\W*$/iu,
+  ],
+  [
+    'contact',
+    /\b(who (do|can|should) i (talk|speak|complain|write|contact|ask)|customer ?care|phone number|helpline|contact (number|kar\w*|no)|kis(se|ko) (baat|shikayat|bol\w*|likh\w*)|number (do|de|batao)|call (kar|kaha\w*)|complaint?|shikayat)\b|शिकायत|फ़ोन नंबर|किससे बात|नंबर दो/iu,
+  ],
+  [
+    'complaint',
+    /\b(this is|yeh|ye|you are|tum|total|big|pure|sab)\b.{0,14}\b(fraud|scam\w*|cheat\w*|thag\w*|loot\w*|dhokha|thieves|thief|chor)\b|\b(cheated|looted|scammed) (me|us)\b|\b(loot|thag) (liya|rahe)\b|धोखा|ठग|लूट|फ़्रॉड/iu,
+  ],
+  [
+    'recommend',
+    /\bwhich (one )?(is |are )?(the )?(most |more )?(best|good|better|useful|popular|selling|liked)\b|\b(sabse (ach+h?[ai]|zyada kaam|badhiya|popular)|best (kaun|wali))\b|\b(you|tum|aap|kaka) (choose|decide|pick|suggest|hi chuno|chun\w*|batao kaun)\b|सबसे अच्छ|तुम (ही )?चुन|आप (ही )?चुन/iu,
+  ],
+  [
+    'guide-language',
+    /\b(is|are|will|hai|available)\b.{0,14}\b(in )?(hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi)\b|\b(hindi|english) (mein|me|main) (hai|milegi|hogi|likh\w*)|(हिंदी|हिन्दी|अंग्रेज़ी) में (है|मिले|लिख)/iu,
+  ],
+  ['price', /^\W*(ok )?h[ow]{1,2} ?mu?ch\b/iu],
+  [
+    'link-broken',
+    /^\W*(ok )?(try|send|do) (it )?(again|once more)|^\W*(phir|fir|dobara) (se )?(bhej\w*|try|karo)\W*$|\b(payment|transaction) (failed|declined|nahi hua|fail)\b/iu,
+  ],
   ['discount', /^\W*(yeh |ye )?(thoda |bahut )?(bahut|zyada|jyada|mehe?nga) (hai|he)\W*$/iu],
   ['price', /\b(cost|price|rate|daam)\b\W*$|^\W*total\b/iu],
   ['format', /\b(how many|kitne|kitni) (pages?|panne)\b|\bpages? (kitne|hai)\b|कितने (पन्ने|पेज)/iu],
@@ -82,11 +123,11 @@ const phrasesOfSale: readonly [string, RegExp][] = [
     'delivery',
     /\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|arrive|come|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
   ],
-  ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
   [
     'cancel',
     /\b(salary|next month|agle mahine|month end|mahin[ae] (end|ke end)|kal (le|lung[ai]|lete)|baad ?(me|mein|mai)|later|soch ?(unga|ungi|ke|kar|ta|ti)\b.{0,12}|think about it|let me think|rehne (do|de|dijiye|dete)|phir kabhi|some other (time|day))\b|बाद में|रहने दो|सोच कर|सोचकर|अगले महीने|तनख़?्?वाह/iu,
   ],
+  ['safe-to-pay', /\b(paise|paisa|money)\b.{0,12}\b(doob\w*|dub\w*|gaye to|lost|waste|barbad)\b|पैसे? (डूब|गए तो|बर्बाद)/iu],
   [
     'safe-to-pay',
     /(\b(dar|darr|scared|afraid|worried|fraud|thag\w*|cheat\w*|scam\w*|bharosa|trust|genuine|asli|dhokha)\b|डर|ठग|धोख|भरोस).{0,60}(\b(online|pay\w*|pais[ae]|money|link|card|bank|you|aap|tum)\b|पैस|ऑनलाइन|लिंक|पेमेंट|बैंक|आप)|(\b(online|payment|pais[ae]|link)\b|पैस|ऑनलाइन|लिंक|पेमेंट).{0,40}(\b(dar|darr|scared|afraid|fraud|thag\w*|bharosa|trust|safe)\b|डर|ठग|धोख|भरोस)/iu,
@@ -108,7 +149,7 @@ const activeScoreMin = 0.29;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|le (leta|leti|lete|lunga|lungi)|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|want|need|take|buy|order|send|give me|get me|book|chahiye|chaiye|le (leta|leti|lete|lunga|lungi)|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|^\W*(ok|okay|thik hai|theek hai|chalo|fine)\b.{0,24}\b(one|wali|wala)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे दो|दीजिए|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
 
 /** "Chalna chahiye": what should be done is no wish to have. */
 const should = /\b\w+n[aei] chahiye\b|[\p{L}\p{M}]+न[ाेी] चाहिए/giu;

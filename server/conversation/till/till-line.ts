@@ -10,7 +10,7 @@ import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { skuOfPrice } from './guides.ts';
-import { guidesNamedIn } from './named-guides.ts';
+import { guidesIn, sharesOut } from './named-guides.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
@@ -23,6 +23,8 @@ export interface TillLine {
   /** The till is sure of it, whatever else the line may mean. */
   isCertain: boolean;
   named: readonly Sku[];
+  /** What it names and does not want. */
+  away: readonly Sku[];
   /** What is named comes to what was wanted before: "and the cooking one too". */
   adds: boolean;
   /** "The second one", "both", "all": as places in what was listed. */
@@ -31,8 +33,12 @@ export interface TillLine {
   /** It looks like an address, and is none. */
   triesEmail: boolean;
   yesNo: 'yes' | 'no' | undefined;
+  /** Something was said beside which nothing is recommended: a danger, a pregnancy, a death. */
+  isCareful: boolean;
   /** An amount in rupees that it names: a budget, or a price by which a guide is meant. */
   rupees: number | undefined;
+  /** The price that it calls too high: "149 is too much, give me for 99". */
+  priceNamed: number | undefined;
   /** The guide that goes deeper into what is talked of. */
   topicGuide: Sku | undefined;
   /** The line is a question, or asks for something else than the till. */
@@ -71,29 +77,40 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
   // An address names no guide: pooja@example.com.
   const said = email === undefined ? message : message.replace(/\S+@\S+/, ' ');
-  const named = guidesNamedIn(said, isOfSale && (best?.score ?? 0) < subjectScore);
+  const { named, away } = guidesIn(said, isOfSale && (best?.score ?? 0) < subjectScore);
   const wanted = tillActIn(said, isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings = wanted !== undefined && (ofThings.has(wanted.act) || (wanted.act === 'price' && !speaksOfMoney.test(message)));
   const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   const act = isOfRemedy ? undefined : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
-  const isOfGuide = named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message));
+  const isShared = named.length > 1 && sharesOut(said);
+  const isOfGuide = isShared || (named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const current = state.topic && knowledge.topic(state.topic.id);
   const guideOfTopic = ({ id, guide }: Topic): Sku | undefined => guide ?? knowledge.topic(id.split('/')[0] ?? id)?.guide;
+  const topicGuide =
+    (best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && guideOfTopic(best.topic)) ||
+    (current && guideOfTopic(current));
   const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
   const rupees = moneyIn(message, 1)?.rupees;
   const isHaggling =
     rupees !== undefined && rupees >= leastBid && isUnderWay && words <= 10 && skuOfPrice(rupees) === undefined && email === undefined;
-  const wish = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (asksForIt(talk, before) ? 'buy' : undefined));
+  const wish = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
   return {
     turn: turns,
     medium: input.medium,
     act: isHaggling && (wish === undefined || wish === 'buy') ? 'discount' : wish,
     isCertain:
-      email !== undefined || (act?.score ?? 0) >= certain || isHaggling || (isUnderWay && named.length > 0) || asksForIt(talk, before),
+      email !== undefined ||
+      (act?.score ?? 0) >= certain ||
+      isHaggling ||
+      isShared ||
+      (isUnderWay && named.length > 0) ||
+      asksForIt(talk, before),
     named: isElsewhere && act === undefined ? [] : named,
+    away,
+    isCareful: talk.facet?.facet === 'pregnancy' || (state.noSale === true && (topicGuide === undefined || ofBody.has(topicGuide))),
     adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|one more|another)\b|भी|और एक/iu.test(message),
     place,
     email,
@@ -101,9 +118,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     // "I am not religious" says no to nothing.
     yesNo: talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
     rupees,
-    topicGuide:
-      (best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && guideOfTopic(best.topic)) ||
-      (current && guideOfTopic(current)),
+    priceNamed: priceNamedIn(message),
+    topicGuide,
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
     wants: wantsIt(message),
@@ -121,6 +137,20 @@ const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|
 
 const speaksOfMoney =
   /\b(price|cost|daam|dam|rate|kimat|rupees?|rupaye|paisa|paise|charge|kitne (ka|ki|ke)|how much (is|for|does|are))\b|₹|दाम|क़?ीमत|रुपय|रुपए|पैसे|कितने (का|की|के)/iu;
+
+/** Guides of what is taken and done for the body. */
+const ofBody: ReadonlySet<string> = new Set(['ayurvedic-nuskha', 'immunity-booster', 'seasonal-wellness']);
+
+/** An amount that is called too high, or the first of two: what is asked, before what is offered for it. */
+function priceNamedIn(message: string): number | undefined {
+  const [first, second] = message.match(/(?<!\d)\d{2,3}(?!\d)/g) ?? [];
+  const tooHigh =
+    /(?<!\d)(\d{2,3})(?!\d) ?(?:rs|rupees?|rupaye|₹)? ?(?:is |are |to |toh |bahut |thoda )*(?:too|bahut|zyada|jyada|mehe?ng\w*|costly|expensive|a lot|much|ज़?्यादा|बहुत|महँग\S*|महंग\S*)/iu.exec(
+      message,
+    );
+  const asked = tooHigh?.[1] ?? (second === undefined ? undefined : first);
+  return asked === undefined ? undefined : Number(asked);
+}
 
 /** Acts that may as well be asked about a remedy. */
 const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
@@ -142,7 +172,9 @@ const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState
 const placeIn = (message: string, isUnderWay: boolean): Place | undefined => {
   if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
-  return /\b(all seven|all of (them|your guides)|saari|saare|saaton|saato|sabhi|sab ki sab)\b|सातों|सारी|सभी/iu.test(message)
+  return /\b(all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^\W*((ok|yes|then|give|send|bhej|me|fine)\W+)*all\W*$|सातों|सारी|सभी/iu.test(
+    message,
+  )
     ? 'all'
     : ordinalIn(message);
 };
