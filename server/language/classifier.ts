@@ -93,8 +93,11 @@ function featuresOf(line: string): Int32Array {
   return gathered.slice(0, at).sort();
 }
 
-/** Weights of a line's features by rarity, letters and words each of length one before they are mixed: else long words drown short ones. */
-function weigh(features: Int32Array, rarity: Float32Array, words: number): { ids: Int32Array; weights: Float32Array } {
+/**
+ * Weights of a line's features by rarity, letters and words each of length one before they are mixed: else long words drown short ones.
+ * @param rarityOf how much a feature tells; a feature of rarity 0 is left out
+ */
+function weigh(features: Int32Array, rarityOf: (id: number) => number, words: number): { ids: Int32Array; weights: Float32Array } {
   const ids = new Int32Array(features.length);
   const weights = new Float32Array(features.length);
   let count = 0;
@@ -104,13 +107,14 @@ function weigh(features: Int32Array, rarity: Float32Array, words: number): { ids
     const id = features[i] as number;
     let end = i + 1;
     while (end < features.length && features[end] === id) end += 1;
-    const weight = (1 + Math.log(end - i)) * (rarity[id] as number);
+    const weight = (1 + Math.log(end - i)) * rarityOf(id);
+    i = end;
+    if (weight === 0) continue;
     if (id < half) letterLength += weight * weight;
     else wordLength += weight * weight;
     ids[count] = id;
     weights[count] = weight;
     count += 1;
-    i = end;
   }
   const letterScale = Math.sqrt((1 - words) / (letterLength || 1));
   const wordScale = Math.sqrt(words / (wordLength || 1));
@@ -118,10 +122,15 @@ function weigh(features: Int32Array, rarity: Float32Array, words: number): { ids
   return { ids: ids.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
+/** A feature that a larger share of the examples holds is left out: it says little, and such features are three quarters of the work. */
+const commonFrom = 1 / 8;
+
 interface Index {
   readonly labels: readonly string[];
   /** The number of each example's label. */
   readonly labelOf: Uint16Array;
+  /** The features that are left out. */
+  readonly common: ReadonlySet<number>;
   /** Where a feature's examples begin in `whose` and `much`. */
   readonly start: Int32Array;
   /** Which examples hold the feature, and how much it weighs there. */
@@ -132,11 +141,10 @@ interface Index {
 }
 
 /** How much a feature tells, by how many of the lines hold it. */
-const rarityOf = (start: Int32Array, lines: number): Float32Array => {
-  const rarity = new Float32Array(room);
-  for (let id = 0; id < room; id += 1) rarity[id] = Math.log((1 + lines) / (1 + (start[id + 1] as number) - (start[id] as number))) + 1;
-  return rarity;
-};
+const rarityIn =
+  ({ common, start }: Pick<Index, 'common' | 'start'>, lines: number) =>
+  (id: number): number =>
+    common.has(id) ? 0 : Math.log((1 + lines) / (1 + (start[id + 1] as number) - (start[id] as number))) + 1;
 
 /** Apart from the classifier, so that what is needed only to build does not live on with it. */
 function indexOf(examples: readonly Example[], normalise: (text: string) => string, words: number): Index {
@@ -149,8 +157,15 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
   for (const line of lines) {
     for (let i = 0; i < line.length; i += 1) if (!i || line[i] !== line[i - 1]) (start[(line[i] as number) + 1] as number) += 1;
   }
-  for (let id = 0; id < room; id += 1) (start[id + 1] as number) += start[id] as number;
-  const rarity = rarityOf(start, lines.length);
+  const common = new Set<number>();
+  for (let id = 0; id < room; id += 1) {
+    if ((start[id + 1] as number) > lines.length * commonFrom) {
+      common.add(id);
+      start[id + 1] = 0;
+    }
+    (start[id + 1] as number) += start[id] as number;
+  }
+  const rarityOf = rarityIn({ common, start }, lines.length);
 
   const whose = new Uint16Array(start[room] as number);
   const much = new Uint8Array(whose.length);
@@ -161,7 +176,7 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
   let touched: Int32Array[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = order[at] as number;
-    const { ids, weights } = weigh(lines[line] as Int32Array, rarity, words);
+    const { ids, weights } = weigh(lines[line] as Int32Array, rarityOf, words);
     for (let i = 0; i < ids.length; i += 1) {
       const id = ids[i] as number;
       const place = next[id] as number;
@@ -183,7 +198,7 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
     length[label] = Math.sqrt(square) || 1;
     touched = [];
   }
-  return { labels, labelOf, start, whose, much, length };
+  return { labels, labelOf, common, start, whose, much, length };
 }
 
 /**
@@ -196,14 +211,15 @@ export function createClassifier<Label extends string>(
   { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3, keptAs }: ClassifierOptions = {},
 ): Classifier<Label> {
   const learn = () => indexOf(examples(), normalise, words);
-  const { labels, labelOf, start, whose, much, length } = keptAs === undefined ? learn() : learned(`topics-${keptAs}`, learn);
+  const index = keptAs === undefined ? learn() : learned(`topics-${keptAs}`, learn);
+  const { labels, labelOf, start, whose, much, length } = index;
   const size = labelOf.length;
-  const rarity = rarityOf(start, size);
+  const rarityOf = rarityIn(index, size);
   const likeness = new Float32Array(size);
 
   return {
     classify(text, limit = 5) {
-      const { ids, weights } = weigh(featuresOf(normalise(text)), rarity, words);
+      const { ids, weights } = weigh(featuresOf(normalise(text)), rarityOf, words);
       likeness.fill(0);
       for (let i = 0; i < ids.length; i += 1) {
         const id = ids[i] as number;
@@ -214,7 +230,6 @@ export function createClassifier<Label extends string>(
         }
       }
       const sums = new Float32Array(labels.length);
-      const best = new Int32Array(labels.length).fill(-1);
       const tops = new Float32Array(labels.length * neighbours);
       for (let doc = 0; doc < size; doc += 1) {
         const like = likeness[doc] as number;
@@ -222,7 +237,6 @@ export function createClassifier<Label extends string>(
         const label = labelOf[doc] as number;
         (sums[label] as number) += like;
         const base = label * neighbours;
-        if (like > (tops[base] as number)) best[label] = doc;
         let carried = like;
         for (let i = base; i < base + neighbours && carried > 0; i += 1) {
           const held = tops[i] as number;
@@ -232,25 +246,22 @@ export function createClassifier<Label extends string>(
           }
         }
       }
+      // The nearest example counts most, the next half as much, and so on: one stray neighbour does not decide.
+      let shares = 0;
+      for (let i = 0; i < neighbours; i += 1) shares += 1 / (i + 1);
       const guesses: Guess<Label>[] = [];
       for (let label = 0; label < labels.length; label += 1) {
-        const doc = best[label] as number;
-        if (doc < 0) continue;
-        // The nearest example counts most, the next half as much, and so on: one stray neighbour does not decide.
+        const base = label * neighbours;
+        const nearest = tops[base] as number;
+        if (nearest === 0) continue;
         let near = 0;
-        let shares = 0;
-        for (let i = 0; i < neighbours; i += 1) {
-          near += (tops[label * neighbours + i] as number) / (i + 1);
-          shares += 1 / (i + 1);
-        }
-        const score = (centroid * (sums[label] as number)) / (length[label] as number) + ((1 - centroid) * near) / shares;
-        guesses.push({
-          label: labels[label] as Label,
-          score: Math.min(1, score),
-          closeness: Math.min(1, tops[label * neighbours] as number),
-        });
+        for (let i = 0; i < neighbours; i += 1) near += (tops[base + i] as number) / (i + 1);
+        const score = Math.min(1, (centroid * (sums[label] as number)) / (length[label] as number) + ((1 - centroid) * near) / shares);
+        const place = guesses.findLastIndex((guess) => guess.score >= score) + 1;
+        if (place < limit) guesses.splice(place, 0, { label: labels[label] as Label, score, closeness: Math.min(1, nearest) });
+        if (guesses.length > limit) guesses.pop();
       }
-      return guesses.sort((a, b) => b.score - a.score).slice(0, limit);
+      return guesses;
     },
   };
 }
