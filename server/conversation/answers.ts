@@ -65,7 +65,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const { state, matches, facet, knowledge } = talk;
   const [best] = matches;
   const current = state.topic && knowledge.topic(state.topic.id);
-  if (current && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
+  const leaves = current && best && !sameRoot(best.topic.id, current.id) && best.score >= subjectScore;
+  if (current && !leaves && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
   // Mourning is heard as such, whoever is mourned.
@@ -138,7 +139,8 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
   const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
   // "And for cockroaches?" names another subject by its own word.
-  if (other?.byTerm && other.score >= subjectScore && own?.term === 0 && own.own === 0) return tell(talk, other.topic);
+  const isLeft = own?.term === 0 && (own.own === 0 || personaBySlug(persona).plan !== undefined);
+  if (other?.byTerm && other.score >= subjectScore && isLeft) return tell(talk, other.topic);
   const told = state.topic?.said ?? [];
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const passages = passagesOf(persona, parent && parent !== topic ? [topic, parent] : [topic], message);

@@ -101,8 +101,8 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
     if (tellsMore && !isListening) return noted(talk, topic);
     const heard = isListening ? hear(talk) : undefined;
     if (heard) return heard;
-    // What was asked and is not known is said once as the end of the subject, then as not known.
-    const isSpent = talk.isQuestion && (state.lines['go-on-none'] ?? 0) > 0;
+    // What was asked and is not known is said once as the end of the subject, then as not known; who leads asks on after it.
+    const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
     return isSpent
       ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, latitude: 'open' }
       : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };

@@ -21,7 +21,7 @@ export const nameIn = (text: string, isAsked = false): string | undefined => fou
 export const nameTold = (text: string): NameFound | undefined => found(text, false);
 
 /** Whoever says this gives a name, whatever it is. */
-const plainly = `(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|मेरा (?:पूरा |शुभ )?नाम`;
+const plainly = `(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|the person to call is|मेरा (?:पूरा |शुभ )?नाम`;
 /** The same at the beginning of what is said; elsewhere it may be another's name. */
 const plainlyFirst = `(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
 /** Said before a name, and before everything else. */

@@ -68,3 +68,18 @@ test('a dealer who asks for a character is asked for no car', () => {
   expect(reply).toMatch(/Meera Joshi.*meera@joshihonda\.in/);
   expect(lead).toMatchObject({ name: 'Meera Joshi', vehicle: '', seats: '', budget: '' });
 });
+
+test('a number of something else is neither seats nor budget', () => {
+  const { lead } = tell('i have a santro', 'no sorry i10', 'we are 4', 'he is six two', '9 lakh', 'neha gupta', '9123456780');
+  expect(lead).toMatchObject({ vehicle: 'drives i10', seats: '4', budget: '9 lakh', name: 'Neha Gupta' });
+});
+
+test('a whole name or a surname is corrected in a few words', () => {
+  expect(tell('name neha gupta', 'no neha kapoor', '9123456780').lead).toMatchObject({ name: 'Neha Kapoor' });
+  expect(tell('my name is s u r e s h', 'surname patil', '9123456780').lead).toMatchObject({ name: 'Suresh Patil' });
+});
+
+test('"why do you need it" is answered for what was asked or refused last', () => {
+  expect(tell('i want an suv', 'i wont give my number', 'why do you need it').reply).toMatch(/answer your note/);
+  expect(tell('i want an suv', 'why do you want my budget').reply).toMatch(/range is enough/);
+});

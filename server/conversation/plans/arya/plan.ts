@@ -60,7 +60,7 @@ export const aryaPlan: Plan<AryaState> = {
     }
     if (!hasLearned && hasTold)
       return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
-    if (!hasLearned) return refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
+    if (!hasLearned) return reason(state, line) ?? refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
     const effects = noteEffects(state);
     if (before.note === 'agreed')
       return { state, reply: line.say('plan-added', { what: spokenOf(learned) }), effects, learned: slotsOf(learned) };
@@ -122,6 +122,25 @@ function taken(before: AryaState, line: PlanLine): { state: AryaState; learned: 
   return { state, learned, digits, hasTold: Object.keys(found).length > 0 };
 }
 
+/** Why she asks: of what the line names, else of what was declined or asked last. */
+function reason(state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined {
+  if (!asksWhy.test(line.message)) return undefined;
+  const slot =
+    named.find(([, pattern]) => pattern.test(line.message))?.[0] ?? state.declined.at(-1) ?? slots.find((one) => one === line.asked);
+  return (
+    slot && {
+      state,
+      reply: line.say(`plan-why-${slot}`),
+      ...(line.asked !== undefined && { asks: line.asked }),
+      ...(slot === 'contact' && { about: 'your-number' }),
+      learned: {},
+    }
+  );
+}
+
+const asksWhy =
+  /\bwhy (?:do|would|should|are|must) (?:you|u|i) (?:need|want|ask\w*|give|tell|say)\b(?!.*\b(?:so (?:much|many)|questions)\b)|\bwhat (?:do you need|for do you)\b.*\bfor\b|\bkyu+n? (?:chahiye|dun|doon|du|bataun|poochh?\w*|puch\w*)\b|क्यों (?:चाहिए|दूँ|दूं|बताऊँ|पूछ)/iu;
+
 /** What the visitor will not or cannot say is let be: what the line names, else what was asked. */
 function refusal(state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined {
   const { message } = line;
@@ -178,6 +197,7 @@ const restated: ReadonlySet<string> = new Set([
   'only-looking',
   'buying-time',
   'your-number',
+  'next-step',
   'test-drive',
 ]);
 

@@ -6,7 +6,7 @@ import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
-import { mergedWants, vehicleIn } from './vehicle.ts';
+import { mergedWants, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, whenIn } from './when.ts';
 import { whoIn } from './who.ts';
 
@@ -27,15 +27,22 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   for (const sentence of sentencesOf(rest)) {
     // "Is mahine" is this month.
     const isAsking = isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
-    const vehicle = vehicleIn(sentence, { isAsked: asked === 'vehicle', isQuestion: isAsking, hasDrives: before.drives !== undefined });
+    const anew = correctedCar(sentence, before);
+    const vehicle = vehicleIn(anew?.said ?? sentence, {
+      isAsked: asked === 'vehicle',
+      isQuestion: isAsking,
+      hasDrives: before.drives !== undefined,
+      corrected: anew?.of,
+    });
     const isTrade = dealer.test(message);
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence));
     Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
-    const seats = seatsIn(sentence, asked, isAsking, before);
+    const numbers = withoutMakes(sentence);
+    const seats = seatsIn(numbers, asked, isAsking, before);
     if (seats !== undefined) found.seats = seats;
-    const budget = budgetIn(sentence, asked, before);
+    const budget = budgetIn(numbers, asked, before);
     if (budget !== undefined) found.budget = budget;
   }
   const again =
@@ -57,6 +64,12 @@ const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
   /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|adults?$)/iu;
+const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
+/** "We are four", "no 6 with grandparents", "4 of us". */
+const ourCount = new RegExp(
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b`,
+  'iu',
+);
 /** "Four people, no five". */
 const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
@@ -67,15 +80,20 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
+  const ours = ourCount.exec(text);
+  const all = ours && numbersOf(ours[1] ?? ours[2] ?? '');
+  // "We are two adults and two kids" goes on counting.
+  if (all && Number.parseInt(all, 10) >= (countIn(text)?.people ?? 0)) return all;
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
   // Who comes along changes no count that was said.
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? countIn(text) : undefined;
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
-  const isShort = text.trim().split(/\s+/).length <= 6 && !/\b(?:one|want|that|this)\b/i.test(text);
+  const isShort =
+    text.trim().split(/\s+/).length <= 6 && !/\b(?:one|want|that|this|years?|yrs|saal|lakhs?|lacs?|months?|mahine|km|baje)\b/i.test(text);
   if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
     return from === upto ? String(upto) : `${from}-${upto}`;
-  if (asked !== 'seats' || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
+  if (asked !== 'seats' || isAsking || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
   const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
   return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
 }
@@ -95,12 +113,16 @@ const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
 
+/** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
+const countsOther =
+  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score)\b|साल|लोग/iu;
+
 function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
   if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text)) return undefined;
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
   const said = moneyIn(plain);
   // A number alone is lakhs where those were asked for, unless the line says an amount besides.
-  const mayBeBare = asked === 'budget' || /\bbudget\b|बजट/iu.test(text);
+  const mayBeBare = (asked === 'budget' && !countsOther.test(text)) || /\bbudget\b|बजट/iu.test(text);
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
@@ -117,6 +139,14 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
 /** Words of correcting: a number alone after them is the last number anew. */
 const corrects =
   /\b(actually|sorry|no|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
+
+/** "No sorry, i10", "no, i10": what is said anew, where it is a car. */
+function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
+  const said = (/^\W*(?:(?:no|nahi|nahin|नहीं)\W+)?(?:sorry|actually|wait)\W+(.+)$/iu.exec(text) ??
+    (before.drives === undefined ? undefined : /^\W*(?:no|nahi|nahin|नहीं)\W+(.+)$/iu.exec(text)))?.[1];
+  if (said === undefined || withoutMakes(said) === said) return undefined;
+  return { said, of: before.drives === undefined ? 'wants' : 'drives' };
+}
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   if (hasOther || !corrects.test(text) || before.latest === undefined) return {};

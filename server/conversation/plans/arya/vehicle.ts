@@ -9,7 +9,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'make',
-    '(?:alto|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|i ?-?10|i ?-?20|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vistaar|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
+    '(?:alto|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|jazz|amaze|civic|elevate)|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vistaar|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
   ],
   [
     'make',
@@ -85,8 +85,14 @@ const carAlone =
 /** Whether a line speaks of a car at all. */
 export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;
 
+/** The line without the names of cars, whose numbers count nothing: "i10", "i twenty", "xuv 700". */
+export const withoutMakes = (text: string): string =>
+  termsOf(text)
+    .filter(({ kind }) => kind === 'make')
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`, text);
+
 const drivesNow =
-  /\b((i|we) (drive|have|own|use)|(i'?m|i am|we are|we're) driving|have got|i'?ve got|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
+  /\b((i|we) (drive|have|own|use)|(i'?m|i am|we are|we're) driving|have got|i'?ve got|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
   /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 const ownCars = /\b(kiran|vistaar|tez)\b|किरण|विस्तार|तेज़/iu;
@@ -100,11 +106,17 @@ export interface VehicleFound {
 
 /**
  * What a sentence says of the visitor's car and of the one they look for.
- * @param asked the car was asked for: then a word alone answers
+ * @param isAsked the car was asked for: then a word alone answers
+ * @param corrected which of the two a line that only corrects is about
  */
 export function vehicleIn(
   text: string,
-  { isAsked, isQuestion, hasDrives }: { isAsked: boolean; isQuestion: boolean; hasDrives: boolean },
+  {
+    isAsked,
+    isQuestion,
+    hasDrives,
+    corrected,
+  }: { isAsked: boolean; isQuestion: boolean; hasDrives: boolean; corrected?: 'drives' | 'wants' | undefined },
 ): VehicleFound {
   const found: { drives: string[]; wants: string[] } = { drives: [], wants: [] };
   let target: 'drives' | 'wants' | undefined;
@@ -112,6 +124,7 @@ export function vehicleIn(
     const all = termsOf(clause, text);
     if (looksFor.test(clause) && !(drivesNow.test(clause) && /\b(exchange|deni|bech)/i.test(clause))) target = 'wants';
     else if (drivesNow.test(clause)) target = 'drives';
+    else if (corrected && all.some(({ kind }) => kind === 'make')) target = corrected;
     const clauseTerms = all.filter(({ kind }) => kind !== 'plain');
     if (clauseTerms.length === 0) continue;
     if (isQuestion && target === undefined && !ownCars.test(clause)) continue;
@@ -126,6 +139,8 @@ export function vehicleIn(
     );
     if (wanted.length === 0) continue;
     const isMake = wanted.some(({ kind }) => kind === 'make');
+    // Whoever names the year of a car speaks of one that is there.
+    if (target === undefined && isMake && wanted.some((term) => spelled(clause, term) !== term.text)) target = 'drives';
     const to =
       ownCars.test(clause) || (!isMake && target !== 'drives')
         ? 'wants'

@@ -96,7 +96,7 @@ export function whenIn(text: string, { isAsked, isQuestion }: { isAsked: boolean
 }
 
 const callTime = [
-  /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{2,24}?(?=[,.!?]|$| and | aur )/iu,
+  /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{1,24}?(?=[,.!?]|$| and | aur )/iu,
   /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,
   /\b(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle) (?:hi )?(?:call|phone|fone)\b|\b(?:shaam|sham|subah|dopahar) (?:ko |me |mein )?(?:hi )?(?:call|phone)\b/iu,
   /(?:\S+ )?\d{1,2} बजे (?:के बाद|से पहले) (?:ही )?(?:फ़ोन|फोन|कॉल)|(?:शाम|सुबह|दोपहर) को (?:फ़ोन|फोन|कॉल)/u,

@@ -93,6 +93,22 @@ function corrected(text: string, before: string): string | undefined {
   return near;
 }
 
+/** "Surname Patil", "last name is Rao". */
+function surnameIn(text: string): string | undefined {
+  const said = /\b(?:surname|last name|family name)(?: is| hai|:)? (\p{L}[\p{L}'.]+)|(?:सरनेम|उपनाम)(?: है)? ([\p{L}\p{M}]+)/iu.exec(text);
+  const name = said?.[1] ?? said?.[2];
+  return name === undefined || notWord.test(name) ? undefined : capitalised(name);
+}
+
+/** "No, Neha Kapoor": the whole name anew, with the first name that is known. */
+function renamed(text: string, before: string): string | undefined {
+  const said = /^\W*(?:no|sorry|actually|nahi|nahin|नहीं)(?:\W+(?:no|sorry|it'?s|its|it is|name is))*\W+(.+)$/iu.exec(text)?.[1];
+  const name = said === undefined ? undefined : nameIn(said, true);
+  return name !== undefined && name !== before && name.split(' ')[0]?.toLowerCase() === before.split(' ')[0]?.toLowerCase()
+    ? name
+    : undefined;
+}
+
 /** Differs by at most two letters at one place. */
 function isNearly(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 2 || a[0] !== b[0]) return false;
@@ -116,7 +132,8 @@ function nameBeside(rest: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   const [first = ''] = left.split(/\s*[,;]\s*/);
-  return first !== '' && first.split(' ').length <= 3 && !speaksOfCar(first) ? nameIn(first, true) : undefined;
+  // "My CIBIL is 650" names nobody.
+  return first !== '' && !/\d/.test(left) && first.split(' ').length <= 3 && !speaksOfCar(first) ? nameIn(first, true) : undefined;
 }
 
 const isCommonName = (text: string): boolean => {
@@ -168,6 +185,10 @@ export function whoIn(
     const name = corrected(rest, before.name);
     if (name !== undefined) return { ...found, name };
   }
+  const surname = surnameIn(rest);
+  if (surname !== undefined) return { ...found, name: [before.name?.split(' ')[0], surname].filter(Boolean).join(' ') };
+  const anew = before.name === undefined ? undefined : renamed(rest, before.name);
+  if (anew !== undefined) return { ...found, name: anew };
   const within = nameWithin(rest) ?? besideContact(text);
   if (within) return { ...found, ...within };
   const named =
