@@ -11,7 +11,7 @@ import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts'
 import { branchScore, hearingScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
-import { goOn, hear, isListener, isOfHeart, isOfHouse, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
+import { goOn, hear, isListener, isOfHeart, isOfHouse, isOfThings, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
 
 /** A wrong passage hurts most where somebody speaks of themselves: who only listens must be surer to turn to a subject. */
@@ -270,6 +270,12 @@ export function notUnderstood(talk: Talk): Answer {
       open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
+  if (current && isQuestion && isOfThings(talk, current) && (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here'))
+    return {
+      text: talk.say('unknown-here', { topic: nameOf(talk, current) }),
+      heard: { act: 'unknown', topic: current.id },
+      latitude: 'open',
+    };
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };
 }

@@ -5,35 +5,36 @@ import { passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { tell, tellFacet } from './tellings.ts';
+import { nextOf, tell, tellFacet, tellsOfStory } from './tellings.ts';
 
-const isStory = (id: string | undefined): boolean => /^story\b/.test(id ?? '');
-
-const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale)\b|कहानी|क़?िस्स/iu;
+const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|katha|prasang)\b|कहानी|क़?िस्स|लीला|कथा|प्रसंग/iu;
 const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\b|वाल[ाीे]|के बारे|की कहानी|पर\s/iu;
 const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matlab|lesson|point)\b|सीख|मतलब|अर्थ/iu;
 const next = /\b(then what|what happened|what next|phir kya|fir kya|uske baad|aage kya|and then)\b|फिर क्या|आगे क्या|उसके बाद/iu;
 /** Kinds of story, which are branches of their own, and words of telling. */
 const kindsOfStory =
-  /^(story|stories|kahani|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
+  /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
 
 /** What is answered to a line about stories; undefined where it asks for none, or only for a kind of story. */
 export function answerStory(talk: Talk): Answer | undefined {
   const { persona, state, knowledge, message, say } = talk;
   // Who has no words for a story that is missing tells none by what is in it.
   if (alternativesOf(persona, 'story-none') === 0) return undefined;
-  const current = isStory(state.topic?.id) ? knowledge.topic(state.topic?.id ?? '') : undefined;
+  const spokenOf = knowledge.topic(state.topic?.id ?? '');
+  const current = spokenOf && tellsOfStory(talk, spokenOf) ? spokenOf : undefined;
   if (current && wordCount(message) <= 9) {
     if (moral.test(message) && !names.test(message) && (current.facets.has('why') || knowledge.topic('story')?.facets.has('why')))
       return tellFacet(talk, current, 'why');
     if (talk.act?.act === 'shorter' && state.last)
       return { text: inLangs((lang) => endsOf(current.text[lang])), heard: { act: 'shorter' } };
-    if (next.test(message))
+    if (next.test(message) && nextOf(talk, current) === undefined)
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
   const wanted = tellingIn(message).filter((word) => !kindsOfStory.test(word));
   if (wanted.length === 0) return undefined;
+  const named = talk.matches.find(({ topic, byTerm }) => byTerm && tellsOfStory(talk, topic));
+  if (named) return tell(talk, named.topic);
   const untold = storiesOf(talk).filter(({ id }) => !state.told.includes(id));
   const best = passagesOf(persona, untold, wanted.join(' ')).find(({ part }) => part === 'text');
   if (best) return tell(talk, best.topic);
@@ -45,7 +46,8 @@ export function answerStory(talk: Talk): Answer | undefined {
   return told && { ...told, text: join(say('story-none'), told.text) };
 }
 
-const storiesOf = ({ knowledge }: Talk): Topic[] => knowledge.topics.filter(({ id }) => /^story[-/]/.test(id) && id !== 'story/true');
+const storiesOf = (talk: Talk): Topic[] =>
+  talk.knowledge.topics.filter((topic) => tellsOfStory(talk, topic) && topic.id !== 'story' && topic.id !== 'story/true');
 
 /** How a story begins and how it ends. */
 function endsOf(text: string): string {

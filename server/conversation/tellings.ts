@@ -77,9 +77,11 @@ export const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefin
     (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
   );
 
-/** Asks on about what was told, by the person it names where it names one. */
+/** Asks on about what was told, by the person it names where it names one; what is told beside facts is only taken up. */
 export function hear(talk: Talk): Answer | undefined {
-  const { state, persona, message } = talk;
+  const { state, persona, message, knowledge } = talk;
+  const current = state.topic && knowledge.topic(state.topic.id);
+  if (current && isOfThings(talk, current)) return noted(talk, current);
   const isLeft = (occasion: string): boolean => (state.lines[occasion] ?? 0) < alternativesOf(persona, occasion);
   const person = personIn(message);
   const heard = { act: 'listen', ...(state.topic && { topic: state.topic.id }) };
@@ -123,6 +125,13 @@ export function isOfHeart(talk: Talk, topic: Topic): boolean {
   const { tags, guide } = rootOf(talk, topic);
   return tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
 }
+
+/** A story, which goes on from part to part. */
+export const tellsOfStory = (talk: Talk, topic: Topic): boolean =>
+  rootOf(talk, topic).tags.includes('story') || /^story\b/.test(topic.id);
+
+/** Of stories, practice and facts: what a visitor says to them is no trouble to ask after. */
+export const isOfThings = (talk: Talk, topic: Topic): boolean => tellsOfStory(talk, topic) || rootOf(talk, topic).tags.includes('facts');
 
 const houseGuides: ReadonlySet<string | undefined> = new Set(['desi-cooking-secrets', 'home-cleaning-hacks', 'herbal-hair-care']);
 
