@@ -127,8 +127,7 @@ export function isOfHeart(talk: Talk, topic: Topic): boolean {
 }
 
 /** A story, which goes on from part to part. */
-export const tellsOfStory = (talk: Talk, topic: Topic): boolean =>
-  rootOf(talk, topic).tags.includes('story') || /^story\b/.test(topic.id);
+export const tellsOfStory = (talk: Talk, topic: Topic): boolean => rootOf(talk, topic).tags.includes('story') || /^story\b/.test(topic.id);
 
 /** Of stories, practice and facts: what a visitor says to them is no trouble to ask after. */
 export const isOfThings = (talk: Talk, topic: Topic): boolean => tellsOfStory(talk, topic) || rootOf(talk, topic).tags.includes('facts');

@@ -11,7 +11,7 @@ import { takeUp } from './moments.ts';
 import { same } from './say.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
-import { isListener } from './tellings.ts';
+import { isListener, tellsOfStory } from './tellings.ts';
 import { answerAtTill } from './till/counter.ts';
 
 /** A subject so plain that whoever speaks of it is not speaking of danger. */
@@ -33,7 +33,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   talk.lang = state.lang;
   state.turns += 1;
 
-  if (isTale(message)) state.tale = state.turns;
+  const current = talk.knowledge.topic(state.topic?.id ?? '');
+  if (isTale(message) || (current && tellsOfStory(talk, current))) state.tale = state.turns;
   // Everything is near the heart with a listener: once danger is certain, none of their subjects leads away from it.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && isListener(input.persona);
   const isPlain =
