@@ -1,24 +1,12 @@
 import { messageMaxLength } from '#shared/lengths.ts';
-import type { ClientMessage } from '#shared/room-messages.ts';
-import {
-  activeEveryMs,
-  againParameter,
-  closeCodes,
-  hearsParameter,
-  listening,
-  resumeMs,
-  type ServerMessage,
-  silentLineMs,
-} from '#shared/room-protocol.ts';
+import { activeEveryMs, hearsParameter, type ServerMessage } from '#shared/room-protocol.ts';
+import { openBrowserInput } from './browser-input.ts';
+import { createBrowserVoice, goodVoices } from './browser-voice.ts';
 import { CallError } from './failures.ts';
-import { keepEar } from './keep-ear.ts';
 import {
-  endOf,
-  isMobile,
   type Line,
   type LineEvent,
   type LineOptions,
-  mobileStartDelayMs,
   noCallObject,
   observerIntervalMs,
   speakingThreshold,
@@ -27,34 +15,23 @@ import {
   volumeOf,
 } from './line.ts';
 import type { Microphone } from './microphone.ts';
-import { openRoomEar, type RoomEar } from './room-ear.ts';
-import { openRoomHearing } from './room-hearing.ts';
+import { openRoomConnection } from './room-connection.ts';
+import { openRoomInput } from './room-input.ts';
+import { noMicrophoneNotice, typingNotice, unheardNotice } from './room-notices.ts';
 import { createPlayback } from './room-playback.ts';
 import { createProgress } from './room-progress.ts';
-import { createBrowserVoice, goodVoices, noMicrophoneNotice, typingNotice, unheardNotice } from './room-speech.ts';
 import { createSaid, type Said } from './said.ts';
+import { openSpeechInput, type SpeechInput } from './speech-input.ts';
 import { createTurnTaking } from './turn-taking.ts';
-
-/** Of an attempt to take the line up again, and between two of them. */
-const connectMs = 5_000;
-const retryMs = { first: 250, most: 4_000 };
 
 /** A held turn goes on after so much sound without a word: a recogniser shows words as they come, the room reads them at the end. */
 const longestHoldMs = { wordless: 5_000, utterance: 15_000 };
 
-/** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Never rejects: faults are `error` events. */
+/** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Faults are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
-  let socket: WebSocket | null = null;
-  let status: 'joining' | 'joined' | 'broken' | 'closed' = 'joining';
-  /** Admits this page again, should the line break. */
-  let token: string | undefined;
-  let brokenAtMs = 0;
-  let tries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let endedReason: string | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   /** The room sends no sound for the present turn. */
   let isSilent = false;
+  let finished = false;
   let lastActiveMs = Number.NEGATIVE_INFINITY;
 
   const playback = createPlayback(context);
@@ -66,13 +43,33 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     lang,
     onStart: () => emit({ type: 'speech-start' }),
     onQuiet: () => emit({ type: 'speech-end' }),
-    onSpoken: (turn) => send({ type: 'spoken', turn }),
+    onSpoken: (turn) => connection.send({ type: 'spoken', turn }),
+  });
+  const connection = openRoomConnection({
+    webCallUrl,
+    hello: (again) => ({ type: 'join', voices: goodVoices(), ...(again && { again: progress.again() }) }),
+    onJoin() {
+      emit({ type: 'call-start' });
+      if (typing !== null) typeOnly(typing);
+    },
+    onReconnecting: (reconnecting) => emit({ type: 'reconnecting', reconnecting }),
+    onFrame(bytes) {
+      progress.frame(bytes);
+      playback.frame(bytes);
+    },
+    onMessage(message) {
+      progress.follow(message);
+      follow(message);
+      // What the visitor said is told when it is said, not when the server repeats it.
+      if (message.type !== 'transcript' || message.role !== 'user' || message.heard) emit({ type: 'message', message });
+    },
+    onEnd: (end) => finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end }),
   });
   const roomHears = new URL(webCallUrl, location.href).searchParams.has(hearsParameter);
   const turns = createTurnTaking(playback, roomHears ? longestHoldMs.utterance : longestHoldMs.wordless, interrupt);
-  const ear = microphone && keepEar(microphone, openEar, (lost) => (lost ? typeOnly(noMicrophoneNotice) : speakAgain()));
+  const input = microphone && openSpeechInput(microphone, openInput, (lost) => (lost ? typeOnly(noMicrophoneNotice) : speakAgain()));
   /** Why the visitor has to type. */
-  let typing = microphone && !ear ? typingNotice : null;
+  let typing = microphone && !input ? typingNotice : null;
 
   const observer = setInterval(() => {
     const level = playback.level();
@@ -83,7 +80,6 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     if (change) emit({ type: `speech-${change}` });
     tellSaid();
   }, observerIntervalMs);
-  const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
 
   function tellSaid() {
     const next = voice.said() ?? (playback.playing || playback.held ? said.at(playback.progress) : null);
@@ -92,21 +88,22 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     emit({ type: 'said', said: next });
   }
 
-  function openEar(open: Microphone): RoomEar | null {
+  function openInput(open: Microphone): SpeechInput | null {
     const onLevel = (level: number) => emit({ type: 'local-volume-level', level });
     if (roomHears) {
-      return openRoomHearing({
+      return openRoomInput({
         microphone: open,
         context,
         turns,
         isEchoing: () => voice.sounding,
         onLevel,
-        onStart: () => send({ type: 'utterance', status: 'started' }),
-        onSound: (samples) => socket?.readyState === WebSocket.OPEN && status === 'joined' && socket.send(samples),
-        onEnd: (kept) => send({ type: 'utterance', status: kept ? 'ended' : 'dropped', ...(playback.held && { over: playback.turn }) }),
+        onStart: () => connection.send({ type: 'utterance', status: 'started' }),
+        onSound: connection.sendSound,
+        onEnd: (kept) =>
+          connection.send({ type: 'utterance', status: kept ? 'ended' : 'dropped', ...(playback.held && { over: playback.turn }) }),
       });
     }
-    return openRoomEar({
+    return openBrowserInput({
       lang,
       microphone: open,
       context,
@@ -118,100 +115,21 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     });
   }
 
-  function connect() {
-    const url = new URL(webCallUrl, location.href);
-    url.protocol = url.protocol.replace('http', 'ws');
-    const again = status === 'broken';
-    if (again && token !== undefined) {
-      url.searchParams.set('token', token);
-      url.searchParams.set(againParameter, '1');
-    }
-    const opened = new WebSocket(url);
-    socket = opened;
-    opened.binaryType = 'arraybuffer';
-    if (again) silence = setTimeout(() => lose(opened), connectMs);
-    opened.addEventListener('open', () => send({ type: 'join', voices: goodVoices(), ...(again && { again: progress.again() }) }));
-    opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
-      if (status === 'closed' || socket !== opened) return;
-      // A dead connection closes nothing: whatever comes shows that this one is not.
-      clearTimeout(silence);
-      silence = setTimeout(() => lose(opened), silentLineMs);
-      if (typeof data !== 'string') hearFrame(data);
-      else if (data === listening) join();
-      else read(data);
-    });
-    opened.addEventListener('close', ({ code }) => {
-      if (socket !== opened) return;
-      if (endedReason === undefined && code !== closeCodes.ended) return lose(opened);
-      const end = endOf(endedReason);
-      finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end });
-    });
-  }
-
-  function hearFrame(bytes: ArrayBuffer) {
-    progress.frame(bytes);
-    playback.frame(bytes);
-  }
-
-  /** This socket gives nothing any more: the call is taken up on another, if there is still time. */
-  function lose(lost: WebSocket) {
-    if (socket !== lost || status === 'closed') return;
-    if (status === 'joining') return finish({ type: 'error', error: new CallError('start-failed') });
-    socket = null;
-    clearTimeout(silence);
-    lost.close();
-    const nowMs = performance.now();
-    if (status === 'joined') {
-      status = 'broken';
-      brokenAtMs = nowMs;
-      tries = 0;
-      emit({ type: 'reconnecting', reconnecting: true });
-    }
-    if (token === undefined || nowMs - brokenAtMs > resumeMs) return finish({ type: 'error', error: new CallError('connection-lost') });
-    retry = setTimeout(connect, Math.min(retryMs.first * 2 ** tries++, retryMs.most));
-  }
-
-  function join() {
-    if (status === 'broken') {
-      status = 'joined';
-      return emit({ type: 'reconnecting', reconnecting: false });
-    }
-    if (status !== 'joining') return;
-    status = 'joined';
-    emit({ type: 'call-start' });
-    if (typing !== null) typeOnly(typing);
-  }
-
   function typeOnly(notice: string) {
     typing = notice;
-    if (status === 'joining') return;
+    if (connection.status === 'joining') return;
     emit({ type: 'microphone', microphone: 'none' });
     emit({ type: 'notice', notice });
   }
   function speakAgain() {
     typing = null;
-    if (status === 'joining') return;
+    if (connection.status === 'joining') return;
     emit({ type: 'microphone', microphone: 'on' });
     emit({ type: 'notice', notice: null });
   }
 
-  function read(text: string) {
-    try {
-      const message = JSON.parse(text) as ServerMessage;
-      progress.follow(message);
-      follow(message);
-      // What the visitor said is told when it is said, not when the server repeats it.
-      if (message.type !== 'transcript' || message.role !== 'user' || message.heard) emit({ type: 'message', message });
-    } catch (error) {
-      console.error('a message of the room cannot be read', error);
-    }
-  }
-
   function follow(message: ServerMessage) {
     switch (message.type) {
-      case 'line':
-        token = message.token;
-        return;
       case 'audio-start':
         if (message.encoding !== 'none' && message.resumed && playback.turn === message.turn) return;
         playback.interrupt();
@@ -243,8 +161,6 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         playback.interrupt();
         voice.interrupt();
         return;
-      case 'status-update':
-        if (message.status === 'ended') endedReason = message.endedReason;
     }
   }
 
@@ -252,7 +168,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   function interrupt() {
     const heard = playback.interrupt() ?? voice.interrupt();
     progress.interrupted();
-    if (heard) send({ type: 'interrupt', ...heard });
+    if (heard) connection.send({ type: 'interrupt', ...heard });
   }
 
   function hearVisitor(text: string, final: boolean) {
@@ -264,35 +180,28 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     });
     if (!final) return active();
     interrupt();
-    send({ type: 'add-message', message: { role: 'user', content: words }, id: progress.asked(words) });
+    connection.send({ type: 'add-message', message: { role: 'user', content: words }, id: progress.asked(words) });
   }
 
-  /** Broken or not: what the visitor says meanwhile is sent when the line is taken up. */
-  const isOn = () => status === 'joined' || status === 'broken';
+  /** What the visitor says while the connection is broken is sent when the call is resumed. */
+  const isOn = () => connection.status === 'joined' || connection.status === 'broken';
 
   function active() {
-    if (status !== 'joined' || performance.now() - lastActiveMs < activeEveryMs) return;
+    if (connection.status !== 'joined' || performance.now() - lastActiveMs < activeEveryMs) return;
     lastActiveMs = performance.now();
-    send({ type: 'active' });
-  }
-
-  function send(message: ClientMessage) {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    connection.send({ type: 'active' });
   }
 
   function finish(last: LineEvent) {
-    if (status === 'closed') return;
-    status = 'closed';
-    clearTimeout(joining);
-    clearTimeout(retry);
-    clearTimeout(silence);
+    if (finished) return;
+    finished = true;
+    connection.close();
     clearInterval(observer);
-    ear?.close();
+    input?.close();
     turns.stop();
     playback.close();
     voice.interrupt();
-    socket?.close();
-    if (endedReason === undefined) {
+    if (!connection.isEnded) {
       emit({ type: 'message', message: { type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' } });
     }
     emit(last);
@@ -301,7 +210,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   return {
     setMuted(muted) {
       if (!isOn()) throw new Error(noCallObject);
-      ear?.setMuted(muted);
+      input?.setMuted(muted);
     },
     say(text) {
       if (!isOn()) throw new Error(noCallObject);
@@ -312,7 +221,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
       if (playback.playing || voice.sounding) interrupt();
     },
     close() {
-      send({ type: 'end-call' });
+      connection.send({ type: 'end-call' });
       finish({ type: 'call-end', reason: 'hung-up' });
     },
   };

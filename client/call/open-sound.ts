@@ -1,4 +1,4 @@
-import { prepareVoices } from './room-speech.ts';
+import { prepareVoices } from './browser-voice.ts';
 
 // Not in TypeScript's DOM types: the Audio Session API (Safari, from 16.4 on).
 type AudioSessionType = 'auto' | 'playback' | 'play-and-record';

@@ -1,7 +1,7 @@
 import { type LineOptions, speechDetector, visitorSpeech } from './line.ts';
 import type { Microphone } from './microphone.ts';
-import type { RoomEar } from './room-ear.ts';
 import { openRoomMeter } from './room-meter.ts';
+import type { SpeechInput } from './speech-input.ts';
 import type { TurnTaking } from './turn-taking.ts';
 import { pieceMs } from './voice-activity.ts';
 
@@ -15,10 +15,10 @@ const readMs = 15_000;
 const utterance = { threshold: 0.012, holdMs: 60, timeoutMs: 800 };
 
 /**
- * Hears the visitor where the room reads their speech: what is said is sent while it is said, and nothing else. On a phone too, because
- * no recogniser of the browser's wants the microphone.
+ * The visitor's speech, recognised by the room: sound is sent while the visitor speaks, and only then. It works on a phone too, because the
+ * browser's recogniser does not need the microphone.
  */
-export function openRoomHearing(options: {
+export function openRoomInput(options: {
   microphone: Microphone;
   context: LineOptions['context'];
   turns: TurnTaking;
@@ -29,7 +29,7 @@ export function openRoomHearing(options: {
   onSound(samples: Int16Array<ArrayBuffer>): void;
   /** `kept` false: it was no speech. */
   onEnd(kept: boolean): void;
-}): RoomEar {
+}): SpeechInput {
   const { microphone, turns } = options;
   const over = speechDetector(visitorSpeech);
   const said = speechDetector(utterance);

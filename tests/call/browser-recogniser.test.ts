@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listen } from '#client/call/room-speech.ts';
+import { startRecogniser } from '#client/call/browser-recogniser.ts';
 
 /** The browser's recogniser, played. */
-let ear: {
+let recogniser: {
   starts: number;
   onend?: (() => void) | null;
   onerror?: ((event: { error: string }) => void) | null;
@@ -15,7 +15,7 @@ beforeEach(() => {
     class {
       starts = 0;
       constructor() {
-        ear = this;
+        recogniser = this;
       }
       start() {
         this.starts++;
@@ -32,19 +32,19 @@ afterEach(() => {
 function listening() {
   const words: [string, boolean][] = [];
   const onUnavailable = vi.fn();
-  const listener = listen({
+  const control = startRecogniser({
     lang: 'hi-IN',
     track: {} as MediaStreamTrack,
     onWords: (text, final) => void words.push([text, final]),
     onUnavailable,
   });
   const hear = (text: string, isFinal: boolean) =>
-    ear.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: text }], { isFinal })] });
+    recogniser.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: text }], { isFinal })] });
   const end = (error?: string) => {
-    if (error) ear.onerror?.({ error });
-    ear.onend?.();
+    if (error) recogniser.onerror?.({ error });
+    recogniser.onend?.();
   };
-  return { listener, words, onUnavailable, hear, end };
+  return { control, words, onUnavailable, hear, end };
 }
 
 describe('the browser’s recogniser', () => {
@@ -52,7 +52,7 @@ describe('the browser’s recogniser', () => {
     const { end, hear, words, onUnavailable } = listening();
     hear('still', false);
     end('no-speech');
-    expect(ear.starts).toBe(2);
+    expect(recogniser.starts).toBe(2);
     hear(' still here ', true);
     expect(words).toEqual([
       ['still', false],
@@ -65,14 +65,14 @@ describe('the browser’s recogniser', () => {
     'that fails with %s is given up, and is told once',
     (error) => {
       const { end, hear, words, onUnavailable } = listening();
-      const { onresult } = ear;
+      const { onresult } = recogniser;
       end(error);
       end(error);
       onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: 'late' }], { isFinal: true })] });
       hear('later', true);
       expect(onUnavailable).toHaveBeenCalledOnce();
       expect(words).toEqual([]);
-      expect(ear.starts).toBe(1);
+      expect(recogniser.starts).toBe(1);
     },
   );
 
@@ -88,14 +88,14 @@ describe('the browser’s recogniser', () => {
     expect(broken.onUnavailable).toHaveBeenCalledOnce();
   });
 
-  test('rests while it is told to, and is not there in a browser that has none', () => {
-    const { listener, end } = listening();
-    listener?.pause();
+  test('pauses while it is told to, and is null in a browser that has none', () => {
+    const { control, end } = listening();
+    control?.pause();
     end('aborted');
-    expect(ear.starts).toBe(1);
-    listener?.resume();
-    expect(ear.starts).toBe(2);
+    expect(recogniser.starts).toBe(1);
+    control?.resume();
+    expect(recogniser.starts).toBe(2);
     vi.stubGlobal('SpeechRecognition', undefined);
-    expect(listen({ lang: 'en-IN', track: {} as MediaStreamTrack, onWords() {}, onUnavailable() {} })).toBeNull();
+    expect(startRecogniser({ lang: 'en-IN', track: {} as MediaStreamTrack, onWords() {}, onUnavailable() {} })).toBeNull();
   });
 });

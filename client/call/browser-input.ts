@@ -1,30 +1,26 @@
 import { thinkingPauseMs } from '#shared/turn-taking.ts';
+import { type Recogniser, startRecogniser } from './browser-recogniser.ts';
 import { isMobile, speechDetector, visitorSpeech } from './line.ts';
 import type { Microphone } from './microphone.ts';
 import { openRoomMeter } from './room-meter.ts';
-import { type Listener, listen } from './room-speech.ts';
+import type { SpeechInput } from './speech-input.ts';
 import type { TurnTaking } from './turn-taking.ts';
 
 /** The recogniser gives words up to this long after they were spoken: the character's echo as well as the visitor's own. */
 const recogniserLagMs = 1500;
-/** A recogniser that shares no microphone with a meter is looked after this often. */
-const restIntervalMs = 20;
+/** Where nothing can be metered, the recogniser is paused and resumed at this interval. */
+const checkIntervalMs = 20;
 
 /** Words that began and never became whole are dropped after this long. */
 const unfinishedMs = 5_000;
 
-export interface RoomEar {
-  setMuted(muted: boolean): void;
-  close(): void;
-}
-
 /**
- * Hears the visitor by the browser's own recogniser: level, words, and speaking over the character.
+ * The visitor's speech, recognised by the browser: level, words, and interruptions of the character.
  *
  * A desktop browser meters and recognises side by side. A phone gives its microphone to one of them only, and no browser
- * cancels the echo of its own synthesised voice: there the recogniser rests while the character speaks.
+ * cancels the echo of its own synthesised voice: there the recogniser is paused while the character speaks.
  */
-export function openRoomEar(options: {
+export function openBrowserInput(options: {
   lang: string;
   microphone: Microphone;
   context: AudioContext;
@@ -34,12 +30,12 @@ export function openRoomEar(options: {
   onLevel(level: number): void;
   onWords(text: string, final: boolean): void;
   onUnavailable(): void;
-}): RoomEar | null {
+}): SpeechInput | null {
   const { microphone, character, turns } = options;
   const metered = !isMobile();
   const gate = speechDetector(visitorSpeech);
   let muted = false;
-  let resting = false;
+  let paused = false;
   /** Whose voice is in the words now being recognised: the first of them decide, unless the visitor is heard to join in. */
   let utterance: 'none' | 'visitor' | 'echo' = 'none';
   let lastCharacterMs = Number.NEGATIVE_INFINITY;
@@ -47,7 +43,7 @@ export function openRoomEar(options: {
   const isRecent = (atMs: number) => performance.now() - atMs < recogniserLagMs;
   const thought = createThought(options.onWords);
 
-  const recogniser: Listener | null = listen({
+  const recogniser: Recogniser | null = startRecogniser({
     lang: options.lang,
     track: microphone.track,
     onWords(text, final) {
@@ -66,10 +62,10 @@ export function openRoomEar(options: {
   function look(level: number, atMs: number) {
     const sounding = character();
     if (sounding !== 'silent') lastCharacterMs = atMs;
-    const rest = muted || (sounding !== 'silent' && (sounding === 'browser-voice' || !metered));
-    if (rest !== resting) {
-      resting = rest;
-      if (rest) recogniser?.pause();
+    const pause = muted || (sounding !== 'silent' && (sounding === 'browser-voice' || !metered));
+    if (pause !== paused) {
+      paused = pause;
+      if (pause) recogniser?.pause();
       else recogniser?.resume();
     }
     const change = gate.sample(level, atMs);
@@ -81,7 +77,7 @@ export function openRoomEar(options: {
   }
 
   const meter = metered ? openRoomMeter({ microphone, context: options.context, onSample: look, onLevel: options.onLevel }) : null;
-  const timer = metered ? undefined : setInterval(() => look(0, performance.now()), restIntervalMs);
+  const timer = metered ? undefined : setInterval(() => look(0, performance.now()), checkIntervalMs);
   if (!metered) microphone.stop();
 
   function close() {

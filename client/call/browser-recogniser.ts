@@ -1,0 +1,120 @@
+// Not in TypeScript's DOM types: the Web Speech API's recognition half, as far as it is used here.
+interface Recognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  processLocally?: boolean;
+  onstart: (() => void) | null;
+  onend: (() => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+  onresult: ((event: { resultIndex: number; results: SpeechRecognitionResultList }) => void) | null;
+  start(track?: MediaStreamTrack): void;
+  abort(): void;
+}
+interface RecognitionConstructor {
+  new (): Recognition;
+  /** Chromium from 139 on. */
+  available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
+}
+
+function recognitionConstructor(): RecognitionConstructor | undefined {
+  const scope = globalThis as { SpeechRecognition?: RecognitionConstructor; webkitSpeechRecognition?: RecognitionConstructor };
+  return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
+}
+
+/** Quiet and our own pauses: the recogniser stops after them and is started again. */
+const harmless = new Set(['no-speech', 'aborted']);
+/** A recogniser that stops this soon, this often, does not work. */
+const restart = { soonMs: 1000, limit: 3 };
+
+export interface Recogniser {
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+/** Builds of Chromium that lack the service behind it end the whole page when it is asked for (seen in Debian's 156): only those that bring it are. */
+function mayHaveOnDevice(): boolean {
+  const { userAgentData } = navigator as { userAgentData?: { brands: { brand: string }[] } };
+  return userAgentData?.brands.some(({ brand }) => /Google Chrome|Microsoft Edge/.test(brand)) ?? false;
+}
+
+/** Turns speech into text until stopped. `onUnavailable` comes at most once, after which nothing comes. */
+export function startRecogniser(options: {
+  lang: string;
+  track: MediaStreamTrack;
+  onWords(text: string, final: boolean): void;
+  onUnavailable(): void;
+}): Recogniser | null {
+  const Constructor = recognitionConstructor();
+  if (!Constructor) return null;
+  const recognition = new Constructor();
+  recognition.lang = options.lang;
+  recognition.continuous = true;
+  recognition.interimResults = true;
+  let wanted = true;
+  let running = false;
+  let startedAtMs = 0;
+  let shortRuns = 0;
+
+  function run() {
+    if (!wanted || running) return;
+    running = true;
+    startedAtMs = performance.now();
+    try {
+      // Where the browser takes a track, it reads what echo cancellation left; elsewhere the argument is ignored.
+      recognition.start(options.track);
+    } catch {
+      queueMicrotask(unavailable);
+    }
+  }
+  function stop() {
+    wanted = false;
+    recognition.onend = recognition.onerror = recognition.onresult = null;
+    recognition.abort();
+  }
+  function unavailable() {
+    if (!wanted) return;
+    stop();
+    options.onUnavailable();
+  }
+  recognition.onerror = ({ error }) => {
+    if (!harmless.has(error)) unavailable();
+  };
+  recognition.onresult = ({ resultIndex, results }) => {
+    if (!wanted) return;
+    shortRuns = 0;
+    for (let index = resultIndex; index < results.length; index++) {
+      const result = results[index];
+      const text = result?.[0]?.transcript.trim();
+      if (result && text) options.onWords(text, result.isFinal);
+    }
+  };
+  recognition.onend = () => {
+    running = false;
+    if (wanted && performance.now() - startedAtMs < restart.soonMs) shortRuns++;
+    else shortRuns = 0;
+    if (shortRuns >= restart.limit) unavailable();
+    else run();
+  };
+  // On the device where that is ready, so that no sound leaves it; nothing is downloaded for it unasked.
+  if (!Constructor.available || !mayHaveOnDevice()) run();
+  else
+    void Constructor.available({ langs: [options.lang], processLocally: true })
+      .then((status) => {
+        if (status === 'available') recognition.processLocally = true;
+      })
+      .catch(() => {})
+      .then(run);
+  return {
+    pause() {
+      wanted = false;
+      recognition.abort();
+    },
+    resume() {
+      wanted = true;
+      run();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,137 @@
+import type { ClientMessage } from '#shared/room-messages.ts';
+import { againParameter, closeCodes, listening, resumeMs, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
+import type { EndReason } from './call-machine.ts';
+import { CallError } from './failures.ts';
+import { endOf, isMobile, mobileStartDelayMs } from './line.ts';
+
+/** Time limit of an attempt to connect again. */
+const connectMs = 5_000;
+/** Pauses between two attempts. */
+const retryMs = { first: 250, most: 4_000 };
+
+interface Options {
+  webCallUrl: string;
+  /** The first message on every socket. @param again the call is resumed */
+  hello(again: boolean): ClientMessage;
+  onJoin(): void;
+  onReconnecting(reconnecting: boolean): void;
+  onFrame(bytes: ArrayBuffer): void;
+  onMessage(message: ServerMessage): void;
+  /** It has ended by itself. */
+  onEnd(end: CallError | EndReason): void;
+}
+
+export type RoomConnection = ReturnType<typeof openRoomConnection>;
+
+/** The WebSocket of a call in the voice room. When it breaks, another one resumes the call, as long as the room keeps it. */
+export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, onFrame, onMessage, onEnd }: Options) {
+  let socket: WebSocket | null = null;
+  let status: 'joining' | 'joined' | 'broken' | 'closed' = 'joining';
+  /** Admits this page again when the connection breaks. */
+  let token: string | undefined;
+  let brokenAtMs = 0;
+  let tries = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let endedReason: string | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
+
+  function connect() {
+    const url = new URL(webCallUrl, location.href);
+    url.protocol = url.protocol.replace('http', 'ws');
+    const again = status === 'broken';
+    if (again && token !== undefined) {
+      url.searchParams.set('token', token);
+      url.searchParams.set(againParameter, '1');
+    }
+    const opened = new WebSocket(url);
+    socket = opened;
+    opened.binaryType = 'arraybuffer';
+    if (again) silence = setTimeout(() => lose(opened), connectMs);
+    opened.addEventListener('open', () => send(hello(again)));
+    opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
+      if (status === 'closed' || socket !== opened) return;
+      // A dead connection does not close. A message shows that this one is alive.
+      clearTimeout(silence);
+      silence = setTimeout(() => lose(opened), silentLineMs);
+      if (typeof data !== 'string') onFrame(data);
+      else if (data === listening) join();
+      else read(data);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened || status === 'closed') return;
+      if (endedReason === undefined && code !== closeCodes.ended) return lose(opened);
+      end(endOf(endedReason));
+    });
+  }
+
+  /** This socket gives nothing any more: another one resumes the call, if there is still time. */
+  function lose(lost: WebSocket) {
+    if (socket !== lost || status === 'closed') return;
+    if (status === 'joining') return end(new CallError('start-failed'));
+    socket = null;
+    clearTimeout(silence);
+    lost.close();
+    const nowMs = performance.now();
+    if (status === 'joined') {
+      status = 'broken';
+      brokenAtMs = nowMs;
+      tries = 0;
+      onReconnecting(true);
+    }
+    if (token === undefined || nowMs - brokenAtMs > resumeMs) return end(new CallError('connection-lost'));
+    retry = setTimeout(connect, Math.min(retryMs.first * 2 ** tries++, retryMs.most));
+  }
+
+  function join() {
+    const before = status;
+    if (before !== 'joining' && before !== 'broken') return;
+    status = 'joined';
+    if (before === 'joining') onJoin();
+    else onReconnecting(false);
+  }
+
+  function read(text: string) {
+    try {
+      const message = JSON.parse(text) as ServerMessage;
+      if (message.type === 'line') token = message.token;
+      if (message.type === 'status-update' && message.status === 'ended') endedReason = message.endedReason;
+      onMessage(message);
+    } catch (error) {
+      console.error('a message of the voice room cannot be read', error);
+    }
+  }
+
+  function send(message: ClientMessage) {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  function end(reason: CallError | EndReason) {
+    close();
+    onEnd(reason);
+  }
+
+  function close() {
+    status = 'closed';
+    clearTimeout(joining);
+    clearTimeout(retry);
+    clearTimeout(silence);
+    socket?.close();
+  }
+
+  return {
+    get status() {
+      return status;
+    },
+    /** The room has told that the call is over. */
+    get isEnded() {
+      return endedReason !== undefined;
+    },
+    send,
+    /** Sound of the visitor. Dropped while the connection is broken. */
+    sendSound(samples: Int16Array<ArrayBuffer>) {
+      if (socket?.readyState === WebSocket.OPEN && status === 'joined') socket.send(samples);
+    },
+    close,
+  };
+}
