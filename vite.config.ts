@@ -39,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What no script of the site imports: the script that brings the others, and the style sheets and scripts of papers.
+      // What no script of the site imports: the script that brings the others, and the style sheets and scripts of templates.
       input: ['client/index.html', 'client/start.ts', 'client/pages/pay.css', 'client/pages/meeting.css', 'client/desk/main.tsx'],
       output: {
         codeSplitting: {

@@ -3,12 +3,12 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { personas } from '#shared/personas.ts';
 import { App } from './app.tsx';
-import { papers } from './papers.tsx';
+import { templates } from './page-templates.tsx';
 import { pageAt, pages } from './routes.tsx';
 import { structuredData } from './structured-data.ts';
 
 export { siteFiles } from './site-files.ts';
-export { papers };
+export { templates };
 
 /** Addresses written to HTML files; `/404` is the page any unknown address answers with. */
 export const prerendered = [...pages.map((page) => page.path), '/404'];
@@ -24,8 +24,8 @@ export async function render(url: string): Promise<{ head: string; body: string;
   return { ...(await htmlOf(url, <App />)), data: jsonLd(structuredData(url)), file: page.file };
 }
 
-/** HTML of one paper, its words still to be filled in. */
-export const renderPaper = ({ name, Page }: (typeof papers)[number]): Promise<{ head: string; body: string }> =>
+/** HTML of one template, its words still to be filled in. */
+export const renderTemplate = ({ name, Page }: (typeof templates)[number]): Promise<{ head: string; body: string }> =>
   htmlOf(`/${name}`, <Page />);
 
 async function htmlOf(url: string, app: ReactNode): Promise<{ head: string; body: string }> {

@@ -7,9 +7,9 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
 import { answerPress } from './start.ts';
-import { keepWayBack } from './ui/way-back.ts';
+import { keepOrderToken } from './ui/order-token.ts';
 
-keepWayBack();
+keepOrderToken();
 
 const root = document.getElementById('root') as HTMLElement;
 const app = (

@@ -7,19 +7,21 @@ import type { Manifest, ManifestChunk } from 'vite';
 const preloadedFonts = ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'];
 
 /**
- * Writes one HTML file an address, the papers (`*.paper.html`) and the files for machines into the bundled site.
+ * Writes one HTML file an address, the templates (`*.template.html`) and the files for machines into the bundled site.
  * @param site folder of the client bundle, with Vite's manifest
  * @param ssr folder of the server bundle
  */
 export async function prerender(site: string, ssr: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   // Vite's own links stand in an order that suits no page; they are written anew from its manifest.
-  const template = readFileSync(join(site, 'index.html'), 'utf8').replace(
+  const indexHtml = readFileSync(join(site, 'index.html'), 'utf8').replace(
     /\s*(?:<script[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
     '',
   );
   const entry = pathToFileURL(join(ssr, 'entry-server.js')).href;
-  const { papers, prerendered, render, renderPaper, siteFiles } = (await import(entry)) as typeof import('../client/entry-server.tsx');
+  const { templates, prerendered, render, renderTemplate, siteFiles } = (await import(
+    entry
+  )) as typeof import('../client/entry-server.tsx');
 
   const fonts = preloadedFonts
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, `assets/fonts/${name}`).file}">`)
@@ -28,21 +30,21 @@ export async function prerender(site: string, ssr: string): Promise<void> {
   for (const url of prerendered) {
     const { head, body, data, file } = await render(url);
     const chunks = chunksOf(manifest, 'index.html', file);
-    const html = template
+    const html = indexHtml
       .replace('<!--head-->', () => stylesOf(chunks) + head + fonts)
       .replace('<!--app-->', () => body)
       .replace('</head>', () => `${scriptsOf(chunks, chunkOf(manifest, 'start.ts'))}</head>`)
       .replace('</body>', () => `${data}</body>`);
     writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
   }
-  for (const paper of papers) {
-    const { head, body } = await renderPaper(paper);
-    const own = chunksOf(manifest, ...[paper.styles, paper.script].filter((file) => file !== undefined));
+  for (const template of templates) {
+    const { head, body } = await renderTemplate(template);
+    const own = chunksOf(manifest, ...[template.styles, template.script].filter((file) => file !== undefined));
     const styles = stylesOf([...chunksOf(manifest, 'index.html'), ...own]);
-    const html = template
-      .replace('<!--head-->', () => styles + head + fonts + (paper.script === undefined ? '' : modulesOf(own)))
+    const html = indexHtml
+      .replace('<!--head-->', () => styles + head + fonts + (template.script === undefined ? '' : modulesOf(own)))
       .replace('<!--app-->', () => body);
-    writeFileSync(join(site, `${paper.name}.paper.html`), html);
+    writeFileSync(join(site, `${template.name}.template.html`), html);
   }
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
@@ -63,7 +65,7 @@ function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): stri
   return `<script type="module" async crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
 }
 
-/** The script of a paper, and what it imports. */
+/** The script of a template, and what it imports. */
 const modulesOf = (chunks: readonly ManifestChunk[]): string =>
   chunks
     .map(({ file, isEntry }) => (isEntry ? `<script type="module" src="/${file}"></script>` : `<link rel="modulepreload" href="/${file}">`))

@@ -23,7 +23,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 const patience = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1_000 };
 /** A client that takes nothing of its answer for so long is cut. Longer than the slowest answer: Kaka may think for 25 s. */
 const idleMs = 60_000;
-/** Longer than proxies keep a resting connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
+/** Longer than proxies keep an idle connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
 const keepAliveTimeout = 65_000;
 
 /** After SIGTERM, and DRAIN_DELAY_SECONDS: how long the port is kept until no connection waits to be taken, how long clients are told to come back on another connection, how long requests may take, and when all is over. */

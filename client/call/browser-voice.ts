@@ -1,6 +1,6 @@
 import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
-import { lettersAfter, type Said, wordEnd } from './said.ts';
+import { lettersAfter, type SpeechProgress, wordEnd } from './speech-progress.ts';
 
 /** Browsers load their voices when first asked, and iOS speaks only if it was first made to in a click: call it there. */
 export function prepareVoices(): void {
@@ -143,7 +143,7 @@ export function createBrowserVoice(options: {
       return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);
     },
     /** How much of the present text is said: as the browser tells, else by the clock. */
-    said(): Said | null {
+    said(): SpeechProgress | null {
       if (!busy || startedAtMs === null) return null;
       const letters = lettersTold || lettersAfter((performance.now() - sayingAtMs) / 1000, manner.rate);
       return { text: saying, letters: wordEnd(saying, letters) };

@@ -1,6 +1,6 @@
 import type { CallNotes } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import type { Said } from './said.ts';
+import type { SpeechProgress } from './speech-progress.ts';
 
 /** The live call as data: what the page shows is a function of this state, and only events change it. */
 
@@ -144,8 +144,8 @@ export interface Call {
   notes: CallNotes | null;
   /** Level 0..1 of whoever is heard, every 100 ms; the rings subscribe, so that a level never renders React. */
   onLevel(listener: (level: number) => void): () => void;
-  /** How much of the character's present words has been heard; null where nothing is being said. Outside React, like the level. */
-  onSaid(listener: (said: Said | null) => void): () => void;
+  /** How much of the character's present words has been heard; null where nothing is being said. CallDependencies React, like the level. */
+  onSaid(listener: (said: SpeechProgress | null) => void): () => void;
   /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */
   start(options?: { microphone: boolean }): void;
   /** Also cancels while connecting. Does nothing when no call is under way. */

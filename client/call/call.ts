@@ -2,12 +2,12 @@ import type { CallNotes } from '#shared/api.ts';
 import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
+import { browserDependencies, type CallDependencies } from './call-dependencies.ts';
 import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay } from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
 import { addWords, wordsOf } from './messages.ts';
-import { browser, type Outside } from './outside.ts';
-import type { Said } from './said.ts';
+import type { SpeechProgress } from './speech-progress.ts';
 import { whoSpeaks } from './who-speaks.ts';
 
 /** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
@@ -43,13 +43,13 @@ interface Attempt {
   context: AudioContext;
 }
 
-export function createCall(persona: Persona, outside: Outside = browser): CallRunner {
+export function createCall(persona: Persona, dependencies: CallDependencies = browserDependencies): CallRunner {
   let present: CallSnapshot = { state: { status: 'idle' }, captions: [], notes: null, ambienceOn: true };
   let attempt: Attempt | null = null;
   let attempts = 0;
   const listeners = new Set<() => void>();
   const levelListeners = new Set<(level: number) => void>();
-  const saidListeners = new Set<(said: Said | null) => void>();
+  const saidListeners = new Set<(said: SpeechProgress | null) => void>();
 
   function change(next: Partial<CallSnapshot>) {
     present = { ...present, ...next };
@@ -63,7 +63,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
     for (const listener of levelListeners) listener(value);
   }
 
-  function tellSaid(said: Said | null) {
+  function tellSaid(said: SpeechProgress | null) {
     for (const listener of saidListeners) listener(said);
   }
 
@@ -88,7 +88,7 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
 
   /** The last sounds of an attempt, then its AudioContext. */
   async function silence({ context, ambience }: Attempt, wasLive: boolean) {
-    const sounds = Promise.all([ambience?.stop(), wasLive ? outside.playEarcon(context, 'hang-up') : undefined]);
+    const sounds = Promise.all([ambience?.stop(), wasLive ? dependencies.playEarcon(context, 'hang-up') : undefined]);
     await Promise.race([sounds, new Promise((resolve) => setTimeout(resolve, lastSoundsMs))]);
     await context.close().catch(() => {});
   }
@@ -102,15 +102,15 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
   const onExit = (of: Attempt, exit: () => void) => (attempt === of ? of.exits.push(exit) : exit());
 
   async function connect(of: Attempt, withMicrophone: boolean) {
-    const microphone = withMicrophone ? await outside.openMicrophone() : null;
+    const microphone = withMicrophone ? await dependencies.openMicrophone() : null;
     if (microphone) onExit(of, () => microphone.stop());
     of.abort.signal.throwIfAborted();
     const watchdog = setTimeout(() => fail(of, new CallError('timed-out')), connectTimeoutMs);
     onExit(of, () => clearTimeout(watchdog));
-    const webCallUrl = await outside.startWebCall(persona.slug, of.abort.signal);
-    onExit(of, () => outside.endWebCall(webCallUrl));
+    const webCallUrl = await dependencies.startWebCall(persona.slug, of.abort.signal);
+    onExit(of, () => dependencies.endWebCall(webCallUrl));
     of.abort.signal.throwIfAborted();
-    const line = await outside.openLine({
+    const line = await dependencies.openLine({
       webCallUrl,
       lang: persona.lang,
       microphone,
@@ -151,17 +151,17 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       const end = () => leave(of, { type: 'ended', attempt: number, reason: 'time-limit', atMs: Date.now() });
       const longest = setTimeout(end, maxCallSeconds * 1000 + overtimeMs);
       onExit(of, () => clearTimeout(longest));
-      onExit(of, outside.keepAwake());
+      onExit(of, dependencies.keepAwake());
       const tellAsleep = (asleep: boolean) => dispatch({ type: 'asleep', attempt: number, asleep });
-      onExit(of, outside.keepSound(of.context, tellAsleep));
+      onExit(of, dependencies.keepSound(of.context, tellAsleep));
       onExit(
         of,
-        outside.watchCall((notes) => attempts === number && notes.persona === persona.slug && change({ notes })),
+        dependencies.watchCall((notes) => attempts === number && notes.persona === persona.slug && change({ notes })),
       );
-      void outside.playEarcon(of.context, 'connect');
-      outside.vibrate();
+      void dependencies.playEarcon(of.context, 'connect');
+      dependencies.vibrate();
       const { ambience } = persona;
-      if (ambience) of.ambience = outside.startAmbience(of.context, ambience.name, ambience.volume, present.ambienceOn);
+      if (ambience) of.ambience = dependencies.startAmbience(of.context, ambience.name, ambience.volume, present.ambienceOn);
     }
 
     return (event) => {
@@ -237,11 +237,11 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
         exits: [],
         line: null,
         ambience: null,
-        context: outside.openSound(microphone),
+        context: dependencies.openSound(microphone),
       };
       attempt = starting;
       change({
-        captions: outside.earlierLines(persona.slug).map((line, at) => ({ ...line, id: at + 1, final: true, isEarlier: true })),
+        captions: dependencies.earlierLines(persona.slug).map((line, at) => ({ ...line, id: at + 1, final: true, isEarlier: true })),
         notes: null,
       });
       dispatch({ type: 'start', attempt: number });
@@ -264,22 +264,22 @@ export function createCall(persona: Persona, outside: Outside = browser): CallRu
       if (!words) return;
       onLiveLine((line) => {
         line.say(words);
-        if (attempt) void outside.playEarcon(attempt.context, 'message');
+        if (attempt) void dependencies.playEarcon(attempt.context, 'message');
       });
     },
     interrupt: () => onLiveLine((line) => line.interrupt()),
     active: () => onLiveLine((line) => line.active()),
     dismiss: () => dispatch({ type: 'dismiss' }),
     async write(text) {
-      const { reply, linesLeft, notes } = await outside.writeInCall(persona.slug, text);
+      const { reply, linesLeft, notes } = await dependencies.writeInCall(persona.slug, text);
       const asked = addWords(present.captions, { who: 'visitor', text, final: true });
       change({ captions: addWords(asked, { who: 'character', text: reply, final: true }), notes });
       return linesLeft;
     },
     async forget() {
-      if (present.notes) await outside.forgetCall(present.notes.callId);
+      if (present.notes) await dependencies.forgetCall(present.notes.callId);
       change({ captions: [], notes: null });
-      outside.forgetLines(persona.slug);
+      dependencies.forgetLines(persona.slug);
       dispatch({ type: 'dismiss' });
     },
     toggleAmbience() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { langOf } from '#shared/script.ts';
 import type { Call, Caption } from './call-machine.ts';
-import { lightWords } from './light-words.ts';
+import { highlightWords } from './highlight-words.ts';
 import './captions.css';
 
 /** A reader whose view ends less than this above the last line is following along. Pixels. */
@@ -33,7 +33,7 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
     else if (!last.final) box.scrollTop = box.scrollHeight;
     shownId.current = last.id;
   }, [last]);
-  useEffect(() => onSaid?.((said) => log.current && lightWords(log.current, said)), [onSaid]);
+  useEffect(() => onSaid?.((said) => log.current && highlightWords(log.current, said)), [onSaid]);
   // What comes below the words takes room from them: the line that was read stays in view.
   useEffect(() => {
     const box = log.current;

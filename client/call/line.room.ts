@@ -20,8 +20,8 @@ import { openRoomInput } from './room-input.ts';
 import { noMicrophoneNotice, typingNotice, unheardNotice } from './room-notices.ts';
 import { createPlayback } from './room-playback.ts';
 import { createProgress } from './room-progress.ts';
-import { createSaid, type Said } from './said.ts';
 import { openSpeechInput, type SpeechInput } from './speech-input.ts';
+import { createSpeechProgress, type SpeechProgress } from './speech-progress.ts';
 import { createTurnTaking } from './turn-taking.ts';
 
 /** A held turn goes on after so much sound without a word: a recogniser shows words as they come, the room reads them at the end. */
@@ -36,8 +36,8 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
 
   const playback = createPlayback(context);
   const progress = createProgress();
-  const said = createSaid();
-  let lastSaid: Said | null = null;
+  const said = createSpeechProgress();
+  let lastSaid: SpeechProgress | null = null;
   const character = speechDetector({ threshold: speakingThreshold, timeoutMs: speakingTimeoutMs });
   const voice = createBrowserVoice({
     lang,

@@ -1,7 +1,7 @@
 import type { EndReason, MicrophoneState } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import type { Microphone } from './microphone.ts';
-import type { Said } from './said.ts';
+import type { SpeechProgress } from './speech-progress.ts';
 
 /** How often levels are looked at. */
 export const observerIntervalMs = 100;
@@ -26,7 +26,7 @@ export type LineEvent =
   /** Of the character, 0..1, every 100 ms. */
   | { type: 'volume-level'; level: number }
   /** How much of the character's present words has been heard; null where nothing is being said, or nobody knows. */
-  | { type: 'said'; said: Said | null }
+  | { type: 'said'; said: SpeechProgress | null }
   | { type: 'speech-start' }
   | { type: 'speech-end' }
   | { type: 'video'; track: MediaStreamTrack }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { recall, remember } from '#client/ui/device-memory.ts';
+import { orderToken } from '#client/ui/order-token.ts';
 import { keepLines, visitLines } from '#client/ui/visit.ts';
-import { wayBack } from '#client/ui/way-back.ts';
 import type { ApiOutput, OrderView } from '#shared/api.ts';
 import { guideByName } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
@@ -56,7 +56,7 @@ export function useKaka(): KakaChat {
       if (session) dispatch({ type: 'restored', session });
     };
     const showReceipt = async () => {
-      const back = wayBack();
+      const back = orderToken();
       const orderId = back && (await refreshOrder(back.token));
       if (orderId && back.isNew) setReceiptOf(orderId);
     };

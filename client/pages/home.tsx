@@ -7,12 +7,12 @@ import { Hero } from '../home/hero.tsx';
 import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
 import { Workflow } from '../home/workflow.tsx';
-import { useGliding } from '../ui/gliding.ts';
 import { Head } from '../ui/head.tsx';
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { useReveal } from '../ui/reveal.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
+import { useSmoothScroll } from '../ui/smooth-scroll.ts';
 
 // Many words, far down the page.
 const IndianMarket = lazyNear('indian-market-part', async () => (await import('../home/indian-market.tsx')).IndianMarket);
@@ -23,7 +23,7 @@ export function Page() {
   const main = useRef<HTMLElement>(null);
   useReveal(main);
   useFreshStart();
-  useGliding();
+  useSmoothScroll();
   return (
     <>
       <Head

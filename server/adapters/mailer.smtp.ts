@@ -21,7 +21,7 @@ export function createSmtpMailer({ url, from }: SmtpConfig, timeoutMs = usualTim
     url,
     pool: true,
     maxConnections: 2,
-    // Once more only where not a byte of the mail had gone out: the server had closed a resting connection.
+    // Once more only where not a byte of the mail had gone out: the server had closed an idle connection.
     maxRequeues: 1,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 10 * seconds,

@@ -27,7 +27,7 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
   // The SDK repeats a POST by itself unless told not to: two paid calls for one press.
   const clientBy = (send: typeof fetch) => new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
   const opening = clientBy(patient());
-  // Each rests by itself: a Vapi that opens no more calls for a while is still told to end those that cost money.
+  // Each has its own circuit breaker: a Vapi that opens no more calls for a while is still told to end those that cost money.
   const send = patient();
   const client = clientBy(send);
   // Time is kept by `send`: the SDK's own timer would stay behind after a failure, and hold up the end of the process.

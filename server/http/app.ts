@@ -152,8 +152,8 @@ export function createApp(options: AppOptions): Express {
     sendBuffer(res, pdf, req.headers.range);
   });
 
-  router.use('/meetings', meetingPages(bookings, site.paper, { readers, ours, bookers: guarded('book') }));
-  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.paper, readers, ours, log));
+  router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
+  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));
 
   if (deskToken !== undefined)
     router.use(
@@ -161,7 +161,7 @@ export function createApp(options: AppOptions): Express {
         desk,
         token: deskToken,
         signer: services.signer,
-        paper: site.paper('desk'),
+        template: site.template('desk'),
         ours,
         tries: limiter('desk', database),
         readers,

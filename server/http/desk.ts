@@ -23,7 +23,7 @@ interface DeskDoor {
   token: string;
   signer: Signer;
   /** The built page. */
-  paper: string;
+  template: string;
   /** Lets only requests of the site's own pages pass. */
   ours: RequestHandler;
   /** Limit tries of the key, and everything else. */
@@ -39,7 +39,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const nothing = z.object({});
 
 /** The operators' page and its endpoints. Mounted only where a key is configured; anywhere else the address does not exist. */
-export function deskPages({ desk, token, signer, paper, ours, tries, readers, log }: DeskDoor): Router {
+export function deskPages({ desk, token, signer, template, ours, tries, readers, log }: DeskDoor): Router {
   const router = Router();
   /** A cookie is signed with the key: a new key signs everybody out. It does not hold the key. */
   const purpose = `desk ${token}`;
@@ -56,7 +56,7 @@ export function deskPages({ desk, token, signer, paper, ours, tries, readers, lo
     next();
   });
 
-  router.get('/desk', ...readers, (_req, res) => void res.type('html').send(paper));
+  router.get('/desk', ...readers, (_req, res) => void res.type('html').send(template));
 
   const guards = [ours, ...readers, operatorsOnly];
   const at = <I extends z.ZodMiniType>(

@@ -29,10 +29,13 @@ interface Guards {
 /**
  * The page behind the link of an invitation, mounted at `/meetings`: a look changes nothing, for programs that read mail follow links;
  * its buttons move and cancel. Plain HTML and forms.
- * @param paper a built page by its name
+ * @param template a built page by its name
  */
-export function meetingPages(bookings: Bookings, paper: (name: string) => string, { readers, ours, bookers }: Guards): Router {
-  const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`meeting-${state}`)])) as Record<State, string>;
+export function meetingPages(bookings: Bookings, template: (name: string) => string, { readers, ours, bookers }: Guards): Router {
+  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`meeting-${state}`)])) as Record<
+    State,
+    string
+  >;
   const router = Router();
 
   /** The meeting as it is after `work`; any token that is none is an unknown meeting. */
@@ -52,7 +55,7 @@ export function meetingPages(bookings: Bookings, paper: (name: string) => string
     res
       .status(statuses[state])
       .type('html')
-      .send(words ? filledIn(papers[state], words) : papers[state]);
+      .send(words ? filledIn(templates[state], words) : templates[state]);
   }
 
   async function wordsOf({ status, start_time, time_zone: zone }: BookingRow) {
@@ -108,8 +111,8 @@ interface Slot {
   time: string;
 }
 
-function filledIn(paper: string, words: Record<string, string | Slot[]>): string {
-  return paper.replace(/__MEETING_[A-Z]+__/g, (token) => {
+function filledIn(template: string, words: Record<string, string | Slot[]>): string {
+  return template.replace(/__MEETING_[A-Z]+__/g, (token) => {
     const value = words[token] ?? '';
     return typeof value === 'string' ? escapeHtml(value) : value.map(slotButton).join('');
   });

@@ -10,24 +10,24 @@ import { visibleStatus } from '../flows/order-rows.ts';
 import type { Orders } from '../flows/orders.ts';
 import type { Sandbox } from '../services/payments.ts';
 
-/** The papers of the pay page, `pay-<state>`, and the status each is sent with. */
+/** The templates of the pay page, `pay-<state>`, and the status each is sent with. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;
 type State = keyof typeof statuses;
 
 /**
  * The sandbox's pay page, mounted at `/pay`: plain HTML and a form, so that it works without a script.
- * @param paper a built page by its name
+ * @param template a built page by its name
  * @param ours lets only requests of the site's own pages pass
  */
 export function payPages(
   sandbox: Sandbox,
   orders: Pick<Orders, 'byLink' | 'returnPath'>,
-  paper: (name: string) => string,
+  template: (name: string) => string,
   readers: RequestHandler[],
   ours: RequestHandler,
   log: Log,
 ): Router {
-  const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`pay-${state}`)])) as Record<State, string>;
+  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`pay-${state}`)])) as Record<State, string>;
   const router = Router();
 
   const chatOf = (order: OrderRow | undefined) => (order ? orders.returnPath(order.id) : '/#demo');
@@ -36,7 +36,7 @@ export function payPages(
     res
       .status(statuses[state])
       .type('html')
-      .send(filledIn(papers[state], chatOf(order), order));
+      .send(filledIn(templates[state], chatOf(order), order));
   };
   async function find(
     linkId: string,
@@ -72,7 +72,7 @@ export function payPages(
   return router;
 }
 
-function filledIn(paper: string, chat: string, order: OrderRow | undefined): string {
+function filledIn(template: string, chat: string, order: OrderRow | undefined): string {
   const words: Record<string, string> = { __PAY_CHAT__: chat };
   if (order) {
     words.__PAY_GUIDE__ = guideBySku(order.sku)?.name ?? order.sku;
@@ -82,5 +82,5 @@ function filledIn(paper: string, chat: string, order: OrderRow | undefined): str
     words.__PAY_REFERENCE__ = orderReference(order.id);
   }
   // One pass: what was filled in is never read for tokens again.
-  return paper.replace(/__PAY_[A-Z]+__/g, (token) => escapeHtml(words[token] ?? ''));
+  return template.replace(/__PAY_[A-Z]+__/g, (token) => escapeHtml(words[token] ?? ''));
 }

@@ -50,7 +50,7 @@ export const mediaTypes = /\.(webm|m4a)$/;
 const lostPage = '/404';
 
 /** A page that waits to be filled in: nobody gets it as it is. */
-const paperEnding = '.paper.html';
+const templateEnding = '.template.html';
 
 /**
  * The built site, held in memory as it is sent: no call to the file system, no compression and no header to compute per request.
@@ -61,10 +61,10 @@ export function createSite(
   dir: string,
   tokens: SiteTokens,
   headers: Record<string, string>,
-): { serve: RequestHandler; notFound: RequestHandler; paper(name: string): string } {
+): { serve: RequestHandler; notFound: RequestHandler; template(name: string): string } {
   const pages = new Map<string, Page>();
   for (const name of globSync('**/*.*', { cwd: dir })) {
-    if (name.endsWith(paperEnding)) continue;
+    if (name.endsWith(templateEnding)) continue;
     const path = `/${name.replaceAll('\\', '/')}`;
     const extension = extname(path);
     const type = types[extension];
@@ -88,7 +88,7 @@ export function createSite(
   const lost = pages.get(lostPage);
 
   return {
-    paper: (name) => replaceTokens(readFileSync(join(dir, name + paperEnding), 'utf8'), tokens),
+    template: (name) => replaceTokens(readFileSync(join(dir, name + templateEnding), 'utf8'), tokens),
     serve(req, res, next) {
       const page = pages.get(req.path);
       if (!page || page === lost || !isLook(req)) return next();

@@ -21,7 +21,7 @@ export interface Dialogue {
   /** The visitor has stopped the character. */
   yieldTo(playedMs: number): void;
   /** The visitor is at work on a line. */
-  stillThere(): void;
+  visitorActive(): void;
   /** The visitor begins to speak. */
   speaksUp(): void;
   /** The visitor has said nothing: it is their turn still, unless the character is at its own. */
@@ -122,7 +122,7 @@ export function createDialogue({ persona, talk, speaker, timers, lines, limits, 
       nudged = false;
       listen();
     },
-    stillThere() {
+    visitorActive() {
       nudged = false;
       if (notQuiet) listen();
     },

@@ -9,10 +9,10 @@ import type { Line } from '../services/brain.ts';
 import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
 import { createDialogue } from './dialogue.ts';
-import { createEar } from './ear.ts';
 import { type RoomLimits, usualLimits } from './limits.ts';
 import { createSpeaker } from './speaker.ts';
 import { createTimers } from './timers.ts';
+import { createTranscriber } from './transcriber.ts';
 
 /** How often the store is asked whether something was paid. */
 const newsMs = 1_000;
@@ -69,7 +69,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
-  const ear = hearing && createEar(hearing, log);
+  const transcriber = hearing && createTranscriber(hearing, log);
   const goodbye = () => end('assistant-ended-call');
   const dialogue = createDialogue({
     persona,
@@ -156,7 +156,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
       return;
     }
     if (message.type === 'utterance') return void takeUtterance(message);
-    if (message.type === 'active') return dialogue.stillThere();
+    if (message.type === 'active') return dialogue.visitorActive();
     if (!takesTurn()) return leave('exceeded-max-duration');
     if (message.type === 'say') return dialogue.speak(message.message, { after: message.endCallAfterSpoken ? goodbye : undefined });
     hearWords(message.message.content, {
@@ -173,26 +173,26 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
 
   /** The visitor's turn still, unless the character is at its own. */
   function goOn(failed: boolean) {
-    ear?.drop();
+    transcriber?.drop();
     tell({ type: 'go-on', failed });
     dialogue.goOn();
   }
 
   async function takeUtterance({ status: part, over: turn }: Extract<ClientMessage, { type: 'utterance' }>) {
-    if (!ear) return;
+    if (!transcriber) return;
     if (part === 'started') {
       dialogue.speaksUp();
-      return ear.begin();
+      return transcriber.begin();
     }
     if (part === 'dropped') return goOn(false);
     // Reading it is paid for as well.
     if (!takesTurn()) return leave('exceeded-max-duration');
-    const read = await ear.read();
+    const read = await transcriber.read();
     if (!read || status !== 'live') return;
     const { words } = read;
     if (words === undefined || words === '') return goOn(words === undefined);
     if (turn !== undefined && isBackchannel(words)) return goOn(false);
-    ear.whole(words.slice(0, messageMaxLength), (content) => hearWords(content, { heard: true }));
+    transcriber.whole(words.slice(0, messageMaxLength), (content) => hearWords(content, { heard: true }));
   }
 
   function close(reason: RoomEndReason | 'connection-lost') {
@@ -201,7 +201,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     timers.clear();
     dialogue.close();
     speaker.close();
-    ear?.close();
+    transcriber?.close();
     onEnd(reason);
     return true;
   }
@@ -219,7 +219,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
       if (message) take(message);
     },
     hearSound(samples) {
-      if (status === 'live') ear?.hear(samples);
+      if (status === 'live') transcriber?.hear(samples);
     },
     end,
     cut: () => void close('connection-lost'),

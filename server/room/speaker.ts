@@ -76,7 +76,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
     await sleep(leftMs, undefined, { signal });
   }
 
-  async function leaveToBrowser({ number, spoken }: Turn, text: string, signal: AbortSignal) {
+  async function speakInBrowser({ number, spoken }: Turn, text: string, signal: AbortSignal) {
     tell({ type: 'audio-end', turn: number });
     await Promise.race([spoken.promise, sleep(browserVoice.startMs + text.length * browserVoice.perLetterMs, undefined, { signal })]);
   }
@@ -115,7 +115,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       // Where its sound began, its words were told.
       if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
       try {
-        await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : leaveToBrowser(mine, text, signal));
+        await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : speakInBrowser(mine, text, signal));
       } catch (error) {
         if (signal.aborted) return false;
         log.warn({ err: error, persona }, 'a voice broke off');

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCall } from '#client/call/call.ts';
+import type { CallDependencies } from '#client/call/call-dependencies.ts';
 import { CallError } from '#client/call/failures.ts';
 import type { Line, LineEvent } from '#client/call/line.ts';
-import type { Outside } from '#client/call/outside.ts';
 import type { CallNotes } from '#shared/api.ts';
 import { maxCallSeconds } from '#shared/lengths.ts';
 import { personaBySlug } from '#shared/personas.ts';
@@ -19,11 +19,11 @@ const notes: CallNotes = {
   nextStep: '',
 };
 
-/** The world outside a call, played: it counts what is open, and answers when the scheduler says so. */
+/** What a call depends on, played: it counts what is open, and answers when the scheduler says so. */
 function playWorld(answer: <T>(value: () => T) => Promise<T>) {
   const open = { lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 };
   const most = { lines: 0, liveLines: 0 };
-  const minted: string[] = [];
+  const opened: string[] = [];
   const ended: string[] = [];
   const listeners: ((event: LineEvent) => void)[] = [];
   const watchers: ((notes: CallNotes) => void)[] = [];
@@ -34,7 +34,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
       done = true;
     };
   };
-  const outside: Outside = {
+  const dependencies: CallDependencies = {
     openSound() {
       open.contexts++;
       const close = once(() => open.contexts--);
@@ -43,12 +43,12 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     openMicrophone: () =>
       answer(() => {
         open.microphones++;
-        return { stop: once(() => open.microphones--) } as unknown as Awaited<ReturnType<Outside['openMicrophone']>>;
+        return { stop: once(() => open.microphones--) } as unknown as Awaited<ReturnType<CallDependencies['openMicrophone']>>;
       }),
     startWebCall: () =>
       answer(() => {
-        const url = `wss://vaani.example/call/rooms/${minted.length}`;
-        minted.push(url);
+        const url = `wss://vaani.example/call/rooms/${opened.length}`;
+        opened.push(url);
         return url;
       }),
     endWebCall: (url) => ended.push(url),
@@ -81,7 +81,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     },
     playEarcon: async () => {},
   };
-  return { outside, open, most, minted, ended, listeners, watchers };
+  return { dependencies, open, most, opened, ended, listeners, watchers };
 }
 
 const lineEvents: readonly LineEvent[] = [
@@ -121,7 +121,7 @@ test('however presses, answers and the far side come in between each other, ther
           if (fails) throw new CallError('offline');
           return value();
         });
-        const call = createCall(personaBySlug('kaka'), world.outside);
+        const call = createCall(personaBySlug('kaka'), world.dependencies);
         for (const action of steps) {
           if (action === 'start') call.start();
           else if (action === 'stop') call.stop();
@@ -143,7 +143,7 @@ test('however presses, answers and the far side come in between each other, ther
         await settled();
         expect(world.most.lines).toBeLessThanOrEqual(1);
         expect(world.open).toEqual({ lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 });
-        expect(world.ended.toSorted()).toEqual(world.minted.toSorted());
+        expect(world.ended.toSorted()).toEqual(world.opened.toSorted());
         call.dismiss();
         expect(call.snapshot().state).toEqual({ status: 'idle' });
       },
@@ -160,7 +160,7 @@ afterEach(() => {
 test('a call whose far side never ends it is over soon after the longest a call can be, and lets go of everything', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const world = playWorld(async (value) => value());
-  const call = createCall(personaBySlug('kaka'), world.outside);
+  const call = createCall(personaBySlug('kaka'), world.dependencies);
   call.start();
   await expect.poll(() => world.listeners.length).toBe(1);
   world.listeners[0]?.({ type: 'call-start' });
@@ -169,12 +169,12 @@ test('a call whose far side never ends it is over soon after the longest a call 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(call.snapshot().state).toMatchObject({ status: 'ended', reason: 'time-limit' });
   expect(world.open).toEqual({ lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 });
-  expect(world.ended).toEqual(world.minted);
+  expect(world.ended).toEqual(world.opened);
 });
 
 test('Kaka’s courtyard sounds from connect until the end, and the visitor’s choice about it outlives the call', async () => {
   const world = playWorld(async (value) => value());
-  const call = createCall(personaBySlug('kaka'), world.outside);
+  const call = createCall(personaBySlug('kaka'), world.dependencies);
   call.toggleAmbience();
   call.start();
   await expect.poll(() => world.listeners.length).toBe(1);
@@ -188,7 +188,7 @@ test('Kaka’s courtyard sounds from connect until the end, and the visitor’s 
 
 test('what a call has come to stays on the page after it, and goes with the next', async () => {
   const world = playWorld(async (value) => value());
-  const call = createCall(personaBySlug('kaka'), world.outside);
+  const call = createCall(personaBySlug('kaka'), world.dependencies);
   call.start();
   await expect.poll(() => world.listeners.length).toBe(1);
   world.listeners[0]?.({ type: 'call-start' });
@@ -205,7 +205,7 @@ test('what a call has come to stays on the page after it, and goes with the next
 
 test('after a call the talk goes on in writing, and is forgotten with it', async () => {
   const world = playWorld(async (value) => value());
-  const call = createCall(personaBySlug('mini'), world.outside);
+  const call = createCall(personaBySlug('mini'), world.dependencies);
   expect(await call.write('I sleep badly.')).toBe(6);
   expect(call.snapshot().captions.map(({ text }) => text)).toEqual(['I sleep badly.', 'Beta.']);
   await call.forget();

@@ -85,5 +85,5 @@ test('nobody else’s page can pay, and the page is for no search engine and no 
   const page = await answer.text();
   expect(page).toMatch(/<meta name="robots" content="noindex"/);
   expect(page).not.toContain('<script');
-  for (const path of ['/pay-open.paper', '/pay-open.paper.html', '/pay']) expect(await statusOf(path), path).toBe(404);
+  for (const path of ['/pay-open.template', '/pay-open.template.html', '/pay']) expect(await statusOf(path), path).toBe(404);
 });

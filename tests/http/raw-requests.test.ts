@@ -41,8 +41,8 @@ describe('a path that climbs', () => {
     '/.git/config',
     '/data/vaani.sqlite',
     '/server/personas/kaka.md',
-    '/pay-open.paper.html',
-    '/pay-open.paper',
+    '/pay-open.template.html',
+    '/pay-open.template',
     '/assets/index.js.map',
   ])('%s finds nothing', async (path) => {
     const heard = await get(path);

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Whatever stops the way there, the page does not glide for ever. */
+/** Whatever stops the way there, the page does not stay in smooth scrolling. */
 const longestMs = 2000;
 
-/** A press on a link to a place of the page glides there. */
-export function useGliding(): void {
+/** A press on a link to a place of this page scrolls there smoothly. */
+export function useSmoothScroll(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let timer = 0;
     const arrived = () => {
       clearTimeout(timer);
-      delete dataset.gliding;
+      delete dataset.smoothScroll;
     };
     const pressed = ({ target, detail }: MouseEvent) => {
       // Enter on a link is a click without a pointer.
       if (detail === 0 || !(target as Element).closest('a[href^="#"]')) return;
-      dataset.gliding = '';
+      dataset.smoothScroll = '';
       timer = window.setTimeout(arrived, longestMs);
     };
     document.addEventListener('click', pressed);

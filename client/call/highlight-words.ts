@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
-import type { Said } from './said.ts';
+import type { SpeechProgress } from './speech-progress.ts';
 
 /** In CSS, `::highlight(said)`. */
 const name = 'said';
@@ -10,7 +10,7 @@ const mark = 'data-lit';
  * Lights up the words of a line as they are said. They are painted over, not wrapped: the page stays as it was for whoever reads it with a
  * screen reader. A browser that cannot, or should keep still, shows the line whole.
  */
-export function lightWords(box: HTMLElement, said: Said | null): void {
+export function highlightWords(box: HTMLElement, said: SpeechProgress | null): void {
   if (!('highlights' in CSS) || prefersReducedMotion()) return;
   const lines = said ? [...box.querySelectorAll('p')] : [];
   const line = lines.findLast(({ textContent }) => textContent === said?.text);

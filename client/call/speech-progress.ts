@@ -1,5 +1,5 @@
 /** How much of what a character says has been heard: what a page shows word by word. */
-export interface Said {
+export interface SpeechProgress {
   text: string;
   /** From its beginning, to the end of the word that is being said. */
   letters: number;
@@ -12,7 +12,7 @@ const usualPace = 0.066;
  * Where in its text the sound of a turn is. The room tells where sentences end; in between, and where it does not tell, the pace so far
  * says it.
  */
-export function createSaid() {
+export function createSpeechProgress() {
   let text = '';
   let marks: { letters: number; seconds: number }[] = [];
   let pace = usualPace;
@@ -40,7 +40,7 @@ export function createSaid() {
     mark(letters: number, seconds: number) {
       if (letters > (marks.at(-1)?.letters ?? 0)) marks.push({ letters, seconds });
     },
-    at({ heard, whole }: { heard: number; whole: number | undefined }): Said | null {
+    at({ heard, whole }: { heard: number; whole: number | undefined }): SpeechProgress | null {
       if (text === '' || heard <= 0) return null;
       if (whole) pace = whole / text.length;
       most = Math.max(most, wordEnd(text, lettersAt(heard, whole)));

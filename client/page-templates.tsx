@@ -7,17 +7,17 @@ import { PayPage, payStates } from './pages/pay.tsx';
  * A page the server sends itself, some of them filled in. It has no address among the routes and none of the site's scripts, and the
  * browser leaves it by loading another page.
  */
-export interface Paper {
+export interface PageTemplate {
   /** The server asks for it by this name. */
   name: string;
   /** Its style sheet, which comes after the site's own; an entry of the build, in `vite.config.ts`. */
   styles?: string;
-  /** Its own script, with its styles; an entry of the build too. Papers without one work without JavaScript. */
+  /** Its own script, with its styles; an entry of the build too. Templates without one work without JavaScript. */
   script?: string;
   Page: ComponentType;
 }
 
-export const papers: readonly Paper[] = [
+export const templates: readonly PageTemplate[] = [
   ...payStates.map((state) => ({ name: `pay-${state}`, styles: 'pages/pay.css', Page: () => <PayPage state={state} /> })),
   { name: 'desk', script: 'desk/main.tsx', Page: DeskPage },
   ...meetingStates.map((state) => ({ name: `meeting-${state}`, styles: 'pages/meeting.css', Page: () => <MeetingPage state={state} /> })),

@@ -3,11 +3,11 @@ import { thinkingPauseMs } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
 import type { Hearing } from '../services/hearing.ts';
 
-/** Of samples: what comes beyond it is not read. */
+/** Limit of one utterance. Sound beyond it is not read. */
 const maxBytes = utteranceMaxSeconds * heardSampleRate * 2;
 
-/** The ear of one room: sound in, words out. Nothing of the sound is kept. */
-export interface Ear {
+/** Speech to text for one room. The sound is not kept. */
+export interface Transcriber {
   begin(): void;
   hear(samples: Buffer): void;
   /** It was no speech, or had no words. */
@@ -19,7 +19,7 @@ export interface Ear {
   close(): void;
 }
 
-export function createEar(hearing: Hearing, log: Log): Ear {
+export function createTranscriber(hearing: Hearing, log: Log): Transcriber {
   let pieces: Buffer[] = [];
   let bytes = 0;
   let reading = new AbortController();
@@ -60,7 +60,7 @@ export function createEar(hearing: Hearing, log: Log): Ear {
         return signal.aborted ? undefined : { words };
       } catch (error) {
         if (signal.aborted) return undefined;
-        log.warn({ err: error }, 'a visitor could not be heard');
+        log.warn({ err: error }, 'speech recognition failed; the visitor is asked to say it again');
         return { words: undefined };
       }
     },

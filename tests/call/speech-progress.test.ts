@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { createSaid } from '#client/call/said.ts';
+import { createSpeechProgress } from '#client/call/speech-progress.ts';
 
 const text = 'Salt water, twice a day. And honey at night.';
 const first = 'Salt water, twice a day.';
-const wordsAt = (said: ReturnType<typeof createSaid>, heard: number, whole?: number) => {
+const wordsAt = (said: ReturnType<typeof createSpeechProgress>, heard: number, whole?: number) => {
   const now = said.at({ heard, whole });
   return now && text.slice(0, now.letters);
 };
 
 test('nothing is said before the first sound', () => {
-  const said = createSaid();
+  const said = createSpeechProgress();
   said.begin(text);
   expect(wordsAt(said, 0)).toBeNull();
 });
 
 test('words come evenly up to where the room says that a sentence ends, and no later', () => {
-  const said = createSaid();
+  const said = createSpeechProgress();
   said.begin(text);
   said.mark(first.length, 4);
   expect(wordsAt(said, 0.1)).toBe('Salt');
@@ -27,7 +27,7 @@ test('words come evenly up to where the room says that a sentence ends, and no l
 });
 
 test('where the room tells nothing they come at the pace of the turn before, and none goes out again', () => {
-  const said = createSaid();
+  const said = createSpeechProgress();
   said.begin(text);
   const begun = wordsAt(said, 1) ?? '';
   expect(text.startsWith(begun)).toBe(true);
@@ -39,7 +39,7 @@ test('where the room tells nothing they come at the pace of the turn before, and
 });
 
 test('a mark that comes twice, on a line that was taken up again, counts once', () => {
-  const said = createSaid();
+  const said = createSpeechProgress();
   said.begin(text);
   said.mark(first.length, 4);
   said.mark(first.length, 9);

@@ -15,7 +15,7 @@ import { keepAwake } from './wake-lock.ts';
 import { watchCall } from './watch-call.ts';
 
 /** What a call needs of the browser and the network; a test of the runner plays it. */
-export interface Outside {
+export interface CallDependencies {
   openSound: typeof openSound;
   keepSound: typeof keepSound;
   openMicrophone(): Promise<Microphone>;
@@ -36,7 +36,7 @@ export interface Outside {
   playEarcon: typeof playEarcon;
 }
 
-export const browser: Outside = {
+export const browserDependencies: CallDependencies = {
   openSound,
   keepSound,
   openMicrophone,
