@@ -135,8 +135,8 @@ async function main(): Promise<void> {
   ready.resolve(app);
   server.removeAllListeners('request').on('request', app);
   if (config.trustProxy === false) lookForProxy(server, log);
-  const { room: door, speech, hearing } = services;
-  const rooms = door && (await import('./room/rooms.ts')).openRooms({ server, door, flows, speech, hearing, publicUrl, log });
+  const { room: access, speech, hearing } = services;
+  const rooms = access && (await import('./room/rooms.ts')).openRooms({ server, access, flows, speech, hearing, publicUrl, log });
   flows.outbox.start();
   flows.callEnds.start();
   flows.reconciler.start();

@@ -19,7 +19,7 @@ import { servicesOf } from './providers.ts';
 import type { Services } from './services/registry.ts';
 import { embeddedNames } from './services/registry.ts';
 import { noSpeech, type Speech, speechInOrder } from './services/speech.ts';
-import type { RoomDoor, Voice } from './services/voice.ts';
+import type { RoomAccess, Voice } from './services/voice.ts';
 
 /** Where this process can be reached: known once its port is held. */
 export interface Addresses {
@@ -110,7 +110,7 @@ async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   }
 }
 
-async function openVoice({ vapi, hearing }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomDoor | undefined }> {
+async function openVoice({ vapi, hearing }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomAccess | undefined }> {
   if (vapi) return { voice: (await import('./adapters/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
   const rooms = createRoomVoice(signer, hearing !== undefined);
   return { voice: rooms, room: rooms.room };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { answerMaxLength, messageMaxLength, wishMaxLength } from './lengths.ts';
+import { answerMaxLength, messageMaxLength, requestedTimeMaxLength } from './lengths.ts';
 import { personaSlugs } from './personas.ts';
 
 /**
@@ -66,13 +66,13 @@ export const api = {
   slots: { ...endpoints.slots, input: z.object({ slots: z.literal('1') }), output: slots },
   book: {
     ...endpoints.book,
-    input: z.object({ start_time: text(wishMaxLength), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
+    input: z.object({ start_time: text(requestedTimeMaxLength), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
     output: z.object({
       success: z.boolean(),
       /** `requested`: the time could not be read or lies outside the hours; a person will answer. */
       status: z.enum(['confirmed', 'requested']),
       start_time: z.string(),
-      /** Of a wish that a person will answer: the day and the part of it that were understood, in words. */
+      /** Of a request that a person will answer: the day and the part of it that were understood, in words. */
       understood: z.optional(z.string()),
       /** Of a booked meeting: how it is held, in a sentence, and the signed address at which it is moved or cancelled. */
       place: z.optional(z.string()),

@@ -3,6 +3,6 @@ export const messageMaxLength = 500;
 /** One answer of the lead chat, in characters. */
 export const answerMaxLength = 500;
 /** A time for a meeting in the visitor's own words, in characters. */
-export const wishMaxLength = 200;
+export const requestedTimeMaxLength = 200;
 /** A call's longest duration, in seconds. Vapi is given the same limit, as `maxDurationSeconds`. */
 export const maxCallSeconds = 300;

@@ -12,22 +12,22 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageMaxLe
 /** Names a line of the visitor's, so that it is answered once however often it is sent. */
 const lineId = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
-/** Where a line that broke is taken up: the last turn that began here, and what of it is missing. */
-const again = z.object({
+/** Where a broken call is resumed: the last turn that began here, and what of it is missing. */
+const resumePoint = z.object({
   turn: turnNumber,
   /** Its words, and how many of its samples came; left out where all of it came. */
   unheard: z.optional(z.object({ text: z.string().check(z.minLength(1), z.maxLength(spokenMaxLength)), samples: turnNumber })),
   /** A line of the visitor's to which no answer began. */
   unanswered: z.optional(z.object({ id: lineId, content: line })),
 });
-export type Again = z.output<typeof again>;
+export type ResumePoint = z.output<typeof resumePoint>;
 
 export const clientMessage = z.discriminatedUnion('type', [
   /** The first message. `voices`: languages for which the browser has a good voice of its own. */
   z.object({
     type: z.literal('join'),
     voices: z.optional(z.array(z.enum(voiceLangs)).check(z.maxLength(voiceLangs.length))),
-    again: z.optional(again),
+    again: z.optional(resumePoint),
   }),
   z.object({
     type: z.literal('add-message'),

@@ -33,7 +33,7 @@ export const utteranceMaxSeconds = 30;
 /** A line that broke may be taken up again for so long; after that the call is over. */
 export const resumeMs = 30_000;
 /** In the address of a room: the line is taken up again, with the token that the room gave. */
-export const againParameter = 'again';
+export const resumeParameter = 'again';
 /** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
 export const listening = 'listening';
 

@@ -67,7 +67,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     for (const listener of saidListeners) listener(said);
   }
 
-  /** The one door out: whoever comes first decides how the attempt ended; everybody later finds it gone. */
+  /** The one way to end an attempt: whoever comes first decides how the attempt ended; everybody later finds it gone. */
   function leave(leaving: Attempt, outcome: CallEvent) {
     if (attempt !== leaving) return;
     attempt = null;

@@ -1,5 +1,5 @@
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { againParameter, closeCodes, listening, resumeMs, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
+import { closeCodes, listening, resumeMs, resumeParameter, type ServerMessage, silentLineMs } from '#shared/room-protocol.ts';
 import type { EndReason } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import { endOf, isMobile, mobileStartDelayMs } from './line.ts';
@@ -42,7 +42,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     const again = status === 'broken';
     if (again && token !== undefined) {
       url.searchParams.set('token', token);
-      url.searchParams.set(againParameter, '1');
+      url.searchParams.set(resumeParameter, '1');
     }
     const opened = new WebSocket(url);
     socket = opened;

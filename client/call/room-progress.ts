@@ -1,4 +1,4 @@
-import type { Again } from '#shared/room-messages.ts';
+import type { ResumePoint } from '#shared/room-messages.ts';
 import { frameHeaderBytes, type ServerMessage } from '#shared/room-protocol.ts';
 
 /** How far a call in the room has come, as this end knows it: what a new line is told, so that nothing is said twice or left out. */
@@ -34,7 +34,7 @@ export function createProgress() {
       unanswered = { id, content };
       return id;
     },
-    again: (): Again => ({
+    again: (): ResumePoint => ({
       turn,
       ...(coming?.text && { unheard: coming }),
       ...(unanswered && { unanswered }),

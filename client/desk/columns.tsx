@@ -76,7 +76,7 @@ export const columns: { [V in DeskView]: readonly Column<DeskRows[V]>[] } = {
     { name: 'Status', show: ({ status }) => <Status of={status} /> },
   ],
   deliveries: [
-    { name: 'Promised', show: ({ at }) => told(at) },
+    { name: 'Queued', show: ({ at }) => told(at) },
     { name: 'To', show: ({ to }) => to },
     { name: 'What', show: ({ about }) => about },
     { name: 'Tries', show: ({ attempts }) => attempts },

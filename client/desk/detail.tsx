@@ -190,7 +190,7 @@ function Delivery({ delivery }: { delivery: DeskDelivery }) {
       <Facts
         of={[
           ['What', delivery.about],
-          ['Promised', told(delivery.at)],
+          ['Queued', told(delivery.at)],
           ['Tries', delivery.attempts],
           ['Next try', told(delivery.nextAt)],
           ['Error', delivery.error],

@@ -8,7 +8,7 @@ const attentions: readonly (readonly [keyof DeskSummary['attention'], DeskView, 
   ['unmatchedPayments', 'orders', 'payments that fit no order: npm run orders -- unmatched'],
   ['stuckOrders', 'orders', 'orders paid and not delivered, or without a link'],
   ['dead', 'deliveries', 'deliveries given up'],
-  ['meetingsToAnswer', 'meetings', 'wishes for a meeting to answer'],
+  ['meetingsToAnswer', 'meetings', 'meeting requests to answer'],
   ['waiting', 'deliveries', 'deliveries on their way'],
 ];
 

@@ -7,7 +7,7 @@ import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { emailMaxLength, invalidEmailSentence } from '#shared/email.ts';
 import { openQuestion, type Question, questions } from '#shared/lead-rules.ts';
 import { leadSays } from '#shared/lead-words.ts';
-import { answerMaxLength, wishMaxLength } from '#shared/lengths.ts';
+import { answerMaxLength, requestedTimeMaxLength } from '#shared/lengths.ts';
 import { LeadLog } from './lead-log.tsx';
 import { Slots } from './slots.tsx';
 import { useLead } from './use-lead.ts';
@@ -83,7 +83,7 @@ export function LeadChat() {
           placeholder={placeholders[place]}
           type={question === 'email' ? 'email' : 'text'}
           {...(question !== null && { autoComplete: fills[question] })}
-          maxLength={question === 'email' ? emailMaxLength : question === null ? wishMaxLength : answerMaxLength}
+          maxLength={question === 'email' ? emailMaxLength : question === null ? requestedTimeMaxLength : answerMaxLength}
           initial={changing === null ? '' : (answers[changing] ?? '')}
           error={invalidEmail ? invalidEmailSentence : undefined}
           busy={place === 'suggest' && state.slots === null}

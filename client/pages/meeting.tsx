@@ -1,4 +1,4 @@
-import { wishMaxLength } from '#shared/lengths.ts';
+import { requestedTimeMaxLength } from '#shared/lengths.ts';
 import { meetingMinutes } from '#shared/meeting-times.ts';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
 
@@ -109,7 +109,7 @@ function Move() {
       </form>
       <form method="post" action={`${meeting.path}/move`}>
         <label htmlFor="wish">Another day or time, on your clock</label>
-        <input id="wish" name="start_time" required maxLength={wishMaxLength} placeholder="Tuesday 4 pm, for example" />
+        <input id="wish" name="start_time" required maxLength={requestedTimeMaxLength} placeholder="Tuesday 4 pm, for example" />
         <button className="btn btn--small btn--ghost" type="submit">
           Move the meeting
         </button>

@@ -46,12 +46,12 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
   /** Servers that refuse a schema answer in plain words, and are not asked for it again. */
   let knowsSchemas = true;
 
-  type Wish = OpenAI.ChatCompletionCreateParamsNonStreaming;
+  type CompletionRequest = OpenAI.ChatCompletionCreateParamsNonStreaming;
   type Completion = Pick<OpenAI.ChatCompletion, 'choices' | 'usage'>;
 
   /** The completion, told as it grows; from a server that does not stream, in one piece. */
-  async function stream(wish: Wish, signal: AbortSignal, hear: Hear): Promise<Completion> {
-    const { data, response } = await client.chat.completions.create({ ...wish, stream: true }, { signal }).withResponse();
+  async function stream(request: CompletionRequest, signal: AbortSignal, hear: Hear): Promise<Completion> {
+    const { data, response } = await client.chat.completions.create({ ...request, stream: true }, { signal }).withResponse();
     if (!isEventStream(response)) return response.json();
     const message = { role: 'assistant' as const, content: '', refusal: null as string | null };
     let [finish_reason, usage]: [Completion['choices'][number]['finish_reason'], Completion['usage']] = ['length', undefined];
@@ -67,7 +67,7 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
   }
 
   async function complete(turn: BrainTurn, system: string, structured: boolean, hear?: Hear): Promise<Answer> {
-    const wish: Wish = {
+    const request: CompletionRequest = {
       model,
       messages: [
         { role: 'system', content: system },
@@ -82,7 +82,7 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
       ...(structured && hear && { stream_options: { include_usage: true } }),
     };
     const { signal } = turn;
-    const completion = hear ? await stream(wish, signal, hear) : await client.chat.completions.create(wish, { signal });
+    const completion = hear ? await stream(request, signal, hear) : await client.chat.completions.create(request, { signal });
     // Counted first: an answer that cannot be used is paid for as well.
     tokens.add({ kind: 'prompt' }, completion?.usage?.prompt_tokens ?? 0);
     tokens.add({ kind: 'completion' }, completion?.usage?.completion_tokens ?? 0);

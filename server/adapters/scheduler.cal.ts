@@ -56,8 +56,8 @@ export function createCal({ apiKey, eventTypeId, baseUrl }: CalConfig, timeoutMs
       const { bookingId, slot, name, email, timeZone } = meeting;
       // The start in UTC, without an offset.
       const start = new Date(slot).toISOString();
-      const wish = { eventTypeId, start, attendee: { name, email, timeZone }, metadata: { bookingId } };
-      await bookOnce(() => call(booked, 'bookings', '/bookings', wish), { isTaken, find: () => bookingOf(meeting) });
+      const request = { eventTypeId, start, attendee: { name, email, timeZone }, metadata: { bookingId } };
+      await bookOnce(() => call(booked, 'bookings', '/bookings', request), { isTaken, find: () => bookingOf(meeting) });
     },
 
     find: async (meeting) => (await bookingOf(meeting)) !== undefined,

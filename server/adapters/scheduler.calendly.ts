@@ -67,8 +67,8 @@ export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, ti
 
     async book(meeting) {
       const { slot, name, email, timeZone } = meeting;
-      const wish = { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } };
-      await bookOnce(() => call(created, '/invitees', wish), { isTaken, find: () => eventOf(meeting) });
+      const request = { event_type: eventType, start_time: slot, invitee: { name, email, timezone: timeZone } };
+      await bookOnce(() => call(created, '/invitees', request), { isTaken, find: () => eventOf(meeting) });
     },
 
     find: async (meeting) => (await eventOf(meeting)) !== undefined,

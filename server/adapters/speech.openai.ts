@@ -11,11 +11,11 @@ const usualFirstSoundMs = 6_000;
 /** Of the whole of it: a long answer streams for as long as it is heard. */
 const totalMs = 60_000;
 /** After a failure the endpoint is left alone for so long. */
-const restMs = 60_000;
+const circuitOpenMs = 60_000;
 
 /** Voices from an OpenAI-compatible speech endpoint: `POST {baseUrl}/audio/speech`. One request a turn, never a second. */
 export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechConfig, firstSoundMs = usualFirstSoundMs): Speech {
-  let restsUntilMs = 0;
+  let circuitOpenUntilMs = 0;
 
   async function request({ persona, text, signal }: Words, voice: string): Promise<Sound> {
     const slow = new AbortController();
@@ -58,12 +58,12 @@ export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechCon
       const voice = spokenLang(text) === 'hi' ? hi : en;
       if (voice === undefined) return undefined;
       // Whoever has no speech, or is down, is not asked again for every turn: the browser's own voice says it without a wait.
-      if (performance.now() < restsUntilMs) return undefined;
+      if (performance.now() < circuitOpenUntilMs) return undefined;
       try {
         return await request(words, voice);
       } catch (error) {
         if (words.signal.aborted) throw error;
-        restsUntilMs = performance.now() + restMs;
+        circuitOpenUntilMs = performance.now() + circuitOpenMs;
         throw error instanceof ProviderError ? error : new ProviderError(provider, 'unreachable', { cause: error });
       }
     },

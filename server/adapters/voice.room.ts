@@ -1,7 +1,7 @@
 import { hearsParameter } from '#shared/room-protocol.ts';
 import { AppError } from '../core/errors.ts';
 import type { Signer } from '../core/tokens.ts';
-import { joinSeconds, maxCallSeconds, type RoomDoor, type Voice } from '../services/voice.ts';
+import { joinSeconds, maxCallSeconds, type RoomAccess, type Voice } from '../services/voice.ts';
 
 /** Rooms one process carries. Source: 130 speaking at once on one core took a quarter of it, and no frame came late. */
 const maxRooms = 150;
@@ -9,7 +9,7 @@ const purpose = 'room';
 const againPurpose = 'room-again';
 
 /** Calls carried by this server itself, over a WebSocket of its own. @param hears whether the rooms read the visitors' speech themselves */
-export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room: RoomDoor } {
+export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room: RoomAccess } {
   const open = new Map<string, { hangUp(): void; drop(): void }>();
   const addressOf: Voice['addressOf'] = ({ id, origin }) => {
     if (open.size >= maxRooms) throw new AppError('all_lines_busy', { retryAfterSeconds: 30 });
@@ -27,8 +27,8 @@ export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room:
 
     room: {
       admits: (callId, token) => signer.verify(purpose, token) === callId,
-      tokenAgain: (callId) => signer.sign(againPurpose, callId, new Date(Date.now() + (maxCallSeconds + 60) * 1000)),
-      admitsAgain: (callId, token) => signer.verify(againPurpose, token) === callId,
+      resumeToken: (callId) => signer.sign(againPurpose, callId, new Date(Date.now() + (maxCallSeconds + 60) * 1000)),
+      admitsResume: (callId, token) => signer.verify(againPurpose, token) === callId,
       hasRoom: () => open.size < maxRooms,
       opened: (callId, room) => void open.set(callId, room),
       drop: (callId) => open.get(callId)?.drop(),

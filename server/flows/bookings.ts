@@ -28,11 +28,11 @@ export interface Bookings {
   /** The meeting behind its signed link. @throws AppError not_found for every kind of bad token alike */
   byToken(token: string): Promise<BookingRow>;
   /**
-   * Moves it: the other time is booked before this one is given up. A wish that a person has to answer leaves it where it is.
+   * Moves it: the other time is booked before this one is given up. A request that a person has to answer leaves it where it is.
    * @returns the address of the meeting that stands now, and whether it is another
    * @throws AppError not_found, and what `book` throws
    */
-  move(token: string, wish: Pick<MeetingRequest, 'start_time' | 'address'>): Promise<{ path: string; isMoved: boolean }>;
+  move(token: string, request: Pick<MeetingRequest, 'start_time' | 'address'>): Promise<{ path: string; isMoved: boolean }>;
   /** Its iCalendar file, for the visitor's own calendar. @throws AppError not_found */
   calendarFile(token: string): Promise<string>;
   /** Cancels it: the slot is free again, both sides get a mail. A second time changes nothing. @throws AppError not_found */
@@ -146,11 +146,11 @@ export function createBookings(needs: Needs): Bookings {
   async function arrange(request: MeetingRequest): Promise<{ booking?: BookingRow; understood?: string | undefined }> {
     const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
     // Loaded with the first booking: a server at rest goes without it.
-    const { instantMeant, wishUnderstood } = await import('./meeting-words.ts');
+    const { instantMeant, understoodRequest } = await import('./meeting-words.ts');
     const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
     const window = instant && hours.around(instant, now());
     if (!window) {
-      const understood = wishUnderstood(request.start_time, request.timeZone, now());
+      const understood = understoodRequest(request.start_time, request.timeZone, now());
       await changes.request(request);
       return { understood };
     }
@@ -214,11 +214,11 @@ export function createBookings(needs: Needs): Bookings {
       return { ...booking, status: 'cancelled' };
     },
 
-    async move(token, wish) {
+    async move(token, request) {
       const before = await byToken(token);
       if (before.status !== 'confirmed') throw new AppError('not_found');
       const { session_id, name, email, time_zone: timeZone } = before;
-      const { booking } = await arrange({ ...wish, sessionId: session_id ?? '', name, email, timeZone });
+      const { booking } = await arrange({ ...request, sessionId: session_id ?? '', name, email, timeZone });
       const isMoved = booking !== undefined && booking.id !== before.id;
       if (isMoved) await changes.cancel(before, isMoved);
       return { path: meetingPath(signer, booking ?? before), isMoved };

@@ -18,7 +18,7 @@ export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCal
 /** No carrier takes longer to open a call: whoever was opening it is gone. */
 export const openingMs = 60_000;
 /** A process that carries calls says so this often; one that has been silent for `lostMs` is gone, and with it the time to take its lines up. */
-export const pulseMs = 5_000;
+export const callHeartbeatMs = 5_000;
 export const lostMs = resumeMs + 5_000;
 /** From the opening of a call to the moment it must be over by its own limit, and then some. */
 const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;

@@ -156,18 +156,18 @@ export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
     control_url: opened.controlUrl ?? null,
   });
 
-/** The visitor is in it. @param seen it is carried by this process, which says so from now on (`pulse`) */
+/** The visitor is in it. @param seen it is carried by this process, which says so from now on (`heartbeat`) */
 export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
   change(trx, id, ['opened'], { status: 'joined', joined_at: at, place_key: null, ...seen });
 
 /** Its line is broken: nobody carries it until it is taken up again. */
-export const lineBroke = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
+export const setDisconnected = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
 
 /** Its line is taken up again here. */
-export const takeUp = (trx: Trx, id: string, at: string) => change(trx, id, ['joined'], { seen_at: at });
+export const resume = (trx: Trx, id: string, at: string) => change(trx, id, ['joined'], { seen_at: at });
 
 /** Says that these calls are still carried by this process. @returns those that are still on */
-export const pulse = (trx: Trx, ids: readonly string[], at: string) =>
+export const heartbeat = (trx: Trx, ids: readonly string[], at: string) =>
   trx.updateTable('calls').set({ seen_at: at }).where('id', 'in', ids).where('status', '=', 'joined').returning('id').execute();
 
 /** It never was: its idempotency key is free. */

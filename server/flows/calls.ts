@@ -36,13 +36,13 @@ export interface Calls {
   /** The visitor enters a room; undefined when the call is over or somebody is in it already. */
   join(callId: string): Promise<CallRow | undefined>;
   /** The line of a joined call broke. */
-  lineBroke(callId: string): Promise<void>;
+  setDisconnected(callId: string): Promise<void>;
   /** It is taken up again, here. Answers the call as it is: one that is over meanwhile says why in its row. */
-  takeUp(callId: string): Promise<CallRow | undefined>;
+  resume(callId: string): Promise<CallRow | undefined>;
   /** Nobody has taken it up again. */
   isLineBroken(callId: string): Promise<boolean>;
   /** Says that these calls are carried here. Answers which of them are still on. */
-  pulse(callIds: readonly string[]): Promise<ReadonlySet<string>>;
+  heartbeat(callIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface Press {
@@ -160,7 +160,7 @@ export function createCalls(needs: Needs): Calls {
   }
 
   async function isOn(row: CallRow): Promise<boolean> {
-    // A call carried by one of our own processes has a pulse; of any other its carrier is asked.
+    // A call carried by one of our own processes has a heartbeat; of any other its carrier is asked.
     if (row.seen_at !== null) return row.seen_at > ago(lostMs);
     if (row.status === 'opening') return false;
     return (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live';
@@ -202,11 +202,11 @@ export function createCalls(needs: Needs): Calls {
       return row;
     },
 
-    async lineBroke(callId) {
-      await database.transact((trx) => callRows.lineBroke(trx, callId));
+    async setDisconnected(callId) {
+      await database.transact((trx) => callRows.setDisconnected(trx, callId));
     },
-    async takeUp(callId) {
-      const taken = await database.transact((trx) => callRows.takeUp(trx, callId, new Date().toISOString()));
+    async resume(callId) {
+      const taken = await database.transact((trx) => callRows.resume(trx, callId, new Date().toISOString()));
       return taken ?? callRows.byId(database.db, callId);
     },
     async isLineBroken(callId) {
@@ -214,8 +214,8 @@ export function createCalls(needs: Needs): Calls {
       return row?.status === 'joined' && row.seen_at === null;
     },
 
-    async pulse(callIds) {
-      const rows = await database.transact((trx) => callRows.pulse(trx, callIds, new Date().toISOString()));
+    async heartbeat(callIds) {
+      const rows = await database.transact((trx) => callRows.heartbeat(trx, callIds, new Date().toISOString()));
       return new Set(rows.map(({ id }) => id));
     },
   };

@@ -102,10 +102,10 @@ export async function meetingMail(kind: MeetingMailKind, parts: MeetingMailParts
   }
 }
 
-/** What the site made of a wish, and told its visitor. */
+/** What the site understood of a request, and told its visitor. */
 async function understood({ asked_for, time_zone, created_at }: BookingRow): Promise<string[]> {
-  const { wishUnderstood } = await import('./meeting-words.ts');
-  const words = wishUnderstood(asked_for, time_zone, new Date(created_at));
+  const { understoodRequest } = await import('./meeting-words.ts');
+  const words = understoodRequest(asked_for, time_zone, new Date(created_at));
   return words === undefined ? [] : [`Understood as: ${words}, on their clock`];
 }
 

@@ -45,10 +45,10 @@ export function instantMeant(words: string, timeZone: string, now: Date, isPossi
 }
 
 /**
- * What of a wish was understood, in words: `Tuesday 25 November, any time`; undefined where it names no one day.
+ * What of a requested time was understood, in words: `Tuesday 25 November, any time`; undefined where it names no one day.
  * @param timeZone the visitor's
  */
-export function wishUnderstood(words: string, timeZone: string, now: Date): string | undefined {
+export function understoodRequest(words: string, timeZone: string, now: Date): string | undefined {
   if (turnsAround.test(words)) return undefined;
   const starts = parsed(inEnglish(words), hereAt(now, timeZone)).map(({ start }) => start);
   const [day, ...otherDays] = starts.filter(hasDay);

@@ -74,8 +74,8 @@ export function bookingSheetRow(booking: BookingRow & { status: keyof typeof boo
   const { id, status, name, brand, website, description, email, asked_for, time_zone, start_time } = booking;
   const event = bookingEvents[status];
   // A request that has a start was a slot that could not be booked.
-  const wish = `${asked_for} (${time_zone})${start_time === null ? '' : ', could not be booked'}`;
-  const details = status === 'requested' ? wish : '';
+  const requested = `${asked_for} (${time_zone})${start_time === null ? '' : ', could not be booked'}`;
+  const details = status === 'requested' ? requested : '';
   const meeting = status === 'requested' ? '' : (start_time ?? '');
   return { ...blank, id: `${id}_${event}`, kind: 'booking', at, name, brand, website, description, email, details, meeting, status: event };
 }

@@ -50,8 +50,8 @@ export interface VendorTalk {
   use(vendorCallId: string, tool: ToolCall): Promise<string>;
 }
 
-/** What the till hears where a hosted model offers a guide. */
-const wishes: Record<Lang, (guide: string, email: string) => string> = {
+/** The visitor's line for the till when a hosted model offers a guide. */
+const purchaseLines: Record<Lang, (guide: string, email: string) => string> = {
   en: (guide, email) => `I want to buy the ${guide}${email && `, my email is ${email}`}`,
   hinglish: (guide, email) => `mujhe ${guide} kharidna hai${email && `, mera email ${email} hai`}`,
   hi: (guide, email) => `मुझे ${guide} खरीदना है${email && `, मेरा ईमेल ${email} है`}`,
@@ -139,7 +139,7 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
           case 'offer_guide': {
             const guide = guideBySku(tool.guide) ?? guideByName(tool.guide);
             if (!sells(row.persona) || !guide) return told('There is no such guide. Do not offer it.');
-            return heard(wishes[langOf(tool.said, state?.lang)](guide.name, tool.email));
+            return heard(purchaseLines[langOf(tool.said, state?.lang)](guide.name, tool.email));
           }
           case 'note_lead':
             if (personaBySlug(row.persona).plan !== 'showroom') return told('Nothing was noted: only the showroom takes notes.');

@@ -105,8 +105,8 @@ export function createApp(options: AppOptions): Express {
 
   route(router, 'lead', { guards: guarded('lead'), status: 202 }, ({ input, req, res }) => leads.submit(ensureSession(req, res), input));
   route(router, 'slots', { guards: readers }, () => bookings.slots());
-  route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...wish }, req, res }) =>
-    bookings.book({ ...wish, timeZone, sessionId: ensureSession(req, res), address: addressOf(req) }),
+  route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...request }, req, res }) =>
+    bookings.book({ ...request, timeZone, sessionId: ensureSession(req, res), address: addressOf(req) }),
   );
 
   route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {

@@ -17,7 +17,7 @@ const signedInMs = 12 * 60 * 60 * 1000;
 
 const signIns = counter('desk_sign_ins_total', 'Tries to sign in to the desk.', { outcome: ['in', 'refused'] });
 
-interface DeskDoor {
+interface DeskOptions {
   desk: Desk;
   /** The operators' key. */
   token: string;
@@ -39,7 +39,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const nothing = z.object({});
 
 /** The operators' page and its endpoints. Mounted only where a key is configured; anywhere else the address does not exist. */
-export function deskPages({ desk, token, signer, template, ours, tries, readers, log }: DeskDoor): Router {
+export function deskPages({ desk, token, signer, template, ours, tries, readers, log }: DeskOptions): Router {
   const router = Router();
   /** A cookie is signed with the key: a new key signs everybody out. It does not hold the key. */
   const purpose = `desk ${token}`;

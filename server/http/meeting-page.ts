@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { wishMaxLength } from '#shared/lengths.ts';
+import { requestedTimeMaxLength } from '#shared/lengths.ts';
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
@@ -80,11 +80,11 @@ export function meetingPages(bookings: Bookings, template: (name: string) => str
   router.post('/:token/cancel', ours, ...readers, (req, res) => show(req, res, bookings.cancel(String(req.params.token))));
   router.post('/:token/move', ...bookers, express.urlencoded({ extended: false, limit: '2kb' }), async (req, res) => {
     const token = String(req.params.token);
-    const wish = String(req.body?.start_time ?? '')
+    const startTime = String(req.body?.start_time ?? '')
       .trim()
-      .slice(0, wishMaxLength);
-    if (wish === '') return res.redirect(303, `/meetings/${token}`);
-    const { path, now } = await bookings.move(token, { start_time: wish, address: addressOf(req) }).then(
+      .slice(0, requestedTimeMaxLength);
+    if (startTime === '') return res.redirect(303, `/meetings/${token}`);
+    const { path, now } = await bookings.move(token, { start_time: startTime, address: addressOf(req) }).then(
       ({ path, isMoved }) => ({ path, now: isMoved ? 'moved' : 'asked' }),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;

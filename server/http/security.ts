@@ -8,7 +8,7 @@ import { isOwnOrigin } from '../core/origin.ts';
 const permissions = ['microphone=(self)', 'camera=()', 'geolocation=()', 'payment=()', 'usb=()', 'browsing-topics=()'].join(', ');
 
 /**
- * What every answer carries, pages and all others. With Vapi behind the voice door, Daily's hosts join the content policy:
+ * What every answer carries, pages and all others. With Vapi as the voice service, Daily's hosts join the content policy:
  * client-side navigation keeps the first document's policy, so all pages have the same one.
  */
 export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean }): Record<string, string> {

@@ -1,6 +1,6 @@
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { type Again, type ClientMessage, clientMessage } from '#shared/room-messages.ts';
+import { type ClientMessage, clientMessage, type ResumePoint } from '#shared/room-messages.ts';
 import { closeCodes, listening, type RoomEndReason, type ServerMessage, type VoiceLang } from '#shared/room-protocol.ts';
 import { isBackchannel } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
@@ -26,7 +26,7 @@ export interface RoomNeeds {
   /** Undefined where the visitor's browser reads their speech. */
   hearing?: Hearing | undefined;
   /** What admits this browser again, should its line break. */
-  tokenAgain?: string;
+  resumeToken?: string;
   /** A line that is taken up again: when the call was joined, in ms since 1970, and what was said, as far as that is known. */
   before?: RoomMemory | undefined;
   /** Called once, when nothing of the room is left. */
@@ -58,7 +58,7 @@ export interface Room {
   sayGoodbye(): void;
 }
 
-export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain, before, onEnd, log, limits }: RoomNeeds): Room {
+export function createRoom({ persona, socket, talk, speech, hearing, resumeToken, before, onEnd, log, limits }: RoomNeeds): Room {
   const roomLimits = { ...usualLimits, ...limits };
   const { callMs, timeUpMs, joinMs, heartbeatMs, minuteMs, turnsPerMinute } = roomLimits;
   const lines: Line[] = before?.lines ?? [];
@@ -97,7 +97,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     timers.later(heartbeatMs, beat);
   }
 
-  function join(voices: readonly VoiceLang[], again: Again | undefined) {
+  function join(voices: readonly VoiceLang[], again: ResumePoint | undefined) {
     status = 'live';
     speaker.setBrowserVoices(voices);
     if (!before) joinedAt = Date.now();
@@ -107,15 +107,15 @@ export function createRoom({ persona, socket, talk, speech, hearing, tokenAgain,
     timers.later(callMs - spentMs, () => end('exceeded-max-duration'));
     tell({ type: 'status-update', status: 'in-progress' });
     socket.send(listening);
-    if (tokenAgain !== undefined) tell({ type: 'line', token: tokenAgain });
+    if (resumeToken !== undefined) tell({ type: 'line', token: resumeToken });
     timers.later(heartbeatMs, beat);
     void lookForNews();
-    if (again) takeUp(again);
+    if (again) resume(again);
     else dialogue.speak(talk.line('greeting'));
   }
 
   /** Goes on where the line broke: no sentence twice, and none left out. */
-  function takeUp({ turn, unheard, unanswered }: Again) {
+  function resume({ turn, unheard, unanswered }: ResumePoint) {
     speaker.countFrom(turn);
     if (unanswered) {
       dialogue.hear(unanswered.content);

@@ -2,16 +2,16 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { againParameter, closeCodes, isRoomEndReason, resumeMs, roomMessageMaxBytes, type ServerMessage } from '#shared/room-protocol.ts';
+import { closeCodes, isRoomEndReason, resumeMs, resumeParameter, roomMessageMaxBytes, type ServerMessage } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
 import { isOwnOrigin } from '../core/origin.ts';
 import type { CallRow } from '../db/schema.ts';
-import { pulseMs } from '../flows/call-ends.ts';
+import { callHeartbeatMs } from '../flows/call-ends.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Flows } from '../flows/product.ts';
 import type { Hearing } from '../services/hearing.ts';
 import type { Speech } from '../services/speech.ts';
-import type { RoomDoor } from '../services/voice.ts';
+import type { RoomAccess } from '../services/voice.ts';
 import { createRoom, type Room, type RoomMemory } from './room.ts';
 
 /** A browser that answers no ping within one interval is gone. */
@@ -44,7 +44,7 @@ export interface Rooms {
 
 interface Needs {
   server: Server;
-  door: RoomDoor;
+  access: RoomAccess;
   flows: Pick<Flows, 'calls' | 'callEnds' | 'callTalks'>;
   speech: Speech;
   hearing: Hearing | undefined;
@@ -53,7 +53,7 @@ interface Needs {
 }
 
 /** The embedded voice rooms: `WS /call/rooms/:id?token=` on the site's own server. A room is one call, on whichever instance its socket lands. */
-export function openRooms({ server, door, flows, speech, hearing, publicUrl, log }: Needs): Rooms {
+export function openRooms({ server, access, flows, speech, hearing, publicUrl, log }: Needs): Rooms {
   const { calls, callEnds, callTalks } = flows;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
   const rooms = new Set<Room>();
@@ -79,9 +79,9 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     if (callId === undefined) return refuse(socket, 404);
     if (!isOwnOrigin([new URL(publicUrl).origin], req.headers.origin, req.headers.host)) return refuse(socket, 403);
     const token = url.searchParams.get('token') ?? '';
-    const isAgain = url.searchParams.has(againParameter);
-    if (!(isAgain ? door.admitsAgain(callId, token) : door.admits(callId, token))) return refuse(socket, 401);
-    if (closing || !door.hasRoom()) return refuse(socket, 503);
+    const isAgain = url.searchParams.has(resumeParameter);
+    if (!(isAgain ? access.admitsResume(callId, token) : access.admits(callId, token))) return refuse(socket, 401);
+    if (closing || !access.hasRoom()) return refuse(socket, 503);
     speech.warm?.();
     if (isAgain) return admitAgain(callId, socket);
     const row = await calls.join(callId);
@@ -94,11 +94,11 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
   /** The line of a call is taken up again, whichever instance carried it. One that is over meanwhile is told so. */
   async function admitAgain(callId: string, socket: Duplex): Promise<Guest | CallRow | undefined> {
     // A line may be dead for its browser before its end is known here.
-    door.drop(callId);
+    access.drop(callId);
     const left = broken.get(callId);
     // An answer that is being kept must be found, or its question would be answered twice.
     await left?.settled;
-    const row = await calls.takeUp(callId);
+    const row = await calls.resume(callId);
     if (!row) return refuse(socket, 409);
     if (row.status !== 'joined') return row;
     clearTimeout(left?.timer);
@@ -124,7 +124,7 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
       if (await calls.isLineBroken(id)) await callEnds.over(row, 'connection-lost');
     };
     broken.set(id, { memory, settled, timer: setTimeout(() => quietly(giveUp(), id), resumeMs) });
-    quietly(calls.lineBroke(id), id);
+    quietly(calls.setDisconnected(id), id);
   }
 
   function seat(ws: WebSocket, { row, talk, before }: Guest) {
@@ -145,18 +145,18 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
       talk,
       speech,
       hearing,
-      tokenAgain: door.tokenAgain(id),
+      resumeToken: access.resumeToken(id),
       before,
       onEnd(reason) {
         rooms.delete(room);
-        door.closed(id);
+        access.closed(id);
         if (reason === 'connection-lost' && !closing && hasJoined) waitForAgain(row, room.memory(), room.settled());
         else quietly(callEnds.over(row, reason), id);
       },
       log,
     });
     rooms.add(room);
-    door.opened(id, { hangUp: () => room.end('customer-ended-call'), drop: () => room.cut() });
+    access.opened(id, { hangUp: () => room.end('customer-ended-call'), drop: () => room.cut() });
     answering.add(ws);
     ws.on('pong', () => answering.add(ws));
     ws.on('error', () => {}); // a close follows
@@ -183,22 +183,22 @@ export function openRooms({ server, door, flows, speech, hearing, publicUrl, log
     }
   }, pingMs);
   /** Calls that were ended elsewhere: by a beacon to another instance, or by the reaper of one. */
-  const pulse = setInterval(async () => {
-    const ids = door.callIds();
+  const heartbeat = setInterval(async () => {
+    const ids = access.callIds();
     if (ids.length === 0) return;
     try {
-      const on = await calls.pulse(ids);
-      for (const id of ids) if (!on.has(id)) door.hangUp(id);
+      const on = await calls.heartbeat(ids);
+      for (const id of ids) if (!on.has(id)) access.hangUp(id);
     } catch (error) {
-      log.warn({ err: error }, 'no pulse');
+      log.warn({ err: error }, 'the heartbeat of the calls could not be stored');
     }
-  }, pulseMs);
+  }, callHeartbeatMs);
 
   return {
     async close(withinMs) {
       closing = true;
       clearInterval(ping);
-      clearInterval(pulse);
+      clearInterval(heartbeat);
       for (const { timer } of broken.values()) clearTimeout(timer);
       for (const room of rooms) room.sayGoodbye();
       const deadline = performance.now() + withinMs;

@@ -112,7 +112,7 @@ export const eventIdHeader = 'x-razorpay-event-id';
 export const signEvent = (rawBody: Buffer | string, secret: string): string => createHmac('sha256', secret).update(rawBody).digest('hex');
 
 /**
- * The event in a signed webhook, the same door for Razorpay and the sandbox.
+ * The event in a signed webhook, read in the same way for Razorpay and the sandbox.
  * @param secrets any of them may have signed: two are valid while one replaces the other
  * @throws AppError signature_invalid
  */

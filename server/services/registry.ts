@@ -7,7 +7,7 @@ import type { Mailer } from './mailer.ts';
 import type { Payments, Sandbox } from './payments.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Speech } from './speech.ts';
-import type { RoomDoor, Voice } from './voice.ts';
+import type { RoomAccess, Voice } from './voice.ts';
 
 /** The services, each with the embedded default that stands in where no provider is configured. */
 export const embeddedNames = {
@@ -40,7 +40,7 @@ export interface Services {
   scheduler: Scheduler;
   voice: Voice;
   /** The embedded rooms' side of the calls; undefined when a vendor carries them. */
-  room: RoomDoor | undefined;
+  room: RoomAccess | undefined;
   speech: Speech;
   /** Who reads the visitors' speech in the rooms; undefined where their browsers do. */
   hearing: Hearing | undefined;

@@ -57,12 +57,12 @@ export interface VapiTarget {
 }
 
 /** What the embedded rooms need of the calls that were opened for them. */
-export interface RoomDoor {
+export interface RoomAccess {
   /** Whether a token admits to a call: ours, of that call, and not run out. */
   admits(callId: string, token: string): boolean;
   /** What admits a browser again to a call that it is in, for as long as calls last. */
-  tokenAgain(callId: string): string;
-  admitsAgain(callId: string, token: string): boolean;
+  resumeToken(callId: string): string;
+  admitsResume(callId: string, token: string): boolean;
   hasRoom(): boolean;
   /** A room has opened in this process. `hangUp` ends its call from outside, `drop` its line alone. */
   opened(callId: string, room: { hangUp(): void; drop(): void }): void;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { createProgress } from '#client/call/room-progress.ts';
 import { createBuiltInSpeech } from '#server/adapters/speech.builtin.ts';
-import { againParameter, closeCodes, frameHeaderBytes, listening, type ServerMessage } from '#shared/room-protocol.ts';
+import { closeCodes, frameHeaderBytes, listening, resumeParameter, type ServerMessage } from '#shared/room-protocol.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 
@@ -23,7 +23,7 @@ function badLine(webCallUrl: string) {
     const address = new URL(url);
     if (token !== undefined) {
       address.searchParams.set('token', token);
-      address.searchParams.set(againParameter, '1');
+      address.searchParams.set(resumeParameter, '1');
     }
     const isAgain = token !== undefined;
     const opened = new WebSocket(address, { origin: address.origin.replace(/^ws/, 'http') });
@@ -125,7 +125,7 @@ describe('a line that breaks', () => {
     const url = await mint(site);
     const line = badLine(url);
     await line.connect();
-    const stranger = `${url.split('?')[0]}?${againParameter}=1&token=made-up`;
+    const stranger = `${url.split('?')[0]}?${resumeParameter}=1&token=made-up`;
     await expect(badLine(stranger).connect()).rejects.toThrow('401');
     line.hangUp();
     expect(await line.closed()).toBe(closeCodes.ended);
