@@ -1,7 +1,7 @@
 /** For the operator: what became of calls. `npm run calls` says what it can do. */
 import { sessionHash } from '#server/core/log.ts';
 import type { CallRow } from '#server/db/schema.ts';
-import * as callRows from '#server/flows/call-rows.ts';
+import * as callQueries from '#server/flows/call-queries.ts';
 import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
@@ -21,7 +21,7 @@ await operate('calls', 'What became of calls. What was said in them is kept nowh
     async run({ database: { db }, config }) {
       show(
         'The latest 20 calls',
-        (await callRows.latest(db, 20)).map(({ id, persona, status, created_at, seconds, ended_reason }) => ({
+        (await callQueries.latest(db, 20)).map(({ id, persona, status, created_at, seconds, ended_reason }) => ({
           id,
           persona,
           status,
@@ -36,7 +36,7 @@ await operate('calls', 'What became of calls. What was said in them is kept nowh
     takes: '<id, or the id that the vendor gave it>',
     does: 'one call: when it was opened, joined and ended, why, and what it cost',
     async run({ database: { db }, config }, [id = '']) {
-      const call = await callRows.find(db, id);
+      const call = await callQueries.find(db, id);
       if (!call) throw new Refusal(`There is no call ${id}. They are forgotten after 90 days.`);
       const lines = {
         Call: `${call.id}, with ${call.persona}`,

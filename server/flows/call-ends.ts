@@ -8,6 +8,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
 import { addToBudget, businessDay, returnToBudget, shareOf } from './budget.ts';
+import * as callQueries from './call-queries.ts';
 import type { VendorFigures } from './call-rows.ts';
 import * as callRows from './call-rows.ts';
 import { forgetCall } from './forget-call.ts';
@@ -154,8 +155,8 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
   /** A vendor may tell of a call before its opening is written down here: as long as one is being opened, it is looked for. */
   async function rowOf(vendorCallId: string): Promise<CallRow | undefined> {
     for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
-      const row = await callRows.ofVendor(db, vendorCallId);
-      if (row || waitedMs >= knownWithinMs || !(await callRows.isAnyOpening(db))) return row;
+      const row = await callQueries.ofVendor(db, vendorCallId);
+      if (row || waitedMs >= knownWithinMs || !(await callQueries.isAnyOpening(db))) return row;
       await sleep(lookAgainMs);
     }
   }
@@ -190,7 +191,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
   }
 
   const stuck = (now: Date) =>
-    callRows.stuck(db, {
+    callQueries.stuck(db, {
       opening: ago(openingMs, now),
       opened: ago(joinSeconds * 1000, now),
       joined: ago(overdueMs, now),
@@ -232,7 +233,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     },
 
     async forget(sessionId, callId) {
-      const own = await callRows.byId(db, callId);
+      const own = await callQueries.byId(db, callId);
       if (own?.session_id !== sessionId || own.status === 'forgetting') throw new AppError('not_found');
       await hangUp(own, 'customer-ended-call');
       const row = await database.transact((trx) => forgetCall(trx, own));

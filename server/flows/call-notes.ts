@@ -8,7 +8,7 @@ import { knowledgeOf } from '../conversation/knowledge.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow, OrderRow } from '../db/schema.ts';
-import * as callRows from './call-rows.ts';
+import * as callQueries from './call-queries.ts';
 import type { Orders } from './orders.ts';
 
 /** More would be a transcript. */
@@ -31,7 +31,7 @@ export function createCallNotebook({ database, orders }: { database: Database; o
   return {
     of,
     async latest(sessionId) {
-      const row = await callRows.latestOf(database.db, sessionId);
+      const row = await callQueries.latestOf(database.db, sessionId);
       return row && { notes: await of(row), isOver: !onStatuses.includes(row.status) };
     },
   };

@@ -1,10 +1,9 @@
-/** The table of calls: the only file that reads or writes it. A change names the states it starts from. */
+/** Changes of the table of calls: the only file that writes it. A change names the states it starts from. Reads are in `call-queries.ts`. */
 
-import { sql } from 'kysely';
 import type { ErrorCode } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
-import { isListed, isOneOf, type Listed } from '../db/conditions.ts';
-import type { Db, Trx } from '../db/database.ts';
+import { isOneOf } from '../db/conditions.ts';
+import type { Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
 import type { OpenedCall } from '../services/voice.ts';
 
@@ -12,56 +11,6 @@ export type CallStatus = CallRow['status'];
 
 /** A call that its visitor waits for or speaks in. */
 const live: CallStatus[] = ['opening', 'opened', 'joined'];
-
-export const byId = (db: Db, id: string) => db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** The session's call that is on. */
-export const liveOf = (db: Db, sessionId: string) =>
-  db.selectFrom('calls').selectAll().where('live_session_id', '=', sessionId).executeTakeFirst();
-
-/** The latest first. */
-export const latest = (db: Db, count: number) => db.selectFrom('calls').selectAll().orderBy('created_at', 'desc').limit(count).execute();
-
-/** By its id, or the vendor's. */
-export const find = (db: Db, id: string) =>
-  db
-    .selectFrom('calls')
-    .selectAll()
-    .where((eb) => eb.or([eb('id', '=', id), eb('vendor_call_id', '=', id)]))
-    .executeTakeFirst();
-
-/** @param vendorCallId the vendor's own id */
-export const ofVendor = (db: Db, vendorCallId: string) =>
-  db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
-
-export const byIdempotencyKey = (db: Db, key: string) =>
-  db.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
-
-/** Whether a call is being opened, of which its vendor may know before we do. */
-export const isAnyOpening = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('calls').select('id').where('status', '=', 'opening').limit(1).executeTakeFirst()) !== undefined;
-
-interface Which {
-  persona?: PersonaSlug;
-  /** Opened after that. */
-  since?: string;
-  /** Not this one. */
-  besides?: string;
-}
-
-/** The session's latest call that was not forgotten. */
-export const latestOf = (db: Db, sessionId: string, { persona, since, besides }: Which = {}) =>
-  db
-    .selectFrom('calls')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .where('status', '!=', 'forgetting')
-    .$if(persona !== undefined, (query) => query.where('persona', '=', persona as PersonaSlug))
-    .$if(since !== undefined, (query) => query.where('created_at', '>', since as string))
-    .$if(besides !== undefined, (query) => query.where('id', '!=', besides as string).where('state', 'is not', null))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 
 export interface NewCall {
   id: string;
@@ -74,19 +23,6 @@ export interface NewCall {
   placeKey: string;
   /** Where its address is known from the start: it needs no carrier to be opened. */
   opened: OpenedCall | undefined;
-}
-
-/** @returns the first of an address's places that none of its open calls has */
-export async function freePlace(trx: Trx, addressKey: string, count: number): Promise<string | undefined> {
-  const places = Array.from({ length: count }, (_, place) => `${addressKey}/${place}`);
-  const taken = await trx.selectFrom('calls').select('place_key').where('place_key', 'in', places).execute();
-  return places.find((place) => !taken.some(({ place_key }) => place_key === place));
-}
-
-/** Calls that hold a reservation. */
-export async function countLive(db: Db): Promise<number> {
-  const rows = db.selectFrom('calls').where('live_session_id', 'is not', null).select(db.fn.countAll().as('rows'));
-  return Number((await rows.executeTakeFirstOrThrow()).rows);
 }
 
 /** A call of which nothing is known yet. */
@@ -237,32 +173,6 @@ export const addFigures = (trx: Trx, id: string, reason: string, figures: Vendor
     .returningAll()
     .executeTakeFirst();
 
-/** Since when a call must have been in a state, to count as left behind. */
-export interface StuckSince {
-  opening: string;
-  opened: string;
-  joined: string;
-  seen: string;
-  ending: string;
-}
-
-/** Rows that nothing else will move: their visitor, their carrier or their process has gone silent. */
-export const stuck = (db: Db, since: StuckSince) =>
-  db
-    .selectFrom('calls')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'opening'), eb('created_at', '<=', since.opening)]),
-        eb.and([eb('status', '=', 'opened'), eb('created_at', '<=', since.opened)]),
-        eb.and([eb('status', '=', 'joined'), eb('created_at', '<=', since.joined)]),
-        eb.and([eb('status', '=', 'joined'), eb('seen_at', '<=', since.seen)]),
-        eb.and([eb('status', 'in', ['ending', 'forgetting']), eb('ended_at', '<=', since.ending)]),
-      ]),
-    )
-    .limit(100)
-    .execute();
-
 /** What is kept of a call's conversation. */
 export type Kept = Partial<Pick<CallRow, 'state' | 'answered'>>;
 
@@ -314,9 +224,6 @@ export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined
 export const deleteForgotten = (trx: Trx, id: string) =>
   trx.deleteFrom('calls').where('id', '=', id).where('status', '=', 'forgetting').execute();
 
-export const ofSessions = async (db: Db, sessionIds: readonly string[]): Promise<string[]> =>
-  idsOf(await db.selectFrom('calls').select('id').where(isOneOf('session_id', sessionIds)).execute());
-
 /** Erases the calls of these sessions, but for one that is on. @returns their ids */
 export const erase = async (trx: Trx, sessionIds: readonly string[]): Promise<string[]> =>
   idsOf(
@@ -328,30 +235,3 @@ export const forget = async (trx: Trx, before: string): Promise<string[]> =>
   idsOf(await trx.deleteFrom('calls').where('created_at', '<', before).where('live_session_id', 'is', null).returning('id').execute());
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-/**
- * Calls, the latest first, but for those that their visitors had forgotten. A search finds those of these sessions, and one by its id or
- * the vendor's; never one in which a danger was heard.
- */
-export const listed = (db: Db, { words, behind, limit }: Listed, sessions: readonly string[]) =>
-  db
-    .selectFrom('calls')
-    .selectAll()
-    .where('status', '!=', 'forgetting')
-    .where(isListed({ words: '', behind }, 'created_at', 'id', []))
-    .$if(words !== '', (query) =>
-      query
-        .where((eb) => eb.or([isOneOf('session_id', sessions), eb('id', '=', words), eb('vendor_call_id', '=', words)]))
-        .where(sql<boolean>`coalesce(state, '') not like '%"danger":%'`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** How many calls were opened since then, and joined. */
-export async function countsSince(db: Db, since: string): Promise<{ calls: number; callsJoined: number }> {
-  const rows = db.selectFrom('calls').where('created_at', '>=', since).where('status', '!=', 'forgetting');
-  const count = await rows.select(({ fn }) => [fn.countAll().as('calls'), fn.count('joined_at').as('joined')]).executeTakeFirstOrThrow();
-  return { calls: Number(count.calls), callsJoined: Number(count.joined) };
-}

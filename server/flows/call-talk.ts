@@ -13,6 +13,7 @@ import type { CallRow } from '../db/schema.ts';
 import type { Brain, Line } from '../services/brain.ts';
 import type { AryaLeads } from './arya-lead.ts';
 import { ago } from './call-ends.ts';
+import * as callQueries from './call-queries.ts';
 import * as callRows from './call-rows.ts';
 import type { CallThanks } from './call-thanks.ts';
 import { chatOf, keepState, linesBefore, seedOf } from './chat-rows.ts';
@@ -100,7 +101,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
   /** Where the same visit has come to with the character: in Kaka's chat, or in the call before. */
   async function before({ id, session_id: sessionId, persona }: CallRow): Promise<ConversationState | undefined> {
     if (sells(persona)) return (await chatOf(database, sessionId))?.state;
-    const row = await callRows.latestOf(database.db, sessionId, { persona, since: ago(visitMs), besides: id });
+    const row = await callQueries.latestOf(database.db, sessionId, { persona, since: ago(visitMs), besides: id });
     return row?.state ? JSON.parse(row.state) : undefined;
   }
 

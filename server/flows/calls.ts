@@ -9,6 +9,7 @@ import type { CallRow } from '../db/schema.ts';
 import { type CallToOpen, joinSeconds, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budget.ts';
 import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs, tellingOf } from './call-ends.ts';
+import * as callQueries from './call-queries.ts';
 import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
 import { rehearse } from './converse.ts';
@@ -91,20 +92,20 @@ export function createCalls(needs: Needs): Calls {
       const day = businessDay(now, businessTimeZone);
       const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
       const addressOfDay = addressKey(secret, day, address);
-      const placeKey = await callRows.freePlace(trx, addressOfDay, openPlaces);
+      const placeKey = await callQueries.freePlace(trx, addressOfDay, openPlaces);
       const newCall = { ...call, sessionId, idempotencyKey: key, requestHash: hash, addressKey: addressOfDay, opened };
       const mine = placeKey && (await callRows.insert(trx, { ...newCall, placeKey }, now));
       if (mine) {
         await reserve(trx, day, addressOfDay);
         return { mine };
       }
-      const first = key === null ? undefined : await callRows.byIdempotencyKey(trx, key);
+      const first = key === null ? undefined : await callQueries.byIdempotencyKey(trx, key);
       if (first && first.created_at > ago(idempotencyMs, now)) {
         if (first.request_hash !== hash) throw new AppError('idempotency_conflict');
         return { first };
       }
       if (first) await callRows.clearIdempotencyKey(trx, first.id);
-      const former = await callRows.liveOf(trx, sessionId);
+      const former = await callQueries.liveOf(trx, sessionId);
       if (!former && !placeKey) throw new AppError('all_lines_busy', { retryAfterSeconds: joinSeconds });
       return former && { former };
     });
@@ -117,7 +118,7 @@ export function createCalls(needs: Needs): Calls {
       await takeFromBudget(trx, day, name, reservedMinutes, voiceMinutesPerDay);
     } catch (error) {
       // This call's own row is among them.
-      const reserved = ((await callRows.countLive(trx)) - 1) * reservedMinutes;
+      const reserved = ((await callQueries.countLive(trx)) - 1) * reservedMinutes;
       const used = (await usedOn(trx, day)).find((row) => row.name === name)?.used ?? 0;
       const spent = used - reserved;
       if (spent + reservedMinutes > voiceMinutesPerDay) throw error;
@@ -153,7 +154,7 @@ export function createCalls(needs: Needs): Calls {
     let row: CallRow | undefined = first;
     while (row?.status === 'opening' && row.created_at > ago(openingMs)) {
       await sleep(20);
-      row = await callRows.byId(db, first.id);
+      row = await callQueries.byId(db, first.id);
     }
     if (row?.web_call_url) return { webCallUrl: row.web_call_url };
     throw new AppError(row?.status === 'failed' ? (row.ended_reason as ErrorCode) : 'call_failed');
@@ -191,7 +192,7 @@ export function createCalls(needs: Needs): Calls {
     },
 
     async end(sessionId, webCallUrl) {
-      const row = await callRows.liveOf(db, sessionId);
+      const row = await callQueries.liveOf(db, sessionId);
       if (row && row.web_call_url === webCallUrl) await ends.hangUp(row, 'customer-ended-call');
     },
 
@@ -207,10 +208,10 @@ export function createCalls(needs: Needs): Calls {
     },
     async resume(callId) {
       const taken = await database.transact((trx) => callRows.resume(trx, callId, new Date().toISOString()));
-      return taken ?? callRows.byId(database.db, callId);
+      return taken ?? callQueries.byId(database.db, callId);
     },
     async isLineBroken(callId) {
-      const row = await callRows.byId(database.db, callId);
+      const row = await callQueries.byId(database.db, callId);
       return row?.status === 'joined' && row.seen_at === null;
     },
 

@@ -16,7 +16,7 @@ import type { Database, Db } from '../db/database.ts';
 import type { CallRow, OrderRow } from '../db/schema.ts';
 import * as bookingRows from './booking-rows.ts';
 import type { CallNotebook } from './call-notes.ts';
-import * as callRows from './call-rows.ts';
+import * as callQueries from './call-queries.ts';
 import * as chatRows from './chat-rows.ts';
 import { deskOrder } from './desk-rows.ts';
 import * as leadRows from './lead-rows.ts';
@@ -102,12 +102,12 @@ export function createDeskConversations({ database, notebook }: { database: Data
   return {
     async listed(page) {
       const sessions = await sessionsOf(page.words);
-      const [chats, calls] = [await chatRows.listed(db, page, sessions), await callRows.listed(db, page, sessions)];
+      const [chats, calls] = [await chatRows.listed(db, page, sessions), await callQueries.listed(db, page, sessions)];
       return (await rowsOf(chats, calls)).slice(0, page.limit);
     },
 
     async one(id) {
-      const call = await callRows.byId(db, id);
+      const call = await callQueries.byId(db, id);
       const chat = call ? undefined : await chatRows.listedOne(db, id);
       const [row] = await rowsOf(chat ? [chat] : [], call && call.status !== 'forgetting' ? [call] : []);
       if (!row || row.isWithheld) throw new AppError('not_found');

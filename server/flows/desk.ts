@@ -15,7 +15,7 @@ import type { Listed } from '../db/conditions.ts';
 import type { Database } from '../db/database.ts';
 import * as bookingRows from './booking-rows.ts';
 import type { CallNotebook } from './call-notes.ts';
-import * as callRows from './call-rows.ts';
+import * as callQueries from './call-queries.ts';
 import * as chatRows from './chat-rows.ts';
 import { createDeskConversations } from './desk-conversations.ts';
 import { deskDelivery, deskLead, deskMeeting, deskOrder } from './desk-rows.ts';
@@ -151,7 +151,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
           messages,
           unanswered,
           rupees,
-          ...(await callRows.countsSince(db, since)),
+          ...(await callQueries.countsSince(db, since)),
           leads: await leadRows.countSince(db, since),
           meetings,
         },

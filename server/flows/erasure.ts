@@ -1,6 +1,7 @@
 import type { Database, Db } from '../db/database.ts';
 import type { BookingRow, LeadRow, OrderRow, OutboxRow } from '../db/schema.ts';
 import * as bookingRows from './booking-rows.ts';
+import * as callQueries from './call-queries.ts';
 import * as callRows from './call-rows.ts';
 import { countMessages, eraseChats, sessionsThatSay } from './chat-rows.ts';
 import * as leadRows from './lead-rows.ts';
@@ -34,7 +35,7 @@ export async function personalData({ db }: Database, email: string): Promise<Per
   const sessions = [...new Set([...named, ...(await sessionsThatSay(db, lower))])].filter(Boolean);
   const paidOrders = orders.filter(({ paid_at }) => paid_at !== null);
   const data = { leads, bookings, paidOrders, unpaidOrders: orders.filter(({ paid_at }) => paid_at === null), sessions };
-  const calls = await callRows.ofSessions(db, sessions);
+  const calls = await callQueries.ofSessions(db, sessions);
   const notes = await noteRows.ofSubjects(db, [...leads.map(({ id }) => id), ...sessions, ...calls]);
   return {
     ...data,

@@ -11,6 +11,7 @@ import type { CallRow } from '../db/schema.ts';
 import { langOf } from '../language/script.ts';
 import type { Lang } from '../personas/persona.ts';
 import type { Line } from '../services/brain.ts';
+import * as callQueries from './call-queries.ts';
 import * as callRows from './call-rows.ts';
 import { answersAre, answersIn, type Beside, type CallTalks, type Spoken } from './call-talk.ts';
 import { prepare } from './converse.ts';
@@ -62,7 +63,7 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
   const underWay = new Map<string, Promise<Spoken>>();
 
   async function rowOf(vendorCallId: string): Promise<CallRow> {
-    const row = await callRows.ofVendor(database.db, vendorCallId);
+    const row = await callQueries.ofVendor(database.db, vendorCallId);
     if (!row || (row.status !== 'opened' && row.status !== 'joined')) throw new AppError('not_found');
     // Whoever speaks in it has joined it, though the vendor's word of that be lost or late.
     if (row.status === 'opened') await database.transact((trx) => callRows.join(trx, row.id, new Date().toISOString()));

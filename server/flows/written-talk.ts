@@ -12,6 +12,7 @@ import type { CallRow } from '../db/schema.ts';
 import { businessDay, returnToBudget, takeFromBudget } from './budget.ts';
 import { ago } from './call-ends.ts';
 import type { CallNotebook } from './call-notes.ts';
+import * as callQueries from './call-queries.ts';
 import * as callRows from './call-rows.ts';
 import { type CallTalks, visitMs } from './call-talk.ts';
 
@@ -66,13 +67,13 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
       if (sells(persona)) throw new AppError('assistant_not_allowed');
       const day = businessDay(new Date(), businessTimeZone);
       const { id } =
-        (await callRows.latestOf(database.db, sessionId, { persona, since: ago(visitMs) })) ?? (await begin(sessionId, persona));
+        (await callQueries.latestOf(database.db, sessionId, { persona, since: ago(visitMs) })) ?? (await begin(sessionId, persona));
       const row = await takeLine(id, day);
       if (!row) throw new AppError('demo_limit_reached');
       try {
         const talk = await callTalks.open(row, 'text');
         const { text } = await talk.turn(message, { signal: AbortSignal.timeout(thinkMs) });
-        const after = await callRows.byId(database.db, id);
+        const after = await callQueries.byId(database.db, id);
         // A note that was finished in writing goes to the showroom like one of the call.
         if (after && after.live_session_id === null) await callTalks.over(after);
         return { reply: text, linesLeft: linesMax - row.written, notes: await notebook.of(after ?? row) };
