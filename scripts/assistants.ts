@@ -19,7 +19,7 @@ import { type Assistant, brainFor, wantedAssistant, withSecret } from './vapi/wa
 const usage = `The seven characters as assistants at Vapi:
   npm run assistants                            what would be done; the same as plan
   npm run assistants -- diff                    the same, with every field
-  npm run assistants -- apply [--overwrite]     does it; --overwrite writes over changes made in the dashboard`;
+  npm run assistants -- apply [--overwrite]     does it; --overwrite replaces changes made in the dashboard`;
 const commands = ['plan', 'diff', 'apply'] as const;
 type Command = (typeof commands)[number];
 
@@ -49,7 +49,8 @@ function isList(answer: unknown): answer is RemoteAssistant[] {
 
 async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<void> {
   const remote = await vapi('assistant.list', { query: [['limit', '1000']] });
-  if (!isList(remote)) throw new Refusal('What answers is not Vapi: no list of assistants came back. Is VAPI_BASE_URL right?');
+  if (!isList(remote))
+    throw new Refusal('The server at VAPI_BASE_URL is not Vapi: it did not answer with a list of assistants. Check VAPI_BASE_URL.');
   const notes = readNotes();
   const ids: string[] = [];
   let left = 0;
@@ -71,8 +72,8 @@ async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<vo
     }
   }
   if (ids.length > 0) console.log(`\n# For .env\n${ids.join('\n')}`);
-  if (command !== 'apply' && left > 0) console.log('\nNothing was changed. npm run assistants -- apply does it.');
-  if (command === 'apply' && left > 0) console.log('\nWhat was changed in the dashboard was left alone. --overwrite writes over it.');
+  if (command !== 'apply' && left > 0) console.log('\nNothing was changed. npm run assistants -- apply makes these changes.');
+  if (command === 'apply' && left > 0) console.log('\nChanges made in the dashboard were kept. --overwrite replaces them.');
 }
 
 /** @returns the assistant's id */
@@ -89,9 +90,9 @@ function sentence(slug: string, step: Step, does: boolean): string {
   const fields = 'differences' in step ? step.differences.map(({ field }) => field).join(', ') || 'webhook secret' : '';
   const words = {
     create: does ? 'made' : 'to be made',
-    same: 'as it should be',
-    update: `${does ? 'updated' : 'to be updated'}: ${fields}`,
-    drift: `${does ? 'overwritten' : 'changed in the dashboard, left alone'}: ${fields}`,
+    same: 'up to date',
+    update: `${does ? 'updated' : 'to update'}: ${fields}`,
+    drift: `${does ? 'overwritten' : 'changed in the dashboard, kept'}: ${fields}`,
   };
   return `${slug.padEnd(20)}${words[step.kind]}`;
 }

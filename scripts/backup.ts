@@ -9,7 +9,7 @@ import { environment } from './environment.ts';
 import { noStore } from './operator.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-const usage = 'npm run backup -- <file>   a whole copy of the SQLite store, while the site runs or not';
+const usage = 'npm run backup -- <file>   makes a complete copy of the SQLite store; the site may run meanwhile';
 /** The copy reads beside the site's writes; only a site that is just starting or ending locks the whole file. */
 const lockWaitMs = 5_000;
 
@@ -18,11 +18,11 @@ await runCommand(usage, async () => {
   if (copy === undefined || others.length > 0) throw new Refusal(usage);
   const { databaseUrl } = readConfig(environment());
   if (engineOf(databaseUrl) === 'postgres')
-    throw new Refusal('The store is a Postgres database, which its own tool copies: pg_dump --format=custom --file=<file> "$DATABASE_URL"');
+    throw new Refusal('The store is a Postgres database. Copy it with its own tool: pg_dump --format=custom --file=<file> "$DATABASE_URL"');
   if (!existsSync(databaseUrl)) throw new Refusal(noStore(databaseUrl));
-  if (existsSync(copy)) throw new Refusal(`${copy} is there already, and is left as it is.`);
+  if (existsSync(copy)) throw new Refusal(`${copy} already exists. Nothing was written.`);
   backUp(databaseUrl, resolve(copy));
-  console.log(`The store ${resolve(databaseUrl)} is in ${copy}.`);
+  console.log(`The store ${resolve(databaseUrl)} was copied to ${copy}.`);
 });
 
 /** Opened only to read, so that a newer version of the site does not migrate the store before it is copied. */

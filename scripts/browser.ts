@@ -22,7 +22,7 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   if (process.platform === 'linux' && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('No Chromium found: installing Debian\u2019s.');
+    console.log('No Chromium found. Installing the package of Debian\u2019s.');
     const apt = (...words: string[]) =>
       execFileSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt('update', '-qq');

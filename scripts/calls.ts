@@ -6,16 +6,16 @@ import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
 const meanings: Record<CallRow['status'], string> = {
-  opening: 'it is being opened; after a minute it was given up',
-  opened: 'it is open, and nobody has joined it',
+  opening: 'it is being opened; after one minute the attempt counts as failed',
+  opened: 'it is open, but nobody has joined it',
   joined: 'the visitor is in it',
-  ending: 'it is over for the visitor, and its carrier has still to be told',
-  forgetting: 'it is over, and its vendor has still to forget it',
+  ending: 'it is over for the visitor; its carrier must still be told',
+  forgetting: 'it is over; its vendor must still delete it',
   ended: 'it is over',
   failed: 'it could not be opened',
 };
 
-await operate('calls', 'What became of calls. What was said in them is kept nowhere.', {
+await operate('calls', 'Calls and how they ended. What was said in them is not stored.', {
   list: {
     does: 'the latest 20 calls',
     async run({ database: { db }, config }) {
@@ -33,15 +33,15 @@ await operate('calls', 'What became of calls. What was said in them is kept nowh
     },
   },
   show: {
-    takes: '<id, or the id that the vendor gave it>',
-    does: 'one call: when it was opened, joined and ended, why, and what it cost',
+    takes: '<id, or id at the vendor>',
+    does: 'one call: when it was opened, joined and ended, why it ended, and its cost',
     async run({ database: { db }, config }, [id = '']) {
       const call = await callQueries.find(db, id);
-      if (!call) throw new Refusal(`There is no call ${id}. They are forgotten after 90 days.`);
+      if (!call) throw new Refusal(`There is no call ${id}. Calls are deleted after 90 days.`);
       const lines = {
         Call: `${call.id}, with ${call.persona}`,
         Vendor: call.vendor_call_id,
-        Visitor: `${sessionHash(call.session_id)}, which the lines of the log call "session"`,
+        Visitor: `${sessionHash(call.session_id)}, which log lines name as "session"`,
         Status: `${call.status}: ${meanings[call.status]}`,
         Opened: told(call.created_at, config),
         Joined: told(call.joined_at, config),

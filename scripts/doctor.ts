@@ -4,14 +4,14 @@ import { examine } from './doctor/examine.ts';
 import { environment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run doctor             what stands behind each service, and how to mend it; nobody is asked but the site's own store
-  npm run doctor -- --live   asks each provider as well; nothing is made, sent or paid for`;
+const usage = `npm run doctor             shows the provider of each service and how to repair it; asks only the site's own store
+  npm run doctor -- --live   asks each provider too; creates, sends and pays nothing`;
 
 await runCommand(usage, async () => {
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
   const { findings, problems, warnings, desk } = await examine(environment(), values.live);
   const rows = [
-    ['SERVICE', 'STATE', 'BEHIND IT', ''],
+    ['SERVICE', 'STATE', 'PROVIDER', 'WHAT TO DO'],
     ...findings.map(({ service, state, behind, mend }) => [service, state, behind, mend]),
   ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)) + 2);
@@ -22,14 +22,14 @@ await runCommand(usage, async () => {
         .join('')
         .trimEnd(),
     );
-  console.log(`\nThe desk: ${desk ?? 'off; DESK_TOKEN opens it'}`);
+  console.log(`\nThe desk: ${desk ?? 'off (set DESK_TOKEN to turn it on)'}`);
   for (const problem of problems) console.log(`\n! ${problem}`);
   for (const warning of warnings) console.log(`\n? ${warning}`);
-  if (values.live && problems.length > 0) console.log('\nNo provider was asked: first things first.');
+  if (values.live && problems.length > 0) console.log('\nNo provider was asked. Repair the problems above first.');
 
   const broken = findings.filter(({ state }) => state === 'broken').length + problems.length;
-  const live = values.live ? '' : ' With -- --live each provider is asked as well.';
-  const well = warnings.length > 0 ? `It works; ${warnings.length} to look at, marked with "?".` : 'All well.';
-  console.log(broken > 0 ? `\n${broken} to mend.` : `\n${well}${live}`);
+  const live = values.live ? '' : ' npm run doctor -- --live asks each provider too.';
+  const well = warnings.length > 0 ? `Everything works. ${warnings.length} warnings are marked with "?".` : 'Everything works.';
+  console.log(broken > 0 ? `\n${broken} to repair.` : `\n${well}${live}`);
   process.exitCode = broken > 0 ? 1 : 0;
 });

@@ -21,15 +21,15 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
       );
       const counts = (await countRows(db, ['pending', 'dead'])).filter(({ topic }) => topic === 'sheet');
       const rows = (wanted: 'pending' | 'dead') => counts.find(({ status }) => status === wanted)?.rows ?? 0;
-      console.log(`Not in the sheet yet: ${rows('pending')} on their way, ${rows('dead')} given up. More: npm run outbox -- list`);
+      console.log(`Not in the sheet yet: ${rows('pending')} waiting, ${rows('dead')} failed. More: npm run outbox -- list`);
     },
   },
   export: {
     takes: '[file.csv or file.xlsx]',
-    does: 'every lead, paid order and meeting, whatever became of its row in the sheet; to DATA_DIR where no file is named',
+    does: 'every lead, paid order and meeting as a file, also those that are not in the sheet yet; without a file name, into DATA_DIR',
     async run({ database, config }, [file]) {
       if (file !== undefined && !/\.(csv|xlsx)$/i.test(file))
-        throw new Refusal(`${file} is neither a .csv nor a .xlsx file: nothing was written.`);
+        throw new Refusal(`${file} is not a .csv or .xlsx file. Nothing was written.`);
       if (file === undefined) mkdirSync(config.dataDir, { recursive: true });
       const path = file ?? join(config.dataDir, `leads-${new Date().toISOString().slice(0, 10)}.csv`);
       const rows = await wholeSheet(database.db);

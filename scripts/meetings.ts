@@ -21,7 +21,7 @@ const leftToTheSite: Delivery = { batchSize: 1, deliver: async () => {} };
 
 await operate('meetings', 'Meetings to come, and those that were asked for:', {
   list: {
-    does: 'the next 50, and what a person has to answer',
+    does: 'the next 50 meetings, and requests that a person must answer',
     async run({ database: { db }, config }) {
       show(
         'Meetings',
@@ -38,10 +38,10 @@ await operate('meetings', 'Meetings to come, and those that were asked for:', {
   },
   cancel: {
     takes: '<id>',
-    does: 'cancels a booked meeting: the slot is free, both sides get a mail, the calendar is told by a running site',
+    does: 'cancels a booked meeting: its slot becomes free, both sides get a mail, a running site updates the calendar',
     async run({ database, config }, [id = '']) {
       const booking = await bookingRows.byId(database.db, id);
-      if (!booking) throw new Refusal(`There is no meeting ${id}: npm run meetings -- list shows the ids.`);
+      if (!booking) throw new Refusal(`There is no meeting ${id}. npm run meetings -- list shows the ids.`);
       if (booking.status !== 'confirmed') throw new Refusal(`${id} is not booked: ${meanings[booking.status]}. Nothing was changed.`);
       const log = createLog('silent');
       const outbox = createOutbox(database, { mail: leftToTheSite, sheet: leftToTheSite, meeting: leftToTheSite }, log);

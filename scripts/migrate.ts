@@ -4,7 +4,7 @@ import { openDatabase, SchemaMismatch } from '#server/db/database.ts';
 import { environment } from './environment.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-await runCommand('npm run migrate   brings the store to this release; a start of the site does the same', async () => {
+await runCommand('npm run migrate   updates the tables of the store to this release; a start of the site does the same', async () => {
   process.umask(0o077);
   const { databaseUrl } = readConfig(environment());
   try {
@@ -14,5 +14,5 @@ await runCommand('npm run migrate   brings the store to this release; a start of
     if (error instanceof Error && 'code' in error) throw new Refusal(`The store cannot be opened (${error.code}).`);
     throw error;
   }
-  console.log('The store is of this release.');
+  console.log('The store has the tables of this release.');
 });

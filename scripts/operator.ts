@@ -59,7 +59,7 @@ function understood({ takes = '' }: Command, args: string[]) {
 
 /** What is said where DATABASE_URL or DATA_DIR leads to no file. */
 export const noStore = (path: string) =>
-  `There is no store at ${resolve(path)}. Run this in the site's folder, or with the DATA_DIR or DATABASE_URL that the site has.`;
+  `There is no store at ${resolve(path)}. Run this command in the folder of the site, or with the same DATA_DIR or DATABASE_URL as the site.`;
 
 /** An SQLite file that is not there is not made: its orders are elsewhere. */
 async function openStore({ databaseUrl }: Config): Promise<Database> {

@@ -17,11 +17,11 @@ import { type Command, operate, type Station, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
 const meanings: Record<OrderRow['status'], string> = {
-  opening: 'its payment link is being made; after a minute it was given up, and the buyer may press again',
+  opening: 'its payment link is being made; after one minute the attempt counts as failed and the buyer can try again',
   awaiting_payment: 'it is not paid',
   paid: 'it is paid, and the guide has not been mailed',
   delivered: 'it is paid, and the guide was mailed',
-  expired: 'it was not paid before its link ran out',
+  expired: 'it was not paid before its link expired',
 };
 
 const commands: Record<string, Command> = {
@@ -48,26 +48,26 @@ const commands: Record<string, Command> = {
   },
   show: {
     takes: '<VK-reference or id>',
-    does: 'one order: whose it is, what became of it and of its mail',
+    does: 'one order: its buyer, its status and its mails',
     run: async (station, [reference = '']) => tell(station, await oneOrder(createOrderAdmin(station.database), reference)),
   },
   resend: {
     takes: '<VK-reference or id> [--to <email>]',
-    does: 'mails the guide again, with a fresh link; --to corrects the address of the order',
+    does: 'sends the guide again with a new link; --to corrects the email address of the order',
     async run({ database }, [reference = ''], { to }) {
       const admin = createOrderAdmin(database);
       const order = await oneOrder(admin, reference);
       if (!order.paid_at) throw new Refusal(`${orderReference(order.id)} is not paid: ${meanings[order.status]}. No guide was sent.`);
       if (isRefunded(order)) throw new Refusal(`The whole price of ${orderReference(order.id)} was refunded. No guide was sent.`);
-      if (to !== undefined && !isEmail(to)) throw new Refusal(`"${to}" is no email address. No guide was sent.`);
+      if (to !== undefined && !isEmail(to)) throw new Refusal(`"${to}" is not an email address. No guide was sent.`);
       await admin.resend(order, to);
-      console.log(`${nameOf(order)} goes to ${to ?? order.email} again; a running site sends it within a second.`);
-      console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
+      console.log(`${nameOf(order)} will be sent to ${to ?? order.email} again. A running site sends it within a second.`);
+      console.log(`To see the result: npm run orders -- show ${orderReference(order.id)}`);
     },
   },
   refund: {
     takes: '<VK-reference or id> [--rupees <amount>]',
-    does: 'gives the price back, or a part of it, by the way it was paid; the buyer gets a mail',
+    does: 'refunds the price or a part of it to the buyer, who also gets a mail',
     async run({ database, config }, [reference = ''], { rupees }) {
       const admin = createOrderAdmin(database);
       const order = await oneOrder(admin, reference);
@@ -76,17 +76,17 @@ const commands: Record<string, Command> = {
       const isOfSandbox = !/^plink_/.test(order.link_id ?? '');
       if (isOfSandbox !== (sandbox !== undefined))
         throw new Refusal(
-          `${orderReference(order.id)} was paid ${isOfSandbox ? 'in the sandbox, and this site has the keys of Razorpay' : 'at Razorpay, whose keys are not set here'}. Nothing was refunded.`,
+          `${orderReference(order.id)} was paid ${isOfSandbox ? 'in the sandbox, but this site has the keys of Razorpay' : 'at Razorpay, but its keys are not set here'}. Nothing was refunded.`,
         );
       const { refundId, status } = await admin.refund(payments, order, paise, createLog('silent')).catch((error: unknown) => {
         throw new Refusal(refusalOf(error, order));
       });
       console.log(`${formatInr(paise)} of ${orderReference(order.id)}, ${nameOf(order)}: refund ${refundId}, ${refundMeanings[status]}.`);
-      console.log(`What became of it: npm run orders -- show ${orderReference(order.id)}`);
+      console.log(`To see the result: npm run orders -- show ${orderReference(order.id)}`);
     },
   },
   stuck: {
-    does: 'orders paid but undelivered for 15 minutes, or whose link never came',
+    does: 'orders that were paid 15 minutes ago and not delivered, and orders without a payment link',
     async run({ database, config }) {
       const admin = createOrderAdmin(database);
       const rows = await Promise.all(
@@ -103,7 +103,7 @@ const commands: Record<string, Command> = {
       );
       show('Stuck orders', rows);
       if (rows.some(({ status }) => status === 'paid'))
-        console.log('Repair what the error names, then: npm run outbox -- retry, or npm run orders -- resend <order>');
+        console.log('Repair the cause that the error names. Then run: npm run outbox -- retry, or npm run orders -- resend <order>');
     },
   },
   unmatched: {
@@ -121,15 +121,15 @@ const commands: Record<string, Command> = {
         })),
       );
       if (rows.length > 0)
-        console.log('Look the payment up at the payment provider and refund it there, then: npm run orders -- settled <payment>');
+        console.log('Find the payment at the payment provider and refund it there. Then run: npm run orders -- settled <payment>');
     },
   },
   settled: {
     takes: '<payment>',
-    does: 'takes a payment off that list, once it was refunded or put right',
+    does: 'removes a payment from that list after you have refunded or corrected it',
     async run({ database }, [payment = '']) {
       if (!(await createOrderAdmin(database).settle(payment))) throw new Refusal(`${payment} is not on the list of unmatched payments.`);
-      console.log(`${payment} is off the list.`);
+      console.log(`${payment} was removed from the list.`);
     },
   },
 };
@@ -180,7 +180,7 @@ async function oneOrder(admin: OrderAdmin, reference: string): Promise<OrderRow>
   const [order, ...others] = await admin.find(reference);
   if (!order) throw new Refusal(`There is no order ${reference}. A reference looks like VK-7H3K9MWQ, an id like order_7h3k9mwq....`);
   if (others.length > 0)
-    throw new Refusal(`${reference} is several orders: name one by its id, ${[order, ...others].map(({ id }) => id).join(' or ')}.`);
+    throw new Refusal(`${reference} matches several orders. Name one by its id: ${[order, ...others].map(({ id }) => id).join(' or ')}.`);
   return order;
 }
 
@@ -190,14 +190,14 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Order: `${orderReference(order.id)} (${order.id})`,
     Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
     Email: order.email,
-    Visitor: `${sessionHash(order.session_id)}, which the lines of the log call "session"`,
+    Visitor: `${sessionHash(order.session_id)}, which log lines name as "session"`,
     Status: `${order.status}: ${meanings[order.status]}`,
     Opened: told(order.created_at, config),
     Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,
     Paid: order.paid_at && `${told(order.paid_at, config)}, payment ${order.payment_id}`,
     Refunded: order.refunded_paise > 0 && `${formatInr(order.refunded_paise)} of ${formatInr(order.paise)}`,
     Mailed: told(order.delivered_at, config),
-    Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent again`,
+    Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent`,
   };
   for (const [name, words] of Object.entries(lines)) if (words) console.log(`${name.padEnd(10)} ${words}`);
   const refunds = order.paid_at ? await admin.refunds(order) : [];
@@ -220,16 +220,16 @@ async function tell({ database, config }: Station, order: OrderRow) {
         id,
         status,
         attempts,
-        promised: told(created_at, config),
+        queued: told(created_at, config),
         ...(status === 'sent'
           ? { sent: told(sent_at, config) }
-          : { 'next try': status === 'dead' ? 'given up' : told(next_attempt_at, config) }),
+          : { 'next try': status === 'dead' ? 'none (failed)' : told(next_attempt_at, config) }),
         ...(last_error !== null && { error: last_error }),
       })),
-      'forgotten 30 days after they went out',
+      'none (mails are deleted 30 days after they were sent)',
     );
   const money = (await admin.unmatched()).filter(({ order_id }) => order_id === order.id);
-  if (money.length > 0) show('Payments for it that do not match: npm run orders -- unmatched', money);
+  if (money.length > 0) show('Payments for this order that do not match (npm run orders -- unmatched)', money);
 }
 
 await operate('orders', 'Orders and their payments:', commands);

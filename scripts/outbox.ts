@@ -5,7 +5,7 @@ import { Refusal } from './run-command.ts';
 
 await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
   list: {
-    does: 'how much was delivered, waits or was given up, and the latest 20 failures',
+    does: 'how many deliveries were sent, wait or failed, and the latest 20 failures',
     async run({ database: { db }, config }) {
       show(
         'Deliveries',
@@ -13,7 +13,7 @@ await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
       );
       const failed = await failedRows(db, 20);
       show(
-        'The latest 20 failures ("dead": given up until you say retry)',
+        'The latest 20 failures ("dead": not tried again until you run retry)',
         failed.map(({ id, dedupe_key, status, attempts, next_attempt_at, last_error }) => ({
           id,
           key: dedupe_key,
@@ -27,11 +27,11 @@ await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
   },
   retry: {
     takes: '[id or key]',
-    does: 'tries what was given up, or waits after a failure, again now: one, or all',
+    does: 'tries failed deliveries again now: the named one, or all',
     async run({ database }, [name]) {
       const count = await createQueue(database, () => new Date()).retry(name);
-      if (name !== undefined && count === 0) throw new Refusal(`${name} is nothing that failed and waits.`);
-      console.log(`${count} to be tried again; a running site takes them up within a second.`);
+      if (name !== undefined && count === 0) throw new Refusal(`There is no failed delivery ${name}.`);
+      console.log(`${count} will be tried again. A running site starts within a second.`);
     },
   },
 });

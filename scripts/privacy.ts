@@ -14,28 +14,28 @@ import { Refusal } from './run-command.ts';
 const commands: Record<string, Command> = {
   show: {
     takes: '<email>',
-    does: 'what is held of a person, and what an erasure would leave; changes nothing',
+    does: 'shows what is stored about a person, and what an erasure would keep; changes nothing',
     async run(station, [email = '']) {
       const { data, mailFiles } = await heldOf(station, email);
-      list(`Held of ${email}, and erased on request:`, erased(data, mailFiles));
+      list(`Stored about ${email}, and erased on request:`, erased(data, mailFiles));
       leftOver(station.config, email, data, mailFiles);
     },
   },
   erase: {
     takes: '<email>',
-    does: 'erases a person, but for what the law keeps, and says what is left to do by hand',
+    does: 'erases a person's data, keeps what the law requires, and says what you must delete by hand',
     async run(station, [email = '']) {
       const { data, mailFiles } = await heldOf(station, email);
       await erase(station.database, data);
       for (const file of mailFiles) rmSync(file, { force: true });
-      list(`Erased of ${email}:`, erased(data, mailFiles));
+      list(`Erased for ${email}:`, erased(data, mailFiles));
       leftOver(station.config, email, data, mailFiles);
     },
   },
 };
 
 async function heldOf({ database, config }: Station, email: string) {
-  if (!isEmail(email)) throw new Refusal(`"${email}" is no email address.`);
+  if (!isEmail(email)) throw new Refusal(`"${email}" is not an email address.`);
   const data = await personalData(database, email);
   const mails = data.outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => join(config.dataDir, 'outbox', mailFileName(id)));
   return { data, mailFiles: mails.filter((file) => existsSync(file)) };
@@ -45,16 +45,16 @@ const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, 
   `${leads.length} leads`,
   `${bookings.length} meetings`,
   `${unpaidOrders.length} unpaid orders`,
-  `${chatMessages} chat messages and ${calls} records of calls, of ${sessions.length} browsers in which the address was left`,
-  `${notes} notes that operators wrote beside them`,
-  `${outbox.length} copies and promises of the outbox, ${mailFiles.length} mail files`,
+  `${chatMessages} chat messages and ${calls} records of calls, from ${sessions.length} browsers in which the address was given`,
+  `${notes} notes that operators wrote about them`,
+  `${outbox.length} queued and sent deliveries, ${mailFiles.length} mail files`,
 ];
 
 /** What stays and why, and what lies where this command does not reach. */
 function leftOver(config: Config, email: string, { leads, bookings, paidOrders, unpaidOrders, outbox }: PersonalData, mailFiles: string[]) {
   list(
     'Kept:',
-    paidOrders.map(({ id, paid_at }) => `order ${orderReference(id)}, paid ${told(paid_at, config)}: tax and accounting law asks for it`),
+    paidOrders.map(({ id, paid_at }) => `order ${orderReference(id)}, paid ${told(paid_at, config)}: tax and accounting law requires it`),
   );
   const { google, calendly, cal, razorpay, smtp, openai, vapi, dataDir, databaseUrl, contactEmail } = config;
   const mailNames = outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => mailFileName(id));
@@ -93,4 +93,4 @@ function list(title: string, lines: string[]) {
   console.log([title, ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  - ${line}`)].join('\n'));
 }
 
-await operate('privacy', 'What a person may ask by the privacy page. First make sure that it is they who ask.', commands);
+await operate('privacy', 'Requests that the privacy page allows. First make sure that the person is who they say.', commands);

@@ -10,8 +10,8 @@ import type { ServiceName } from '#server/services/registry.ts';
 import { environment } from './environment.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-const usage = `npm run smoke -- [url] [data directory]   the whole sale over HTTP, against a running site on sandbox payments
-  Without words: http://localhost, at PORT, with DATA_DIR.`;
+const usage = `npm run smoke -- [url] [data directory]   makes a whole test sale over HTTP on a running site with sandbox payments
+  Without arguments: http://localhost at PORT, with DATA_DIR.`;
 
 /** Above any error page; every guide is several times that. */
 const guideMinBytes = 10_000;
@@ -42,15 +42,14 @@ async function sell(site: string, dataDir: string): Promise<void> {
     });
     cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const { code } = answer.status === 403 ? ((await answer.clone().json()) as { code?: string }) : {};
-    if (code === 'forbidden_origin')
-      throw new Refusal(`${site} is known to its visitors by another address: name that, its PUBLIC_URL, instead.`);
+    if (code === 'forbidden_origin') throw new Refusal(`${site} is not the PUBLIC_URL of the site. Run this command with its PUBLIC_URL.`);
     if (!answer.ok) throw new Refusal(`${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 
   const services = await servicesOf(site);
   // Before anything is left behind: with real payments it would end in an order that nobody pays, and a link at the provider.
-  if (services.payments !== 'sandbox') throw new Refusal(`${site} takes real payments (${services.payments}). Nothing was tried there.`);
+  if (services.payments !== 'sandbox') throw new Refusal(`${site} takes real payments (${services.payments}). Nothing was tried.`);
 
   const chat = await call<{ chosenSku?: string }>('/api/maharajji-chat.js', {
     message: 'I want to buy the Immunity Booster Nuskha',
@@ -80,7 +79,7 @@ async function sell(site: string, dataDir: string): Promise<void> {
 
   if (services.mailer === 'outbox files') {
     const outbox = join(dataDir, 'outbox');
-    if (!existsSync(outbox)) throw new Refusal(`There is no ${outbox} here: name the site's data directory after its address.`);
+    if (!existsSync(outbox)) throw new Refusal(`There is no ${outbox} here. Give the data directory of the site after its address.`);
     const mail = readdirSync(outbox).some((name) => name.endsWith('.eml') && readFileSync(join(outbox, name), 'utf8').includes(email));
     expect('the mail with the guide is in the outbox', mail);
   }
@@ -102,11 +101,11 @@ async function servicesOf(site: string): Promise<Partial<Record<ServiceName, str
     throw new Refusal(`${site} does not answer (${(error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message}).`);
   });
   const { services } = (await answer.json().catch(() => ({}))) as { services?: Partial<Record<ServiceName, string>> };
-  if (!services) throw new Refusal(`${site}/readyz answered ${answer.status}, and does not say what stands behind the site.`);
+  if (!services) throw new Refusal(`${site}/readyz answered ${answer.status} and does not name the providers of the site.`);
   return services;
 }
 
 function expect(what: string, holds: boolean): void {
-  if (!holds) throw new Refusal(`Not so: ${what}`);
+  if (!holds) throw new Refusal(`Failed: ${what}`);
   console.log(`ok  ${what}`);
 }

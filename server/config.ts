@@ -42,7 +42,7 @@ export interface Config extends ProviderSettings {
 }
 
 /** What becomes of limits by address behind a proxy that the site was not told of. */
-export const sharedAddress = 'behind a proxy all visitors would have its address, and share the limits of one';
+export const sharedAddress = 'behind a proxy, all visitors seem to have one address and share the limits of one visitor';
 
 const defaultContactEmail = 'hello@vaani.example';
 
@@ -80,45 +80,44 @@ export function readConfig(env: Environment): Config {
 
   const proxies = trustProxy(value('TRUST_PROXY'));
   if (typeof proxies === 'string' && !proxies.split(',').every(isProxy))
-    problems.push(`TRUST_PROXY must be the number of proxies in front, or their addresses, not "${proxies}"`);
+    problems.push(`TRUST_PROXY must be the number of proxies in front of the site, or their addresses, not "${proxies}"`);
 
   const liveServices = (value('LIVE_SERVICES') ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean) as ServiceName[];
   for (const name of liveServices)
-    if (!serviceNames.includes(name)) problems.push(`LIVE_SERVICES names "${name}"; known: ${serviceNames.join(', ')}`);
+    if (!serviceNames.includes(name))
+      problems.push(`LIVE_SERVICES names "${name}", which is not a service. The services are ${serviceNames.join(', ')}`);
 
   const publicUrl = url('PUBLIC_URL');
   const origin = publicUrl && new URL(publicUrl).origin;
-  if (publicUrl !== origin) problems.push(`PUBLIC_URL must be an origin and nothing else: ${origin}`);
+  if (publicUrl !== origin) problems.push(`PUBLIC_URL must be an origin without a path: ${origin}`);
   const contactEmail = value('CONTACT_EMAIL');
   if (contactEmail !== undefined && !isEmail(contactEmail)) problems.push('CONTACT_EMAIL must be an email address');
   const sessionSecret = value('SESSION_SECRET');
   if (sessionSecret !== undefined && sessionSecret.length < minSecretLength)
-    problems.push(`SESSION_SECRET must have ${minSecretLength} characters or more, as openssl rand -hex 32 makes them`);
+    problems.push(`SESSION_SECRET must have ${minSecretLength} characters or more. Make one with: openssl rand -hex 32`);
   const deskToken = value('DESK_TOKEN');
   if (deskToken !== undefined && deskToken.length < minSecretLength)
-    problems.push(`DESK_TOKEN must have ${minSecretLength} characters or more, as openssl rand -hex 32 makes them`);
+    problems.push(`DESK_TOKEN must have ${minSecretLength} characters or more. Make one with: openssl rand -hex 32`);
   const warnings: string[] = [];
   if (publicUrl !== undefined && contactEmail === undefined && providers.smtp)
-    problems.push(
-      `CONTACT_EMAIL must be set: the mails that go out would ask buyers to write to ${defaultContactEmail}, where nobody reads`,
-    );
+    problems.push(`CONTACT_EMAIL must be set: without it, mails ask buyers to write to ${defaultContactEmail}, which nobody reads`);
   else if (publicUrl !== undefined && contactEmail === undefined)
-    warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, where nobody reads`);
+    warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, which nobody reads`);
   if (publicUrl !== undefined && proxies === false)
-    warnings.push(`TRUST_PROXY is not set: ${sharedAddress}; set it to the number of proxies in front, or to 0`);
+    warnings.push(`TRUST_PROXY is not set: ${sharedAddress}. Set it to the number of proxies in front of the site, or to 0`);
 
   if (publicUrl?.startsWith('http:') && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname))
     warnings.push(
-      `PUBLIC_URL is http: browsers give such a page no microphone, and what visitors write travels in the open${deskToken === undefined ? '' : ', as does the key of the desk'}`,
+      `PUBLIC_URL is http: browsers do not allow the microphone there, and what visitors write${deskToken === undefined ? '' : ' and the key of the desk'} can be read on the network. Use https`,
     );
   if (publicUrl?.startsWith('https:') && !providers.razorpay)
-    warnings.push('the public site takes test payments: whoever presses "pay" gets a guide; set the keys of Razorpay');
+    warnings.push('the public site takes test payments: everybody who presses "pay" gets a guide. Set the keys of Razorpay');
   if (providers.vapi && providers.vapi.webhookSecret === undefined)
     warnings.push(
-      'VAPI_WEBHOOK_SECRET is not set: Vapi cannot tell of joined and ended calls, and its assistants do not speak the conversation of this site',
+      'VAPI_WEBHOOK_SECRET is not set: Vapi cannot report joined and ended calls, and its assistants do not use the conversation of this site',
     );
 
   const config: Config = {
@@ -147,7 +146,7 @@ export function readConfig(env: Environment): Config {
   };
 
   const embedded = liveServices.filter((name) => serviceNames.includes(name) && !isReal(config, name));
-  if (embedded.length > 0) problems.push(`LIVE_SERVICES asks for ${embedded.join(', ')}, but no provider is configured behind it`);
+  if (embedded.length > 0) problems.push(`LIVE_SERVICES asks for ${embedded.join(', ')}, but no provider is configured for it`);
 
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
   return config;

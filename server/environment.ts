@@ -14,7 +14,8 @@ export function readEnvironment(): Environment {
     for (const [name, value] of Object.entries(parseEnv(readFileSync('.env', 'utf8')))) process.env[name] ??= value;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT') throw new ConfigError(`- .env is there and cannot be read (${code}); let the user that runs this read it`);
+    if (code !== 'ENOENT')
+      throw new ConfigError(`- .env exists but cannot be read (${code}). Give the user that runs this command permission to read it`);
   }
   readSecrets(process.env, '/run/secrets');
   return process.env;

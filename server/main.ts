@@ -58,7 +58,7 @@ function lookForProxy(server: Server, log: Log): void {
   server.on('request', function look({ headers }: IncomingMessage) {
     if (headers['x-forwarded-for'] === undefined) return;
     server.off('request', look);
-    log.warn(`a request says that it was forwarded, and TRUST_PROXY is not set: ${sharedAddress}`);
+    log.warn(`a request came through a proxy, but TRUST_PROXY is not set: ${sharedAddress}`);
   });
 }
 
@@ -152,7 +152,7 @@ async function main(): Promise<void> {
     log.info({ delaySeconds: config.drainDelaySeconds }, 'draining');
     await sleep(config.drainDelaySeconds * 1_000);
     setTimeout(() => {
-      log.warn({ ms: endMs }, 'stopped before all was done');
+      log.warn({ ms: endMs }, 'stopped before all work was finished');
       process.exit(0);
     }, endMs).unref();
     await quiet(server);

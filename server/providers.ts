@@ -81,7 +81,7 @@ export const providers = {
     shown: ({ model }) => `OpenAI-compatible, ${model}`,
     refused: 'OPENAI_API_KEY is not accepted',
     // Ollama and its like have no keys to give.
-    hint: 'for a server that needs none, write any word',
+    hint: 'if the server needs no key, write any word',
   }),
 
   speech: provider({
@@ -129,7 +129,7 @@ export const providers = {
         baseUrl: url('RAZORPAY_BASE_URL') ?? 'https://api.razorpay.com',
       };
     },
-    refused: 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET belong together, and to the same mode (test or live)',
+    refused: 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must belong together and to one mode (test or live)',
   }),
 
   google: provider({
@@ -141,7 +141,7 @@ export const providers = {
       // Environment files carry the key on one line, its line ends written as \n.
       const privateKey = keys.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n');
       if (!isPrivateKey(privateKey))
-        problems.push('GOOGLE_PRIVATE_KEY is no private key: it goes on one line, its line ends written as \\n');
+        problems.push('GOOGLE_PRIVATE_KEY is not a private key. Write it on one line, with \\n for each line end');
       return {
         serviceAccountEmail: keys.GOOGLE_SERVICE_ACCOUNT_EMAIL,
         privateKey,
@@ -161,7 +161,7 @@ export const providers = {
     read(keys, { url, problems }): CalendlyConfig {
       if (!/^https?:\/\/[^/]+\/event_types\/[^/]+$/i.test(keys.CALENDLY_EVENT_TYPE))
         problems.push(
-          'CALENDLY_EVENT_TYPE must be the address of the event type, https://api.calendly.com/event_types/..., not of its booking page: docs/operating.md says where it is found',
+          'CALENDLY_EVENT_TYPE must be the address of the event type, https://api.calendly.com/event_types/..., not of its booking page. docs/operating.md says where to find it',
         );
       return {
         token: keys.CALENDLY_TOKEN,
@@ -197,7 +197,7 @@ export const providers = {
     read(keys, { problems }): SmtpConfig {
       if (!/^smtps?:$/.test(URL.parse(keys.SMTP_URL)?.protocol ?? ''))
         problems.push('SMTP_URL must be an address such as smtps://user:password@mail.example:465');
-      if (!isSender(keys.MAIL_FROM)) problems.push('MAIL_FROM must be an email address, or a name and one: Vaani <hello@vaani.in>');
+      if (!isSender(keys.MAIL_FROM)) problems.push('MAIL_FROM must be an email address, or a name and an address: Vaani <hello@vaani.in>');
       return { url: keys.SMTP_URL, from: keys.MAIL_FROM };
     },
     refused: 'the user and password in SMTP_URL are not accepted',
@@ -224,7 +224,7 @@ function readProvider<Key extends string, Settings>(row: Provider<Key, Settings>
   const missing = row.keys.filter((key) => value(key) === undefined);
   if (missing.length === 0) return row.read(Object.fromEntries(row.keys.map((key) => [key, value(key)])) as Record<Key, string>, variables);
   const stray = row.options.filter((option) => value(option) !== undefined);
-  if (missing.length < row.keys.length) problems.push(`${row.label} is configured in part; missing: ${missing.join(', ')}`);
+  if (missing.length < row.keys.length) problems.push(`${row.label} is configured only in part; missing: ${missing.join(', ')}`);
   else if (stray.length > 0) {
     const hint = row.hint === undefined ? '' : `; ${row.hint}`;
     problems.push(`${stray.join(' and ')} ${stray.length > 1 ? 'are' : 'is'} set without ${row.keys.join(', ')}${hint}`);

@@ -98,7 +98,7 @@ function assertWritable(dataDir: string): void {
 async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   try {
     return await openDatabase(databaseUrl, () =>
-      log.error(`the store ${resolve(databaseUrl)} was removed or replaced: nothing is kept until the site is started again`),
+      log.error(`the store ${resolve(databaseUrl)} was removed or replaced. Nothing is saved until the site is restarted`),
     );
   } catch (error) {
     if (error instanceof SchemaMismatch) throw new ConfigError(`- ${error.message}`);
@@ -131,7 +131,7 @@ async function machineVoice(speechCommand: string | undefined): Promise<{ speech
   const program = speechCommand === 'built-in' ? undefined : await findSpeechCommand(speechCommand);
   if (program) return program;
   if (speechCommand !== undefined && speechCommand !== 'built-in')
-    throw new ConfigError(`- SPEECH_COMMAND does not speak: ${speechCommand}`);
+    throw new ConfigError(`- SPEECH_COMMAND gives no speech: ${speechCommand}`);
   const { createBuiltInSpeech } = await import('./adapters/speech.builtin.ts');
   return { speech: createBuiltInSpeech(), name: 'the built-in voice' };
 }

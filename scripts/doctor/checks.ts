@@ -39,7 +39,7 @@ export function localChecks({
       speechCommand !== undefined &&
       !['none', 'built-in'].includes(speechCommand) && {
         async speech() {
-          if (!(await findSpeechCommand(speechCommand))) throw new Error(`SPEECH_COMMAND does not speak: ${speechCommand}`);
+          if (!(await findSpeechCommand(speechCommand))) throw new Error(`SPEECH_COMMAND gives no speech: ${speechCommand}`);
         },
       }),
   };
@@ -151,7 +151,8 @@ async function lookAtTargets({ targets }: VapiConfig, read: (path: string) => Pr
     }
   });
   const unknown = (await Promise.all(looks)).flat();
-  if (unknown.length > 0) throw new Error(`not known there: ${unknown.join(', ')} (npm run assistants -- apply makes and prints them)`);
+  if (unknown.length > 0)
+    throw new Error(`Vapi does not know: ${unknown.join(', ')} (npm run assistants -- apply creates and prints them)`);
 }
 
 async function lookAtSheet(
@@ -179,16 +180,16 @@ async function lookForModel(model: string, read: () => Promise<Response>): Promi
   const { data } = (await (await read()).json()) as { data?: { id?: string }[] };
   const names = Array.isArray(data) ? data.map(({ id }) => id) : [];
   if (names.length > 0 && !names.includes(model) && !names.includes(`${model}:latest`))
-    throw new Error(`OPENAI_MODEL ${model} is not among the models there`);
+    throw new Error(`OPENAI_MODEL ${model} is not one of the server's models`);
 }
 
 async function lookAtEventType(read: () => Promise<Response>): Promise<void> {
   const answer = await read().catch((error: unknown) => {
-    if (error instanceof ProviderError && error.status === 404) throw new Error('CALENDLY_EVENT_TYPE is not known there');
+    if (error instanceof ProviderError && error.status === 404) throw new Error('Calendly does not know CALENDLY_EVENT_TYPE');
     throw error;
   });
   const { resource } = (await answer.json()) as { resource?: { active?: boolean } };
-  if (resource?.active === false) throw new Error('the event type of CALENDLY_EVENT_TYPE is switched off in Calendly');
+  if (resource?.active === false) throw new Error('the event type of CALENDLY_EVENT_TYPE is turned off in Calendly');
 }
 
 async function askPostgres(connectionString: string, question = 'select 1') {

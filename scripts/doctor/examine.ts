@@ -83,7 +83,10 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       }
     if (findings.every(({ service, state }) => service !== 'database' || state !== 'broken')) {
       const dead = await deadRows(config);
-      if (dead > 0) warnings.push(`given up by the outbox: ${dead}; npm run outbox -- list says why, retry tries again`);
+      if (dead > 0)
+        warnings.push(
+          `failed deliveries that are not tried again: ${dead}. npm run outbox -- list says why, npm run outbox -- retry tries again`,
+        );
     }
   }
 
@@ -118,7 +121,7 @@ async function machineVoice({ speechCommand }: Config): Promise<string | undefin
 function listed(names: readonly string[]): string {
   const others = names.filter((name) => !name.startsWith('VAPI_ASSISTANT_'));
   if (names.length - others.length < 7) return names.join(', ');
-  return [...others, 'VAPI_ASSISTANT_* (npm run assistants -- apply makes and prints them)'].join(', ');
+  return [...others, 'VAPI_ASSISTANT_* (npm run assistants -- apply creates and prints them)'].join(', ');
 }
 
 function read(env: Environment): { config?: Config; problems: string[] } {
@@ -140,14 +143,14 @@ function mendingOf(error: unknown, service: ServiceName): string {
   const status = error.status === undefined ? '' : ` (${error.status})`;
   const advice = {
     unauthorized: refused ?? 'the key is not accepted',
-    rate_limited: `it asks for a pause${status}; try again later`,
-    unreachable: 'it cannot be reached from this machine: network, or a wrong address',
-    timeout: `no answer within 8 seconds: network, or a wrong address`,
+    rate_limited: `it limits requests${status}. Try again later`,
+    unreachable: 'it cannot be reached from this machine. Check the network and the address',
+    timeout: 'no answer within 8 seconds. Check the network and the address',
     refused:
       service === 'lead-sheet'
-        ? `GOOGLE_SHEET_ID is not known there, or the key is not accepted${status}`
-        : `it refuses to be asked${status}: is the address right?`,
-    bad_answer: `it is out of order, or something else answers at that address${status}`,
+        ? `Google does not know GOOGLE_SHEET_ID, or does not accept the key${status}`
+        : `it refuses the request${status}. Check the address`,
+    bad_answer: `its answer cannot be used${status}. It is broken, or another server answers at that address`,
   };
   return advice[error.kind];
 }

@@ -66,7 +66,7 @@ export async function openMigrated(url: string): Promise<Database> {
     const missing = Object.keys(migrations).filter((name) => !applied.includes(name));
     if (missing.length > 0)
       throw new SchemaMismatch(
-        `The store is ${applied.length === 0 ? 'empty' : `of an older release (without ${missing.join(', ')})`}: start the site once, or npm run migrate, and try again.`,
+        `The store is ${applied.length === 0 ? 'empty' : `of an older release (without ${missing.join(', ')})`}: run npm run migrate, or start the site once, and try again.`,
       );
     return database;
   } catch (error) {
@@ -89,7 +89,7 @@ function refuseNewer(applied: readonly string[]): void {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0)
     throw new SchemaMismatch(
-      `The store is of a newer release (it has ${unknown.join(', ')}): run that release, or restore the backup of before the upgrade.`,
+      `The store is of a newer release (it has ${unknown.join(', ')}): run that release, or restore the backup that was made before the upgrade.`,
     );
 }
 

@@ -43,7 +43,7 @@ export function createAryaLeads({ database, outbox, log }: { database: Database;
         await outbox.enqueue(trx, sheetRow(leadSheetRow(row)));
         return true;
       });
-      if (isNew) log.info({ lead: row.id }, 'lead kept');
+      if (isNew) log.info({ lead: row.id }, 'lead saved');
       outbox.wake();
     },
   };

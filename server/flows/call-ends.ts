@@ -138,7 +138,9 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
       await joined(row.id, row.created_at);
     const finished = await finish(row.id, reason, 'us');
     if (finished?.status !== 'ending') return;
-    await tellCarrier(finished).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'the carrier could not be told'));
+    await tellCarrier(finished).catch((error: unknown) =>
+      log.warn({ err: error, call: row.id }, 'could not tell the carrier that a call has ended'),
+    );
   }
 
   async function joined(id: string, at: string) {
@@ -186,7 +188,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
         // Its own limit has ended it by now; we never could.
         if (!(await database.transact((trx) => callRows.setCarrierTold(trx, row.id)))) return;
         ghosts.add({});
-        log.error({ call: row.id }, 'a call outlived its end');
+        log.error({ call: row.id }, 'a call still runs at its carrier after its end');
     }
   }
 
@@ -204,9 +206,11 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
     looking = true;
     try {
       for (const row of await stuck(new Date()))
-        await lookAfter(row).catch((error: unknown) => log.warn({ err: error, call: row.id }, 'a lost call could not be ended yet'));
+        await lookAfter(row).catch((error: unknown) =>
+          log.warn({ err: error, call: row.id }, 'could not end a lost call; it will be tried again'),
+        );
     } catch (error) {
-      log.warn({ err: error }, 'lost calls could not be looked for');
+      log.warn({ err: error }, 'could not look for lost calls');
     } finally {
       looking = false;
     }
@@ -226,7 +230,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
       if (await finish(row.id, reason, 'carrier', told, said)) return;
       if (row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
         ghosts.add({});
-        log.error({ call: row.id }, 'a call outlived its end');
+        log.error({ call: row.id }, 'a call still runs at its carrier after its end');
       }
       await addFigures(row, reason, told);
       await onOver(row, said);
@@ -239,7 +243,7 @@ export function createCallEnds({ database, voice, businessTimeZone, onOver, log 
       const row = await database.transact((trx) => forgetCall(trx, own));
       if (!row) return;
       await deleteForgotten(row).catch((error: unknown) =>
-        log.warn({ err: error, call: callId }, 'the carrier could not be told to forget'),
+        log.warn({ err: error, call: callId }, 'could not tell the carrier to delete a call'),
       );
     },
 

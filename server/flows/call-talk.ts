@@ -96,7 +96,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
 
   /** What the store cannot keep must not take the call with it. */
   const quietly = (work: Promise<unknown>, call: string): Promise<unknown> =>
-    work.catch((error: unknown) => log.error({ err: error, call }, 'what a call leaves behind could not be saved'));
+    work.catch((error: unknown) => log.error({ err: error, call }, 'could not save the result of a call'));
 
   /** Where the same visit has come to with the character: in Kaka's chat, or in the call before. */
   async function before({ id, session_id: sessionId, persona }: CallRow): Promise<ConversationState | undefined> {

@@ -144,7 +144,7 @@ export function createCalls(needs: Needs): Calls {
     if (wanted === true) return { webCallUrl: opened.webCallUrl };
     await voice.endCall({ id, ...opened }).catch((error: unknown) => {
       ghosts.add({});
-      log.error({ err: error, call: id }, 'a call that nobody wants could not be ended');
+      log.error({ err: error, call: id }, 'could not end a call that its visitor gave up');
     });
     throw wanted;
   }

@@ -40,7 +40,7 @@ export function createLeads({ database, outbox, log }: { database: Database; out
       });
       if (isNew) {
         keptLeads.add({});
-        log.info({ lead: id }, 'lead kept');
+        log.info({ lead: id }, 'lead saved');
       }
       outbox.wake();
       return { success: true, id };

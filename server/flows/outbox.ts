@@ -126,7 +126,7 @@ export function createOutbox(
     for (const topic of some) {
       if (busy.has(topic) || stopping) continue;
       const work = drainTopic(topic)
-        .catch((error) => void (stopping || log.error({ err: error, topic }, 'outbox')))
+        .catch((error) => void (stopping || log.error({ err: error, topic }, 'could not work on the outbox; it is tried again')))
         .finally(() => busy.delete(topic));
       busy.set(topic, work);
     }
@@ -162,7 +162,7 @@ export function createOutbox(
         void drain();
       };
       queue.releaseOrphans().then(begin, (error) => {
-        log.error({ err: error }, 'outbox');
+        log.error({ err: error }, 'could not release deliveries of a process that ended');
         begin();
       });
     },

@@ -30,7 +30,7 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
     if (outcome === 'paid') {
       const paidOrder = await orderRows.byId(database.db, order);
       log.info({ order, paymentId, ...(paidOrder && { session: sessionHash(paidOrder.session_id) }) }, 'order paid');
-      onPaid(order).catch((error: unknown) => log.warn({ err: error, order }, 'nobody could be told of a payment'));
+      onPaid(order).catch((error: unknown) => log.warn({ err: error, order }, 'could not announce a payment in its call'));
       outbox.wake();
     } else if (outcome) log.error({ order, paymentId, paise, currency, reason: outcome }, 'unmatched payment stored for review');
   }

@@ -94,7 +94,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
 
   const run = () => {
     passing ??= pass()
-      .catch((error) => log.error({ err: error }, 'reconcile'))
+      .catch((error) => log.error({ err: error }, 'could not check open payment links; they are checked again'))
       .finally(() => {
         passing = undefined;
       });

@@ -115,7 +115,7 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
           .turn(message, { history, signal: AbortSignal.any([signal, AbortSignal.timeout(thinkMs)]), beside, say })
           .catch((error: unknown) => {
             signal.throwIfAborted();
-            log.warn({ err: error, call: row.id }, 'no answer for a turn of a vendor call');
+            log.warn({ err: error, call: row.id }, 'the reply to a turn of a vendor call failed');
             return alone(talk.line('trouble'));
           });
         return withNews(await answered);

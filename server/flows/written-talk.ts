@@ -79,7 +79,7 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
         return { reply: text, linesLeft: linesMax - row.written, notes: await notebook.of(after ?? row) };
       } catch (error) {
         await giveBack(id, day, providerErrorIn(error)?.mayHaveCost ?? false);
-        log.warn({ err: error, call: id }, 'no answer to a written line');
+        log.warn({ err: error, call: id }, 'the reply to a written message failed');
         throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
       }
     },

@@ -28,7 +28,10 @@ export function browserErrors(log: Log, now: () => number = Date.now): (report: 
     errors.add({ outcome: lines > linesAnHour ? 'dropped' : 'logged' });
     if (lines > linesAnHour) return undefined;
     const told = { name: /^\w{1,60}$/.test(name) ? name : 'Error', text: withoutWords(text), frames, page: pageOf(page) };
-    log.warn({ browser: told }, lines === linesAnHour ? 'browser error; no more are written this hour' : 'browser error');
+    log.warn(
+      { browser: told },
+      lines === linesAnHour ? 'browser error; the limit is reached, further errors of this hour are not logged' : 'browser error',
+    );
     return undefined;
   };
 }

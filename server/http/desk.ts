@@ -73,7 +73,7 @@ export function deskPages({ desk, token, signer, template, ours, tries, readers,
       const isRight = isSameSecret(input.token.trim(), token);
       signIns.add({ outcome: isRight ? 'in' : 'refused' });
       if (!isRight) {
-        log.warn('desk: a wrong key was refused');
+        log.warn('desk: wrong key refused');
         throw new AppError('wrong_key');
       }
       const until = new Date(Date.now() + signedInMs);

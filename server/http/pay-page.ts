@@ -63,7 +63,7 @@ export function payPages(
       try {
         await sandbox.pay({ linkId, orderId: order.id, paise: order.paise });
       } catch (error) {
-        log.warn({ err: error, order: order.id }, 'the sandbox could not pay');
+        log.warn({ err: error, order: order.id }, 'the sandbox payment failed');
         return show(res, 'broken', order);
       }
     }

@@ -67,11 +67,11 @@ export function sameOriginOnly(origins: readonly string[], log: Log): RequestHan
     const origin = req.headers.origin;
     const site = req.headers['sec-fetch-site'];
     const ours = isOwnOrigin(origins, origin, req.headers.host);
-    // A page that this server gave out under another name than it knows: whoever sets the site up must learn why nothing works.
+    // A page of this server under a name that is not PUBLIC_URL: the operator must learn why nothing works.
     if (!ours && !isTold && origin !== undefined && URL.parse(origin)?.host === req.headers.host) {
       isTold = true;
       log.warn(
-        `a page at ${origin.slice(0, 200)} was refused (403), as all will be that are not at ${origins.join(', ')}: set PUBLIC_URL to the address that visitors use`,
+        `a page at ${origin.slice(0, 200)} was refused (403). Only pages at ${origins.join(', ')} are accepted. Set PUBLIC_URL to the address that visitors use`,
       );
     }
     next(ours && (site === undefined || site === 'same-origin') ? undefined : new AppError('forbidden_origin'));

@@ -86,7 +86,9 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
   const notJoining = timers.later(joinMs, () => end('silence-timed-out'));
 
   async function lookForNews() {
-    const text = await talk.news().catch((error: unknown) => void log.warn({ err: error, persona }, 'no news for a call'));
+    const text = await talk
+      .news()
+      .catch((error: unknown) => void log.warn({ err: error, persona }, 'could not check a call for new payments'));
     if (status !== 'live') return;
     if (text) dialogue.interject(text);
     timers.later(newsMs, () => void lookForNews());

@@ -66,7 +66,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     admit(req, socket).then(
       (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => ('talk' in guest ? seat(ws, guest) : tellEnd(ws, guest))),
       (error: unknown) => {
-        log.warn({ err: error }, 'a room could not be entered');
+        log.warn({ err: error }, 'a connection to a voice room failed before it was accepted');
         refuse(socket, 503);
       },
     );
@@ -174,7 +174,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
 
   /** What a call leaves behind; the store being away must not take the room with it. */
   const quietly = (work: Promise<unknown>, call: string) =>
-    void work.catch((error: unknown) => log.error({ err: error, call }, 'what a call left behind could not be kept'));
+    void work.catch((error: unknown) => log.error({ err: error, call }, 'could not save the end of a call'));
 
   const ping = setInterval(() => {
     for (const ws of sockets.clients) {

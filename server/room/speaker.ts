@@ -55,7 +55,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   /** A voice that fails or has not the language leaves the words to the browser. */
   const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
     speech.say({ persona, text, browserVoices, signal }).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error, persona }, 'no voice for a turn');
+      if (!signal.aborted) log.warn({ err: error, persona }, 'speech synthesis failed for a turn');
       return undefined;
     });
 
@@ -118,7 +118,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
         await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : speakInBrowser(mine, text, signal));
       } catch (error) {
         if (signal.aborted) return false;
-        log.warn({ err: error, persona }, 'a voice broke off');
+        log.warn({ err: error, persona }, 'speech synthesis failed in the middle of a turn');
         tell({ type: 'audio-end', turn: number });
       }
       if (signal.aborted) return false;

@@ -57,7 +57,7 @@ export function speechInOrder({ provider, recorded, machine }: Voices, log: Log)
       const { persona, text, browserVoices, signal } = words;
       const provided = await provider?.say(words).catch((error: unknown) => {
         signal.throwIfAborted();
-        log.warn({ err: error, persona }, 'no voice of the provider for a turn');
+        log.warn({ err: error, persona }, 'the speech provider failed; the next voice is used');
         return undefined;
       });
       if (provided) return provided;

@@ -117,7 +117,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
     expect((await rows('leads', 'nani')).rows).toMatchObject([{ note: '' }]);
     await note(id, 'called again');
     const privacy = command('privacy', { DATABASE_URL, DATA_DIR: site.dataDir });
-    expect(await privacy('show', 'farah@nani.example')).toContain('2 notes that operators wrote beside them');
+    expect(await privacy('show', 'farah@nani.example')).toContain('2 notes that operators wrote about them');
     await privacy('erase', 'farah@nani.example');
     expect(await database.db.selectFrom('notes').selectAll().where('subject', 'in', [id, talk.id]).execute()).toEqual([]);
   });

@@ -71,7 +71,7 @@ describe('errors of the browser', () => {
     expect(one.filter(({ status }) => status === 429)).toHaveLength(5);
     await Promise.all(Array.from({ length: 120 }, () => visitor(site.url).post(path, report)));
     await until(async () => linesOf(site).length >= 100);
-    expect(linesOf(site).at(-1).msg).toBe('browser error; no more are written this hour');
+    expect(linesOf(site).at(-1).msg).toBe('browser error; the limit is reached, further errors of this hour are not logged');
     const metrics = await (await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer token' } })).text();
     expect(metrics).toContain('vaani_browser_errors_total{outcome="logged"} 100');
     expect(Number(/vaani_browser_errors_total\{outcome="dropped"\} (\d+)/.exec(metrics)?.[1])).toBeGreaterThan(40);

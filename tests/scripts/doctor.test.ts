@@ -94,7 +94,7 @@ test('a provider whose keys are set in part is broken, and the others are still 
 test('a provider of which all is said but its key is broken, and the others are still told', async () => {
   const { code, rows, out } = await doctor({ OPENAI_BASE_URL: 'http://localhost:11434/v1' });
   expect(code).toBe(1);
-  expect(rows.brain).toContain('broken OpenAI OPENAI_BASE_URL is set without OPENAI_API_KEY; for a server that needs none, write any word');
+  expect(rows.brain).toContain('broken OpenAI OPENAI_BASE_URL is set without OPENAI_API_KEY; if the server needs no key, write any word');
   expect(rows.mailer).toContain('embedded');
   expect(out).toContain('1 to mend.');
 });
@@ -112,13 +112,13 @@ test('a public site without an address to write to, or a word about its proxies,
   const { code, out } = await doctor({ PUBLIC_URL: 'https://vaani.in' });
   expect(code).toBe(0);
   expect(out).toContain('? CONTACT_EMAIL is not set: the pages ask visitors to write to hello@vaani.example');
-  expect(out).toContain('? TRUST_PROXY is not set: behind a proxy all visitors would have its address');
+  expect(out).toContain('? TRUST_PROXY is not set: behind a proxy, all visitors seem to have one address');
   expect(out).toContain('? the public site takes test payments');
-  expect(out).toContain('It works; 3 to look at, marked with "?".');
+  expect(out).toContain('Everything works. 3 warnings are marked with "?".');
   const sells = Object.fromEntries(providers.razorpay.keys.map((name) => [name, 'key']));
   const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0', ...sells });
   expect(told.out).not.toMatch(/^\?/m);
-  expect(told.out).toContain('All well.');
+  expect(told.out).toContain('Everything works.');
 });
 
 test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
@@ -154,16 +154,16 @@ test('what does not answer is broken, each with its own mending', async () => {
   const { code, rows } = await doctor({ ...everything, SMTP_URL: 'smtp://127.0.0.1:9' }, '--live');
   expect(code).toBe(1);
   expect(rows.voice).toContain('broken Vapi VAPI_PRIVATE_KEY must be the private key');
-  expect(rows.brain).toContain('broken OpenAI it is out of order');
+  expect(rows.brain).toContain('broken OpenAI its answer cannot be used');
   expect(rows['lead-sheet']).toContain('share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL');
-  expect(rows.scheduler).toContain('asks for a pause (429)');
-  expect(rows.payments).toContain('refuses to be asked (404)');
+  expect(rows.scheduler).toContain('limits requests (429)');
+  expect(rows.payments).toContain('refuses the request (404)');
   expect(rows.mailer).toContain('cannot be reached from this machine');
 });
 
 test('a private key that is none, and a database that is not there, are told in words', async () => {
   const { rows } = await doctor({ ...everything, GOOGLE_PRIVATE_KEY: 'abc', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, '--live');
-  expect(rows['lead-sheet']).toContain('broken Google Sheets GOOGLE_PRIVATE_KEY is no private key');
+  expect(rows['lead-sheet']).toContain('broken Google Sheets GOOGLE_PRIVATE_KEY is not a private key');
   expect(rows.payments).toMatch(/ real .* answers$/);
   expect(rows.database).toContain('broken Postgres DATABASE_URL cannot be reached (ECONNREFUSED)');
 });
@@ -173,7 +173,7 @@ test('a persona whose id the account does not have is named; squads and workflow
   const ids = { VAPI_ASSISTANT_MINI: 'squad:s1', VAPI_ASSISTANT_RISHI: 'workflow:w1' };
   const { code, rows } = await doctor({ ...everything, ...ids }, '--live');
   expect(code).toBe(1);
-  expect(rows.voice).toContain('broken Vapi not known there: VAPI_ASSISTANT_MINI, VAPI_ASSISTANT_KAKA (npm run assistants');
+  expect(rows.voice).toContain('broken Vapi Vapi does not know: VAPI_ASSISTANT_MINI, VAPI_ASSISTANT_KAKA (npm run assistants');
   expect(asked).toContain('GET /workflow/w1');
 });
 
@@ -190,7 +190,7 @@ test('a DATA_DIR that cannot be written is broken, with its path; one that can b
 test('a SPEECH_COMMAND that does not speak is broken; none is the visitor’s browser, and Vapi needs neither', async () => {
   const { code, rows } = await doctor({ SPEECH_COMMAND: '/no/such/program' });
   expect(code).toBe(1);
-  expect(rows.speech).toContain('broken /no/such/program SPEECH_COMMAND does not speak');
+  expect(rows.speech).toContain('broken /no/such/program SPEECH_COMMAND gives no speech');
   expect((await doctor({ SPEECH_COMMAND: 'none', OPENAI_API_KEY: 'k' })).rows.speech).toContain('speech embedded');
   expect((await doctor({ ...everything, SPEECH_COMMAND: '/no/such/program' })).rows.speech).toBe('speech real Vapi');
 });
@@ -210,7 +210,9 @@ test('promises that were given up are told, with what begins them again', async 
   await close();
   const { code, out } = await doctor({ DATA_DIR: folder });
   expect(code).toBe(0);
-  expect(out).toContain('? given up by the outbox: 1; npm run outbox -- list says why, retry tries again');
+  expect(out).toContain(
+    '? failed deliveries that are not tried again: 1. npm run outbox -- list says why, npm run outbox -- retry tries again',
+  );
 });
 
 test('--help says how it is called, and a word that it does not know is told, without a stack', async () => {
@@ -225,9 +227,9 @@ test('a public site on http, and Vapi without its webhook secret, work and are t
   const { VAPI_WEBHOOK_SECRET: _, ...vapi } = everything;
   const { code, out } = await doctor({ ...vapi, PUBLIC_URL: 'http://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '1' });
   expect(code).toBe(0);
-  expect(out).toContain('? PUBLIC_URL is http: browsers give such a page no microphone');
+  expect(out).toContain('? PUBLIC_URL is http: browsers do not allow the microphone there');
   expect(out).toContain('? VAPI_WEBHOOK_SECRET is not set');
-  expect(out).not.toContain('All well.');
+  expect(out).not.toMatch(/^Everything works\.( npm|$)/m);
 });
 
 test('a booking page in the place of Calendly’s event type is broken before anybody is asked', async () => {
@@ -241,8 +243,8 @@ test('a model, an event type and a sheet that could be read, and not used, are b
   bodies = { '/v1/models': { data: [{ id: 'llama3:latest' }] }, '/event_types/secret-type': { resource: { active: false } } };
   const { code, rows } = await doctor({ ...everything, OPENAI_MODEL: 'gpt-7' }, '--live');
   expect(code).toBe(1);
-  expect(rows.brain).toContain('broken OpenAI OPENAI_MODEL gpt-7 is not among the models there');
-  expect(rows.scheduler).toContain('broken Calendly the event type of CALENDLY_EVENT_TYPE is switched off in Calendly');
+  expect(rows.brain).toContain("broken OpenAI OPENAI_MODEL gpt-7 is not one of the server's models");
+  expect(rows.scheduler).toContain('broken Calendly the event type of CALENDLY_EVENT_TYPE is turned off in Calendly');
   expect(rows['lead-sheet']).toContain('as an editor');
   expect((await doctor({ ...everything, OPENAI_MODEL: 'llama3' }, '--live')).rows.brain).toMatch(/ real .* answers$/);
 });
@@ -258,6 +260,6 @@ test.skipIf(!postgres)('rows of a Postgres store that were given up are told as 
     .execute();
   await close();
   const { out } = await doctor({ DATABASE_URL });
-  expect(out).toContain('? given up by the outbox: 1;');
-  expect(out).not.toContain('All well.');
+  expect(out).toContain('? failed deliveries that are not tried again: 1');
+  expect(out).not.toMatch(/^Everything works\.( npm|$)/m);
 });

@@ -54,7 +54,7 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     await storeAt(url);
     const printed = await operator('leads', { DATABASE_URL: url })('list');
     expect(printed).toContain('farah@nanisachaar.example');
-    expect(printed).toContain('Not in the sheet yet: 0 on their way, 0 given up.');
+    expect(printed).toContain('Not in the sheet yet: 0 waiting, 0 failed.');
   });
 
   test('-- export writes every lead and paid order, as CSV that computes nothing', async () => {
@@ -102,7 +102,7 @@ describe.each(all)('npm run leads, on $name', ({ freshUrl }) => {
     const folder = emptyFolder();
     await expect(operator('leads', { DATABASE_URL: url })('export', join(folder, 'x.pdf'))).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('x.pdf is neither a .csv nor a .xlsx file: nothing was written.'),
+      stderr: expect.stringContaining('x.pdf is not a .csv or .xlsx file. Nothing was written.'),
     });
     expect(readdirSync(folder)).toEqual([]);
   });

@@ -29,10 +29,10 @@ test('a command that only reads makes no tables: it says that the store is empty
     ['privacy', 'show', 'meena@example.in'],
   ] as const)
     expect(await refusal(operator(script, { DATA_DIR: dataDir })(...words))).toBe(
-      'The store is empty: start the site once, or npm run migrate, and try again.',
+      'The store is empty: run npm run migrate, or start the site once, and try again.',
     );
   expect(tablesIn(path)).toEqual([]);
-  expect(await operator('migrate', { DATA_DIR: dataDir })()).toContain('of this release');
+  expect(await operator('migrate', { DATA_DIR: dataDir })()).toContain('tables of this release');
   expect(await operator('orders', { DATA_DIR: dataDir })('list')).toContain('none');
 });
 
@@ -45,7 +45,7 @@ test('a store of an older release is not changed by a command, which names what 
   store.prepare('delete from kysely_migration where name = ?').run(name);
   store.close();
   expect(await refusal(operator('orders', { DATA_DIR: dataDir })('list'))).toBe(
-    `The store is of an older release (without ${name}): start the site once, or npm run migrate, and try again.`,
+    `The store is of an older release (without ${name}): run npm run migrate, or start the site once, and try again.`,
   );
 });
 
@@ -56,7 +56,8 @@ test('a store of a newer release stops a command, and the start of the site, wit
   const store = new DatabaseSync(path);
   store.prepare("insert into kysely_migration values ('999_later', '2030-01-01')").run();
   store.close();
-  const sentence = 'The store is of a newer release (it has 999_later): run that release, or restore the backup of before the upgrade.';
+  const sentence =
+    'The store is of a newer release (it has 999_later): run that release, or restore the backup that was made before the upgrade.';
   expect(await refusal(operator('orders', { DATA_DIR: dataDir })('list'))).toBe(sentence);
   expect(await refusal(operator('migrate', { DATA_DIR: dataDir })())).toBe(sentence);
   const start = await startSite({ DATA_DIR: dataDir }).then(

@@ -48,7 +48,7 @@ describe.each(all)('npm run outbox, on $name', ({ freshUrl }) => {
 
   test('-- retry gives what failed another twelve tries from now, as something that may have arrived; what is under way is left alone', async () => {
     const { run, rows, later, close } = await store();
-    expect(await run('retry')).toContain('2 to be tried again');
+    expect(await run('retry')).toContain('2 will be tried again');
     const now = await rows();
     for (const name of ['lead_dead', 'lead_waits']) {
       expect(now[name]).toMatchObject({ status: 'pending', attempts: 1 });
@@ -60,9 +60,9 @@ describe.each(all)('npm run outbox, on $name', ({ freshUrl }) => {
 
   test('-- retry takes one by its id or its key, and refuses what is none that failed', async () => {
     const { run, rows, id, later, close } = await store();
-    expect(await run('retry', await id('lead_dead'))).toContain('1 to be tried again');
+    expect(await run('retry', await id('lead_dead'))).toContain('1 will be tried again');
     expect((await rows()).lead_waits?.next_attempt_at).toBe(later);
-    expect(await run('retry', 'sheet:lead_waits')).toContain('1 to be tried again');
+    expect(await run('retry', 'sheet:lead_waits')).toContain('1 will be tried again');
     await expect(run('retry', 'sheet:lead_sent')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('sheet:lead_sent') });
     await close();
   });

@@ -27,7 +27,7 @@ describe('a provider whose keys are set in part', () => {
     }
     expect(problem).toBeInstanceOf(ConfigError);
     const { message } = problem as ConfigError;
-    expect(message).toContain(`${provider} is configured in part; missing: ${missing.join(', ')}`);
+    expect(message).toContain(`${provider} is configured only in part; missing: ${missing.join(', ')}`);
     for (const name of set) expect(message).not.toContain(sample(name));
   });
 });
@@ -46,7 +46,7 @@ test.each(options)(
 test('whoever names a server of words that needs no key is told to write any word', () => {
   const environment = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3' };
   expect(() => readConfig(environment)).toThrow(
-    '- OPENAI_BASE_URL and OPENAI_MODEL are set without OPENAI_API_KEY; for a server that needs none, write any word',
+    '- OPENAI_BASE_URL and OPENAI_MODEL are set without OPENAI_API_KEY; if the server needs no key, write any word',
   );
   expect(readConfig({ ...environment, OPENAI_API_KEY: 'ollama' }).openai).toMatchObject({ model: 'llama3' });
 });

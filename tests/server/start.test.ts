@@ -162,11 +162,11 @@ test.each([
   ['a folder', (path: string) => mkdirSync(path)],
   // To the system it fails as a file of somebody else's does, to root as well.
   ['a link to itself', (path: string) => symlinkSync(path, path)],
-])('a .env that is there and cannot be read, such as %s, stops the start: the site would run without what it says', async (_what, make) => {
+])('a .env that exists but cannot be read, such as %s, stops the start: the site would run without what it says', async (_what, make) => {
   const folder = emptyFolder();
   make(join(folder, '.env'));
   const { code, output } = await refusedStart({}, folder);
   expect(code).toBe(1);
-  expect(output).toMatch(/- \.env is there and cannot be read \(E[A-Z]+\)/);
+  expect(output).toMatch(/- \.env exists but cannot be read \(E[A-Z]+\)/);
   expect(output).not.toMatch(/^\s+at /m);
 });
