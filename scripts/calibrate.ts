@@ -7,6 +7,13 @@ import { actIn } from '#server/language/acts.ts';
 import { personaSlugs, sells } from '#shared/personas.ts';
 import { readTalks } from '#tests/conversation/hold.ts';
 
+const usage =
+  'npm run calibrate   fits the weights of topics to the written conversations and writes server/conversation/topic-weights.json';
+if (process.argv.length > 2) {
+  console.log(usage);
+  process.exit(process.argv.includes('--help') ? 0 : 1);
+}
+
 /** One candidate of one line. */
 interface Row {
   line: number;

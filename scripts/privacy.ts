@@ -23,7 +23,7 @@ const commands: Record<string, Command> = {
   },
   erase: {
     takes: '<email>',
-    does: 'erases a person's data, keeps what the law requires, and says what you must delete by hand',
+    does: 'erases the data of a person, keeps what the law requires, and says what you must delete by hand',
     async run(station, [email = '']) {
       const { data, mailFiles } = await heldOf(station, email);
       await erase(station.database, data);
@@ -93,4 +93,4 @@ function list(title: string, lines: string[]) {
   console.log([title, ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  - ${line}`)].join('\n'));
 }
 
-await operate('privacy', 'Requests that the privacy page allows. First make sure that the person is who they say.', commands);
+await operate('privacy', 'Requests that the privacy page allows. First make sure that the person is the one they name.', commands);
