@@ -135,9 +135,9 @@ const commands: Record<string, Command> = {
 };
 
 const refundMeanings: Record<RefundEvent['status'], string> = {
-  pending: 'asked for; the mail goes to the buyer when the provider has carried it out',
-  processed: 'carried out; the mail goes to the buyer now',
-  failed: 'refused by the provider: look at it in its dashboard',
+  pending: 'requested; the buyer gets a mail when the provider has done it',
+  processed: 'done; the buyer gets a mail now',
+  failed: 'refused by the provider; see its dashboard',
 };
 
 /** @returns paise @throws Refusal where nothing, or not so much, can be given back */

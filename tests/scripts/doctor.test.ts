@@ -96,7 +96,7 @@ test('a provider of which all is said but its key is broken, and the others are 
   expect(code).toBe(1);
   expect(rows.brain).toContain('broken OpenAI OPENAI_BASE_URL is set without OPENAI_API_KEY; if the server needs no key, write any word');
   expect(rows.mailer).toContain('embedded');
-  expect(out).toContain('1 to mend.');
+  expect(out).toContain('1 to repair.');
 });
 
 test('a DATABASE_URL of another kind is broken, without being repeated, and the others are still told', async () => {
@@ -104,7 +104,7 @@ test('a DATABASE_URL of another kind is broken, without being repeated, and the 
   expect(code).toBe(1);
   expect(rows.database).toContain('broken an unknown address DATABASE_URL must be an address such as postgres://');
   expect(rows.mailer).toContain('embedded');
-  expect(out).toContain('1 to mend.');
+  expect(out).toContain('1 to repair.');
   expect(out).not.toContain('pass-canary');
 });
 

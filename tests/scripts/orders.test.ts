@@ -95,7 +95,7 @@ test('resend replaces a mail that was given up, and refuses what is not paid or 
   const { orderId, reference } = await buy('given-up@example.in');
   await expect(orders('resend', reference, '--to', 'nobody')).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('no email address'),
+    stderr: expect.stringContaining('not an email address'),
   });
   store.prepare("update outbox set status = 'dead', last_error = 'smtp: refused (550)' where dedupe_key = ?").run(`guide:${orderId}`);
   await orders('resend', reference);
@@ -148,7 +148,7 @@ test('refund asks Razorpay, once where the answer was lost, and says what it ref
   await razorpay.webhook(linkId, shop.url);
   const reference = orderReference(orderId);
   await expect(operator('orders', { DATA_DIR: shop.dataDir })('refund', reference)).rejects.toMatchObject({
-    stderr: expect.stringContaining('paid at Razorpay, whose keys are not set here'),
+    stderr: expect.stringContaining('paid at Razorpay, but its keys are not set here'),
   });
   razorpay.down = true;
   await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('It may have been done') });

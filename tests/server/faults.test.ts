@@ -116,7 +116,7 @@ describe('the store', () => {
       expect((await fetch(site.url)).status).toBe(200);
       expect(await site.stop()).toBe(0);
       const lines = site.log.filter((line) => line.includes('was removed or replaced')).map((line) => JSON.parse(line));
-      expect(lines).toMatchObject([{ level: 'error', msg: expect.stringContaining('until the site is started again') }]);
+      expect(lines).toMatchObject([{ level: 'error', msg: expect.stringContaining('until the site is restarted') }]);
     },
   );
 

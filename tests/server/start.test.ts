@@ -108,7 +108,7 @@ describe('a public site', () => {
     ]);
     for (let index = 0; index < 3; index++) await fetch(site.url, { headers: { 'X-Forwarded-For': `203.0.113.${index}` } });
     await site.stop();
-    expect(warnings().slice(3)).toMatchObject([{ msg: expect.stringContaining('forwarded, and TRUST_PROXY is not set') }]);
+    expect(warnings().slice(3)).toMatchObject([{ msg: expect.stringContaining('through a proxy, but TRUST_PROXY is not set') }]);
     expect(site.log.join()).not.toContain('203.0.113.');
   });
 
