@@ -1,4 +1,4 @@
-/** What stands behind each service of the site, and how to mend what does not. `npm run doctor [-- --live]`; code 1 when something is broken. */
+/** Shows the provider of each service and how to repair what is broken. `npm run doctor [-- --live]`; exit code 1 when something is broken. */
 import { parseArgs } from 'node:util';
 import { examine } from './doctor/examine.ts';
 import { environment } from './environment.ts';
