@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type DangerState, hasNoSale, sensitiveTopic, watch } from '#server/conversation/danger/danger.ts';
 import { families } from '#server/conversation/danger/families.ts';
 import { dangerIn } from '#server/conversation/danger/kinds.ts';
-import { wordingsOf } from '#server/conversation/danger/read.ts';
+import { followUpFiles, wordingsOf } from '#server/conversation/danger/read.ts';
 import { fresh } from './danger-fresh.ts';
 import { last } from './danger-last.ts';
+import { lookalikes } from './danger-lookalikes.ts';
 import { turns } from './danger-turns.ts';
 import { unseen } from './danger-unseen.ts';
 
@@ -51,6 +52,12 @@ describe('unseen lines', () => {
     expect(found).toBeGreaterThanOrEqual(0.95);
     expect(family).toBeGreaterThanOrEqual(0.93);
     expect(alone).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('that only use the words of danger are left alone', () => {
+    const alarmed = lookalikes.filter((line) => dangerIn(line));
+    console.log(`look-alikes left alone: ${lookalikes.length - alarmed.length} of ${lookalikes.length}; not: ${alarmed.join(' | ')}`);
+    expect(alarmed.length / lookalikes.length).toBeLessThanOrEqual(0.1);
   });
 
   test('of the turns after the first help are answered by what the visitor does', () => {
@@ -203,14 +210,12 @@ describe('while danger stands', () => {
 });
 
 describe('words that may be only a way of speaking', () => {
-  // Examples change what is certain: any line of the unseen sets that is found and not certain.
-  const line = [...unseen, ...fresh, ...last].find(([kinds, one]) => {
-    const found = dangerIn(one);
-    return kinds === 'self-harm' && found?.kind === kinds && found.score < 0.8;
-  })?.[1] as string;
+  // Examples change what is certain: any line of the unseen sets that is asked about.
+  const asked = (one: string) => /way of speaking|Let me be sure/.test(watch(undefined, one, 'en', 0).reply ?? '');
+  const line = [...unseen, ...fresh, ...last].find(([, one]) => asked(one))?.[1] as string;
 
   test('are asked about, with the number beside the question', () => {
-    expect(watch(undefined, line, 'en', 0).reply).toMatch(/way of speaking.*14416/);
+    expect(watch(undefined, line, 'en', 0).reply).toMatch(/14416|112|1930/);
   });
 
   test.each(['no, it is just an expression', 'haha joking', 'no'])('are let go when that is the answer: "%s"', (answer) => {
@@ -227,8 +232,9 @@ describe('words that may be only a way of speaking', () => {
 
   test('stand when the answer bears them out', () => {
     const { replies, state } = talk([line, 'yes']);
-    expect(replies[1]).toMatch(/14416/);
-    expect(state).toMatchObject({ kind: 'self-harm', level: 'now' });
+    expect(replies[1]).toMatch(/14416|112|1930/);
+    expect(state).toMatchObject({ level: 'now' });
+    expect(state?.isUnsure).toBeUndefined();
   });
 });
 
@@ -260,8 +266,8 @@ describe('topics that forbid a sale', () => {
 });
 
 describe('the texts', () => {
-  const wordings = wordingsOf(['./help.md', './follow-up.md']);
-  const opens = (key: string) => /\/(first|oblique|check|child)$/.test(key) || key === 'child-abuse/other';
+  const wordings = wordingsOf(['./help.md', './follow-up.md', ...followUpFiles()]);
+  const opens = (key: string) => /\/(first|of-another|oblique|check|child)$/.test(key) || key === 'child-abuse/other';
 
   test('stand in three languages and are short enough to be spoken', () => {
     for (const [key, list] of wordings) {

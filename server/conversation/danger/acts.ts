@@ -1,10 +1,11 @@
 import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
-import type { Family } from './families.ts';
+import { type Family, families, type Kind } from './families.ts';
 import { featuresOf } from './features.ts';
 import { plainAct } from './plain-acts.ts';
-import { examplesOf } from './read.ts';
+import { examplesOf, followUpExamples } from './read.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { asItSounds } from './sound.ts';
+import { isAnswered } from './wordings.ts';
 
 /** What a visitor does in the turns after the first help: refuses, thanks, is alone, has the means at hand, has told somebody. */
 
@@ -30,6 +31,10 @@ const foreign: Record<Family, readonly string[]> = {
     ' ',
   ),
 };
+
+// A tablet somebody takes for the heart is no tablet too many.
+const isForeign = (kind: Kind, act: string): boolean =>
+  foreign[families[kind]].includes(act) || (act === 'took' && families[kind] === 'body' && kind !== 'overdose');
 
 /** What yes and no mean after a question. */
 const answers: Record<string, readonly [yes: string, no: string]> = {
@@ -58,38 +63,42 @@ const otherTopics = (): Example[] =>
     .map(({ text }) => ({ label: 'change', text }));
 
 /** The act of a message, read with the question that was asked last. `other` when nothing is near enough. */
-export function actOf(message: string, family: Family, asked?: string): string {
+export function actOf(message: string, kind: Kind, asked?: string): string {
+  const family = families[kind];
   const sound = asItSounds(message);
   const short = sound.split(' ').length;
   const answer = asked === undefined ? undefined : answers[asked];
   const said = yes.test(sound) ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
   if (said && short <= 3) return said;
+  const guess = nearest(message, kind);
+  if (guess && guess.score >= known && guess.act !== 'change') return guess.act;
   const plain = plainAct(sound, family);
   if (plain) return plain;
-  const guess = nearest(message, family);
   // To be taken for a change of subject in the midst of danger hurts more than a general answer.
-  if (guess && guess.score >= (said ? 0.6 : guess.act === 'change' ? 0.42 : enough)) return guess.act;
+  if (guess && guess.score >= (said ? 0.45 : guess.act === 'change' ? 0.42 : enough)) return guess.act;
   return said ?? 'other';
 }
 
 /** Below this nothing is near enough to be answered as an act. */
 const enough = 0.3;
+/** From here a line is nearly an example's own words, which say more than single words in it. */
+const known = 0.65;
 
 let scale: Scale | undefined;
 
 const learnActs = (): Scale =>
   scaleOf('danger-acts', () =>
-    [...examplesOf('./acts.md'), ...otherTopics()].map(({ label, text }) => ({ label, features: featuresOf(text) })),
+    [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()].map(({ label, text }) => ({ label, features: featuresOf(text) })),
   );
 
 /** Reads the examples, so that the first visitor in danger need not wait for it. */
-export const readActs = (): void => void nearest('hello', 'mind');
+export const readActs = (): void => void nearest('hello', 'self-harm');
 
 /** The likeliest act that fits the family: half by what was learned, half by the nearest examples. */
-function nearest(message: string, family: Family): { act: string; score: number } | undefined {
+function nearest(message: string, kind: Kind): { act: string; score: number } | undefined {
   scale ??= learnActs();
-  classifier ??= createClassifier(() => [...examplesOf('./acts.md'), ...otherTopics()], {
+  classifier ??= createClassifier(() => [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()], {
     normalise: asItSounds,
     words: 0.5,
     keptAs: 'danger-acts',
@@ -99,7 +108,7 @@ function nearest(message: string, family: Family): { act: string; score: number 
   let best: { act: string; score: number } | undefined;
   scale.labels.forEach((act, i) => {
     const score = ((weights[i] as number) + (near.get(act) ?? 0)) / 2;
-    if (!foreign[family].includes(act) && score > (best?.score ?? 0)) best = { act, score };
+    if (score > (best?.score ?? 0) && !isForeign(kind, act) && isAnswered(kind, act)) best = { act, score };
   });
   return best;
 }

@@ -3,9 +3,10 @@ import { ageIn } from './age.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { dangerIn, type Found, likely, readScales } from './kinds.ts';
-import { type Lang, type Wording, wordingsOf } from './read.ts';
+import type { Lang, Wording } from './read.ts';
 import { asItSounds } from './sound.ts';
 import { minorIn, whoIn } from './who.ts';
+import { keysOf, wordingsFor } from './wordings.ts';
 
 export { type SensitiveTopic, sensitiveTopic } from './sensitive.ts';
 
@@ -42,6 +43,9 @@ const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', '
 /** From here a line bears out a danger that was only likely. */
 const borneOut = 0.25;
 
+/** For so many turns a talk about a medicine goes on. */
+const careTurns = 4;
+
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 const isCare = (kind: Kind): boolean => families[kind] === 'care';
 
@@ -56,7 +60,7 @@ function isCalm(act: string, family: Family, before: readonly string[]): boolean
 const isHelped: ReadonlySet<string> = new Set(['arrived', 'told', 'settled', 'better']);
 
 /** After these whatever was calm before counts no more. */
-const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'intent-yes', 'nobody'];
+const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'height', 'intent-yes', 'nobody'];
 
 /** Said by somebody whose words were no cry. */
 const jests: ReadonlySet<string> = new Set(['joke', 'misheard']);
@@ -66,28 +70,18 @@ const isWell = (message: string): boolean =>
   );
 
 /** Acts that ordinary words resemble: a plain subject outweighs them. What is asked in danger is answered even when it names a subject. */
-const vague: ReadonlySet<string> = new Set(
-  'other alone-yes alone-no near-yes near-no safe-yes awake-yes breathing-yes better settled told arrived place age details children exam heartbreak debt give talk number'.split(
-    ' ',
-  ),
-);
+const vague: ReadonlySet<string> = new Set('other near-yes near-no better settled place details give talk number'.split(' '));
 
 /** What only somebody in danger says, however little its words alarm. */
 const decisive: ReadonlySet<string> = new Set(
   (
-    'intent-yes safe-no means took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
+    'intent-yes safe-no means height took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
     'paid pay post remove sought forgiven must-meet caught children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
   ).split(' '),
 );
 
-/** What is answered as it is even when the same line says again that somebody wants to die. */
-const pressing = ['means', 'took', 'refuse', 'intent-yes', 'alone-yes', 'alone-no', 'listened', 'nobody', 'afraid'];
-
-let wordings: Map<string, Wording[]> | undefined;
-const wordingsFor = (key: string): Wording[] => {
-  wordings ??= wordingsOf(['./help.md', './follow-up.md']);
-  return wordings.get(key) ?? [];
-};
+/** Acts that mean little when the same line says again that somebody wants to die. */
+const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'unsure', 'dismiss', 'comfort', 'present', 'talk', 'ai']);
 
 const askedBy = (id: string | undefined): string | undefined => {
   const [key = '', at] = id?.split('#') ?? [];
@@ -109,24 +103,18 @@ function speak(state: DangerState, keys: readonly string[], lang: Lang): Watched
   return { state: { ...state, said: [...state.said, chosen.id] }, reply: chosen.wording.text[lang] };
 }
 
-const keysOf = (kind: Kind, act: string): string[] => {
-  const family = families[kind];
-  return [`${kind}/${act}`, `${family}/${act}`, `any/${act}`, `${kind}/other`, `${family}/other`, 'any/other'].filter(
-    // "child-abuse/other" opens for an adult who speaks of a child; it is no follow-up.
-    (key) => key !== 'child-abuse/other' && key !== 'other/refuse',
-  );
-};
-
 /** Whoever tells an age under eighteen or speaks of class and school. */
 const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(clas|class|school|schul)\b/.test(sound);
 
 function opening({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
   // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
-  if (score < certain && check) return check;
+  // A wish to die is asked about openly: only the faintest may have been a way of speaking.
+  if (score < (kind === 'self-harm' ? doubtful : certain) && check) return check;
   if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
+  if (who === 'other' && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
   return `${kind}/first`;
 }
 
@@ -171,11 +159,13 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
-  const heard = actOf(message, families[state.kind], asked);
+  const heard = actOf(message, state.kind, asked);
   if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
-  const isElsewhere = isPlain && !found && !isUrgent && vague.has(heard) && likely(message).score < harmless;
+  const isBody = families[state.kind] === 'body';
+  const isElsewhere =
+    isPlain && !found && !isUrgent && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;
@@ -198,7 +188,7 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   // With the body it takes longer: "it may be gas" names a subject, too.
   const mayLeave = families[state.kind] !== 'body' || (isPlain && acts.at(-2) === 'change');
   if (act === 'change' && !found && mayLeave && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
-  const again = found && families[state.kind] === 'mind' && !pressing.includes(act) && (isNamed || !calm.includes(act));
+  const again = found && families[state.kind] === 'mind' && (vagueInMind.has(act) || (isNamed && calm.includes(act)));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
 
@@ -218,8 +208,14 @@ function resolve(state: DangerState, found: Found | undefined, act: string, mess
 function afresh(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
   // Whoever leaves a medicine for a promise says so in the next line.
   const isFaith =
-    state !== undefined && isCare(state.kind) && actSaid(state.said.at(-1) ?? '') === 'first' && actOf(message, 'care') === 'faith';
-  if (!found) return isFaith ? speak(state, ['any/faith'], lang) : { state };
+    state !== undefined && isCare(state.kind) && actSaid(state.said.at(-1) ?? '') === 'first' && actOf(message, state.kind) === 'faith';
+  if (!found) {
+    // What is asked or told next about a medicine is answered here, too.
+    const act = state && isCare(state.kind) && turn - state.since <= careTurns ? actOf(message, state.kind) : undefined;
+    const own = act && state ? `${state.kind}/${act}` : '';
+    if (state && wordingsFor(own).length > 0 && !state.said.some((id) => id.startsWith(`${own}#`))) return speak(state, [own], lang);
+    return isFaith ? speak(state, ['any/faith'], lang) : { state };
+  }
   const { kind } = found;
   const who = whoIn(message, kind);
   const said = state?.said ?? [];

@@ -26,6 +26,7 @@ export const families = {
   'infant-care': 'care',
   'pregnancy-care': 'care',
   medicines: 'care',
+  pressed: 'care',
 } as const satisfies Record<string, Family>;
 
 export type Kind = keyof typeof families;

@@ -25,6 +25,10 @@ const rules: readonly Rule[] = [
   ['none', /\b(years?|months?) ago\b.*\b(fine|ok|beter|vel|recovered|helthy) ?(nov)?$/],
   ['none', /\b(sal|mahine) pahle\b.*\bab (vo |ve )?(sab )?thik\b|\bpehle\b.*\bab (me |vo |sab )?thik\b/],
   ['none', /\b(no|not any|vithout) (chest pain|bleding|fever|thoughts of)\b|\b(sine|chati) me(n)? (koi )?dard nahi\b/],
+  [
+    'none',
+    /\b(pichh?l[ea] sal|last year|(1[0-9]|20)[0-9]{2})\b.*\b(ab|nov)\b.{0,30}\b(thik|fine|vel|tahal\w*|valk\w*|chal\w*|god|acha|ache|khush|hapy)\w*/,
+  ],
   // Figures of speech that need no neighbour to be understood.
   [
     'none',
@@ -107,6 +111,16 @@ const rules: readonly Rule[] = [
     'violence-at-home',
     /\b(husband|father|dad|papa|step ?dad|mother|mom|brother|son|boyfriend|partner|fiance|he|uncle|in ?lavs?|parents|they) (\w+ )?(beats?|hits?|slaps?|slaped|punche[sd]|punch|kicks?|kicked|thrashe[sd]|choke[sd]|strangle[sd]|drag(s|ed)) (me|us|my (mother|mom|sister|kids|children|vife))\b(?! (up|at|in|to it|vith (a )?(pilov|joke|nevs|question))\b)/,
   ],
+  [
+    'pregnancy',
+    /\b(pushed|kick(s|ed)|dhaka|gir (ga|pad)\w*|fel (?!in\b|for\b|aslep)|sliped|fisal\w*)\b.*\b(pregnan\w*|garbh\w*|pet se)\b|\b(pregnan\w*|garbh\w*|pet se)\b.*\b(pushed|kicked|dhaka|gir (ga|pad)\w*|fel (?!in\b|for\b|aslep)|sliped|fisal\w*)/,
+  ],
+  [
+    'forced',
+    /^(?!.*\b(film|story|kahani|serial|movie|dadi|nani|grandmother|used to|pehle)\b).*\b(1[0-7]|barah|terah|chaudah|pandrah|solah|satrah|thirtin|fourtin|fiftin|sixtin|seventin) (sal|year|years)\b.{0,40}\b(shadi|mariage|nikah|veding|byah)\b/,
+  ],
+  ['breath', /\bsans (hi )?nahi (a|le)\b|\b(can ?not|cant|unable to) breath\b(?! (of|from) (laugh|has))/],
+  ['forced', /\bforc(ing|ed|e) (me|us) (to|into) (mary|get maried|a? ?mariage|veding)\b/],
   // A minor, or somebody against their will, who is to be married; a baby that does not feed and cannot be woken.
   [
     'forced',

@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     ['mind', 'other', 'net'],
   ],
   [
-    'means',
+    'height',
     new RegExp(
       `\\b(on|at|near|standing|siting|khad\\w*|betha|bethi|par|pe|ke pas)\\b.{0,12}\\b${place}\\b|\\b${place}\\b.{0,12}\\b(par|pe|khad\\w*|ke pas|edge|betha|bethi|hu)\\b`,
     ),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from '../../language/classifier.ts';
 import { readExamples } from '../../language/examples.ts';
@@ -8,6 +8,16 @@ const textOf = (file: string): string => readFileSync(new URL(file, import.meta.
 
 /** Examples of a file: a heading is a label, a list item an example of it. */
 export const examplesOf = (file: string): Example[] => readExamples(join(import.meta.dirname, file));
+
+/** The files of `follow-ups/`, where an answer stands under the lines that it answers. */
+export const followUpFiles = (): string[] =>
+  readdirSync(join(import.meta.dirname, 'follow-ups'))
+    .sort()
+    .map((file) => `./follow-ups/${file}`);
+
+/** The examples of `follow-ups/`, each with its act: "mind / tired" is the act "tired". */
+export const followUpExamples = (): Example[] =>
+  followUpFiles().flatMap((file) => examplesOf(file).map(({ label, text }) => ({ label: label.slice(label.indexOf(' / ') + 3), text })));
 
 /** The ideas of `ideas.md` with their words. */
 export const ideaLines = (): [string, string[]][] =>
@@ -38,8 +48,9 @@ export function wordingsOf(files: readonly string[]): Map<string, Wording[]> {
     let text: Partial<Record<Lang, string>> = {};
     for (const line of textOf(file).split('\n')) {
       if (line.startsWith('## ')) {
-        list = [];
-        wordings.set(line.slice(3).trim().replace(' / ', '/'), list);
+        const key = line.slice(3).trim().replace(' / ', '/');
+        list = wordings.get(key) ?? [];
+        wordings.set(key, list);
       }
       const said = /^(en|hinglish|hi): (.+?)(?: \[([a-z-]+)\])?$/.exec(line);
       if (!said) continue;
