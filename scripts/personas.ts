@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 const usage = `npm run personas -- check [slug]   reads the files of every character, or of one: ${personaSlugs.join(', ')}`;
 const [command, slug] = process.argv.slice(2);
 if (command !== 'check' || (slug !== undefined && !personaSlugs.includes(slug as PersonaSlug))) {
+  if (command === 'check' && slug !== undefined) console.log(`There is no character ${slug}: add its row to shared/personas.ts first.\n`);
   console.log(usage);
   process.exit(command === undefined || command === '--help' ? 0 : 2);
 }
