@@ -107,7 +107,7 @@ test('refund gives a part back, and then the rest, and no more; the buyer gets a
   const { buyer, orderId, reference } = await buy('refund@example.in');
   const { downloadUrl } = (await buyer.get(`/api/orders/${orderId}`)).body;
   expect(await orders('refund', reference, '--rupees', '40')).toMatch(
-    /₹40 of VK-\w+, Immunity Booster Nuskha: refund rfnd_\w+, carried out/,
+    /₹40 of VK-\w+, Immunity Booster Nuskha: refund rfnd_\w+, done; the buyer gets a mail now/,
   );
   expect((await buyer.get(downloadUrl)).status).toBe(200);
   for (const [rupees, words] of [
@@ -154,7 +154,7 @@ test('refund asks Razorpay, once where the answer was lost, and says what it ref
   await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('It may have been done') });
   razorpay.down = false;
   razorpay.refundStatus = 'pending';
-  expect(await ask('refund', reference, '--rupees', '40')).toContain('when the provider has carried it out');
+  expect(await ask('refund', reference, '--rupees', '40')).toContain('when the provider has done it');
   expect(razorpay.refunds.size).toBe(1);
   expect(await ask('show', reference)).toMatch(/rfnd_\w+.*₹40.*pending/);
   // Money went back in the dashboard meanwhile, which this site has not heard of.
