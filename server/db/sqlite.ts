@@ -1,6 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,6 +9,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 
 /** How many prepared statements are kept: the product has fewer than a hundred. */
@@ -88,27 +89,27 @@ class Driver extends SqliteDriver {
 
 /** The shape of better-sqlite3, which differs in `reader`, array parameters, booleans and dates. */
 function asKyselyExpects(file: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
+  const statements = new Map<string, SqliteStatement>();
 
-  const prepare = (sql: string) => {
-    let statement = statements.get(sql);
-    if (!statement) {
-      statement = file.prepare(sql);
-      if (statements.size < statementsKept) statements.set(sql, statement);
-    }
-    return statement;
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = file.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...values.map(bind)),
+      run: (values) => statement.run(...values.map(bind)),
+      iterate: (values) => file.prepare(sql).iterate(...values.map(bind)),
+    };
   };
 
   return {
     close: () => file.close(),
     prepare(sql) {
-      const statement = prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...values.map(bind)),
-        run: (values) => statement.run(...values.map(bind)),
-        iterate: (values) => file.prepare(sql).iterate(...values.map(bind)),
-      };
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = prepare(sql);
+        if (statements.size < statementsKept) statements.set(sql, statement);
+      }
+      return statement;
     },
   };
 }

@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { AppError } from '../core/errors.ts';
+import { compiled } from '../db/compiled.ts';
 import type { Db, Trx } from '../db/database.ts';
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
@@ -21,24 +22,30 @@ export const addressKey = (secret: string, day: string, address: string): string
 /** The budget of one address within that of the day: nobody uses up the day for everybody. */
 export const shareOf = (name: string, key: string): string => `${name}@${key}`;
 
+const open = compiled((trx, { day, name }: { day: string; name: string }) =>
+  trx
+    .insertInto('daily_usage')
+    .values({ day, name, used: 0 })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const take = compiled((trx, { day, name, amount, most }: { day: string; name: string; amount: number; most: number }) =>
+  trx
+    .updateTable('daily_usage')
+    .set((eb) => ({ used: eb('used', '+', amount) }))
+    .where('day', '=', day)
+    .where('name', '=', name)
+    .where('used', '<=', most),
+);
+
 /**
  * Takes `amount` from a day's budget, all or nothing, whichever instance asks.
  * @throws AppError daily_limit_reached
  */
 export async function takeFromBudget(trx: Trx, day: string, name: string, amount: number, budget: number): Promise<void> {
-  await trx
-    .insertInto('daily_usage')
-    .values({ day, name, used: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const taken = await trx
-    .updateTable('daily_usage')
-    .set((eb) => ({ used: eb('used', '+', amount) }))
-    .where('day', '=', day)
-    .where('name', '=', name)
-    .where('used', '<=', budget - amount)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
+  await open(trx, { day, name });
+  const { numAffectedRows } = await take(trx, { day, name, amount, most: budget - amount });
+  if (numAffectedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
 }
 
 /** What has been used already, however much is left. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
 import { newConversation } from '../conversation/turn.ts';
+import { compiled } from '../db/compiled.ts';
 import { holdsWords, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { ChatMessageRow, ChatRow } from '../db/schema.ts';
@@ -16,21 +17,27 @@ export interface Place {
   state: ConversationState;
 }
 
-/** Takes `size` places of the conversation, or none: the one statement that guards the limit, whoever else is asking. */
-export async function takePlaces(trx: Trx, sessionId: string, size: number): Promise<Place | undefined> {
-  const now = new Date().toISOString();
-  await trx
+const begin = compiled((trx, { sessionId, now }: { sessionId: string; now: string }) =>
+  trx
     .insertInto('chats')
     .values({ session_id: sessionId, message_count: 1, paid_failures: 0, state: null, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await trx
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const take = compiled((trx, { sessionId, now, size, most }: { sessionId: string; now: string; size: number; most: number }) =>
+  trx
     .updateTable('chats')
     .set((eb) => ({ message_count: eb('message_count', '+', size), updated_at: now }))
     .where('session_id', '=', sessionId)
-    .where('message_count', '<=', messageLimit - size)
-    .returning(['message_count', 'state'])
-    .executeTakeFirst();
+    .where('message_count', '<=', most)
+    .returning(['message_count', 'state']),
+);
+
+/** Takes `size` places of the conversation, or none: the one statement that guards the limit, whoever else is asking. */
+export async function takePlaces(trx: Trx, sessionId: string, size: number): Promise<Place | undefined> {
+  const now = new Date().toISOString();
+  await begin(trx, { sessionId, now });
+  const [row] = (await take(trx, { sessionId, now, size, most: messageLimit - size })).rows;
   return row && { count: row.message_count, state: readState(row.state, sessionId) };
 }
 
@@ -55,12 +62,11 @@ export async function returnPlaces(trx: Trx, sessionId: string, position: number
     .execute();
 }
 
-export const saveState = (trx: Trx, sessionId: string, state: ConversationState) =>
-  trx
-    .updateTable('chats')
-    .set({ state: JSON.stringify(state) })
-    .where('session_id', '=', sessionId)
-    .execute();
+const save = compiled((trx, { sessionId, state }: { sessionId: string; state: string }) =>
+  trx.updateTable('chats').set({ state }).where('session_id', '=', sessionId),
+);
+
+export const saveState = (trx: Trx, sessionId: string, state: ConversationState) => save(trx, { sessionId, state: JSON.stringify(state) });
 
 /** A call of the same visitor has taken the conversation further: the chat goes on from there. It costs no place. */
 export async function keepState(trx: Trx, sessionId: string, state: ConversationState): Promise<void> {
@@ -79,22 +85,34 @@ export interface NewMessage {
   orderIds?: readonly string[];
 }
 
+const insertMessage = compiled((trx, row: Omit<ChatMessageRow, 'heard'>) =>
+  trx.insertInto('chat_messages').values({
+    session_id: row.session_id,
+    position: row.position,
+    sender: row.sender,
+    text: row.text,
+    order_id: row.order_id,
+    created_at: row.created_at,
+  }),
+);
+
 export const addMessage = (trx: Trx, sessionId: string, { position, sender, text, orderIds = [] }: NewMessage) =>
-  trx
-    .insertInto('chat_messages')
-    .values({
-      session_id: sessionId,
-      position,
-      sender,
-      text,
-      order_id: orderIds.length > 0 ? orderIds.join(' ') : null,
-      created_at: new Date().toISOString(),
-    })
-    .execute();
+  insertMessage(trx, {
+    session_id: sessionId,
+    position,
+    sender,
+    text,
+    order_id: orderIds.length > 0 ? orderIds.join(' ') : null,
+    created_at: new Date().toISOString(),
+  });
+
+const markHeard = compiled((trx, { sessionId, position, heard }: Pick<ChatMessageRow, 'position' | 'heard'> & { sessionId: string }) =>
+  trx.updateTable('chat_messages').set({ heard }).where('session_id', '=', sessionId).where('position', '=', position),
+);
 
 /** What became of a visitor's message. */
 export const setHeard = (trx: Trx, sessionId: string, position: number, heard: ChatMessageRow['heard']) =>
-  trx.updateTable('chat_messages').set({ heard }).where('session_id', '=', sessionId).where('position', '=', position).execute();
+  markHeard(trx, { sessionId, position, heard });
 
 /** The conversation before a place, oldest first. */
 export async function linesBefore({ db }: Database, sessionId: string, before: number, limit: number): Promise<Line[]> {

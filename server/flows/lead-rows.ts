@@ -1,6 +1,6 @@
 /** The table of leads: the only file that reads or writes it. */
 
-import { compiledInsert } from '../db/compiled-insert.ts';
+import { compiledInsert } from '../db/compiled.ts';
 import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { LeadRow } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { compiledInsert } from '../db/compiled-insert.ts';
+import { compiledInsert } from '../db/compiled.ts';
 import { isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { OutboxRow } from '../db/schema.ts';
