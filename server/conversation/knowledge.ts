@@ -133,18 +133,29 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     return new Set([...ids].filter((id) => !rest.has(id)));
   }
 
+  const reading = (message: string) => {
+    const terms = termsIn(message);
+    return {
+      message,
+      terms,
+      denied: deniedIn(message, terms.keys()),
+      guesses: new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess])),
+      telling: tellingIn(message),
+      points: pointsBack.test(normalise(message)) ? 1 : 0,
+    };
+  };
+  /** The line that was read last: within a turn it is asked for again, with another topic in mind. */
+  let last: ReturnType<typeof reading> | undefined;
+
   return {
     topic: (id) => byId.get(id),
     topics,
     find(message, current) {
-      const terms = termsIn(message);
-      const denied = deniedIn(message, terms.keys());
+      if (last?.message !== message) last = reading(message);
+      const { terms, denied, guesses, telling, points } = last;
       const root = current === undefined ? undefined : parentOf(current);
-      const guesses = new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess]));
-      const telling = tellingIn(message);
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
-      const points = pointsBack.test(normalise(message)) ? 1 : 0;
       const fewWords = 1 / (1 + telling.length);
 
       const matches: Match[] = [];

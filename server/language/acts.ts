@@ -73,7 +73,7 @@ function actOf(text: string): ActFound | undefined {
   const isHabit = isOwn && /^(?:i|main) (?:keep|always|often|am always|feel|felt|said|never)\b/.test(line);
   for (const { label, pattern, maxWords, isOpen } of signs()) {
     if ((isOwn && label === 'insult') || (isHabit && (label === 'wrong' || label === 'what-did-i-say'))) continue;
-    if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || pattern.test(plain)))
+    if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || (plain !== line && pattern.test(plain))))
       return { act: label, score: bySign, rest: '' };
   }
   if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
@@ -190,10 +190,24 @@ const lines = () => examples().lines;
 
 /** Whether acts are made of such words: a word that stands in none of their examples is a subject. */
 function isTalkWord(word: string): boolean {
+  let isOne = talkWords.get(word);
+  if (isOne === undefined) {
+    isOne = isLikeTalkWord(word);
+    if (talkWords.size >= talkWordsMax) talkWords.clear();
+    talkWords.set(word, isOne);
+  }
+  return isOne;
+}
+
+/** Words come again, and each is asked for several times in a line. */
+const talkWords = new Map<string, boolean>();
+const talkWordsMax = 10_000;
+
+function isLikeTalkWord(word: string): boolean {
   const { words } = examples();
   const stem = /^(.{3,}?)(?:s|es|ed|d|ing|ly)$/.exec(word)?.[1];
   if (words.has(word) || (stem !== undefined && (words.has(stem) || words.has(`${stem}e`)))) return true;
-  return word.length > 5 && [...words].some((other) => isMistyped(word, other));
+  return word.length > 5 && words.values().some((other) => isMistyped(word, other));
 }
 
 /** One letter too many, too few, other, or two exchanged. */

@@ -106,6 +106,9 @@ export function createLikelihood<Label extends string>(examples: () => readonly 
   const { labels, seen, seenAtAll, lines } = learned(keptAs, () => count(examples()));
   const size = labels.length;
   const all = lines.reduce((sum, some) => sum + some, 0);
+  /** What a feature's counts weigh is a sum of logarithms, of which there are few. */
+  const logs = Float64Array.from({ length: seenAtAll.reduce((most, some) => Math.max(most, some), 0) + 1 }, (_, n) => Math.log(n + unseen));
+  const bases = Array.from(lines, (count) => Math.log((all - count + 2 * unseen) / (count + 2 * unseen)));
   return {
     of(text) {
       const features = featuresOf(text);
@@ -115,10 +118,7 @@ export function createLikelihood<Label extends string>(examples: () => readonly 
         if (atAll === 0) continue;
         for (let i = 0; i < size; i++) {
           const here = seen[found * size + i] as number;
-          const count = lines[i] as number;
-          weights[i] =
-            (weights[i] as number) +
-            Math.log(((here + unseen) * (all - count + 2 * unseen)) / ((atAll - here + unseen) * (count + 2 * unseen)));
+          weights[i] = (weights[i] as number) + (logs[here] as number) - (logs[atAll - here] as number) + (bases[i] as number);
         }
       }
       // Features of one word are no independent witnesses: their sum is dampened.
