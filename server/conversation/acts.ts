@@ -37,6 +37,8 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
   'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you'.split(' '),
 );
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+/** Words of the people behind the character. */
+const ofPeople = /\b(you|vaani|human|person|people|team|support|someone|somebody|staff|insaan|insan|aap|aadmi)\b|इंसान|आप|आदमी/iu;
 /** After so many turns a greeting greets no more. */
 const lateTurn = 3;
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
@@ -62,6 +64,13 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     return undefined;
   }
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
+  // "Maine nayi job li hai" tells; "what have I told you" asks.
+  if ((act.act === 'what-did-i-say' || act.act === 'recap') && act.score < 1 && !talk.isQuestion && wordCount(talk.message) > 3)
+    return undefined;
+  // "What does it mean", of a finding, asks for its reasons.
+  if (act.act === 'simpler' && talk.open?.kind === 'plan' && talk.open.slot === 'rings' && talk.isQuestion) return undefined;
+  // "How do I reach", said to a traveller, is of a place and not of people.
+  if (act.act === 'human' && personaBySlug(talk.persona).plan === 'journey' && !ofPeople.test(talk.message)) return undefined;
   // A telephone number is no secret.
   if (act.act === 'secret' && phoneIn(talk.message) !== undefined) return undefined;
   const isShort = wordCount(talk.message) <= 4;

@@ -48,9 +48,9 @@ export function wordsAndSubjects(text: string): string {
   return words === subjects ? words : `${words} ${subjects}`;
 }
 
-/** A thing that is said not to be there: "no vomiting", "bukhar nahi hai". What one would want to have is missed, not denied. */
+/** A thing that is said not to be there: "no vomiting", "bukhar nahi hai". What one would want to have is missed, not denied, and so is what one cannot do. */
 const denial =
-  /\b(?:no|not|without) (?:any )?(?!sleep|appetite|energy|hunger|friend|job|money|peace|time|one\b|idea|luck|use|rest)\w+|\b(?!nind|bhukh|takat|paisa|paise|dost|kam|man\b|chain)\w+ (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha)\b/gu;
+  /\b(?<!\b(?:can|could) )(?:no|not|without) (?:any )?(?!sleep|appetite|energy|hunger|friend|job|money|peace|time|one\b|idea|luck|use|rest)\w+|\b(?!nind|bhukh|takat|paisa|paise|dost|kam|man\b|chain)\w+ (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha)\b/gu;
 
 const known = new Map<PersonaSlug, Knowledge>();
 

@@ -4,6 +4,7 @@ import { miniPlan } from '#server/conversation/plans/mini/plan.ts';
 import { cluesIn } from '#server/conversation/plans/mini/read-clues.ts';
 import type { MiniState } from '#server/conversation/plans/mini/state.ts';
 import { lineDrawer } from '#server/conversation/say.ts';
+import { newConversation, turn } from '#server/conversation/turn.ts';
 import { type Lang, personaTexts } from '#server/personas/persona.ts';
 
 type Said = Partial<Omit<PlanLine, 'topic' | 'say' | 'message'>> & { topic?: string; score?: number };
@@ -224,4 +225,40 @@ describe('clues', () => {
     for (const [occasion, texts] of personaTexts('mini').lines)
       for (const text of Object.values(texts).flat()) expect(text.split(/\s+/).length, `${occasion}: ${text}`).toBeLessThanOrEqual(45);
   });
+});
+
+/** The replies of a whole talk with her. */
+function hold(...lines: string[]): string[] {
+  let state = newConversation(7);
+  return lines.map((message) => {
+    const result = turn(state, { persona: 'mini', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
+    state = result.state;
+    return result.reply;
+  });
+}
+
+test('a clue that sounds like another subject stays with the case', () => {
+  const replies = hold(
+    ...['i keep getting headaches', 'in the afternoon', 'around four', 'i skip lunch sometimes', 'not on holidays', 'so what is it'],
+  );
+  expect(replies[1]).not.toMatch(/half past two/i);
+  expect(replies.at(-1)).toMatch(/headaches.*empty stomach|empty stomach.*headaches/s);
+  expect(replies.at(-1)).not.toMatch(/now and then/);
+});
+
+test('what is corrected or denied replaces what was said', () => {
+  const told = hold(
+    'i sleep late because of work',
+    'no wait its not work',
+    'its because of netflix',
+    'only on weekdays',
+    'sorry weekends i meant',
+    'what did i tell you',
+  );
+  expect(told.at(-1)).toMatch(/screen/);
+  expect(told.at(-1)).not.toMatch(/after work/);
+});
+
+test('an amount is taken for an amount', () => {
+  expect(hold('i cant stop using my phone', 'mostly in bed', '2 hours').at(-1)).toMatch(/2 hours/);
 });

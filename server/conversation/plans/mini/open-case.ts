@@ -31,6 +31,8 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     return false;
   }
   if (root === state.what) return false;
+  // "What is the weather" is no case.
+  if (state.what === undefined && line.isQuestion && !speaksOfSelf.test(text)) return false;
   const isAnother = state.what !== undefined;
   if (isAnother) {
     const isFree = state.what === 'other' || state.stage !== undefined || (countClues(state) === 0 && line.asked === undefined);

@@ -9,9 +9,9 @@ import { afterFinding, agreed, finding, thin } from './finding.ts';
 import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
 import { answerQuestion } from './questions.ts';
-import { cluesIn, quotable } from './read-clues.ts';
+import { amountIn, cluesIn, quotable } from './read-clues.ts';
 import { capital } from './say-clues.ts';
-import { asksAtAll, asksFinding, isCorrection, isForHer, isShort, slotNamed, tellsWhen } from './signs.ts';
+import { asksAtAll, asksFinding, isAnew, isCorrection, isForHer, isShort, slotNamed, tellsNoEvent, tellsWhen } from './signs.ts';
 import { cluesLeast, countClues, decline, isDue, type MiniState, markAsked, openSlot, type Slot, slots, start, takeIn } from './state.ts';
 import { cases, quietTopics } from './words.ts';
 
@@ -64,7 +64,8 @@ export const miniPlan: Plan<MiniState> = {
       return { state: hasClues && state.what !== undefined ? takeIn(state, clues, false).state : state, learned: {} };
 
     const replaces =
-      state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined;
+      isAnew.test(text) ||
+      (state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined);
     const taken = takeIn(state, clues, replaces);
     const warm = isAsking ? undefined : warmWord(taken.state, line, opened ? root : undefined);
     const echo = join2(warm, isAsking ? undefined : echoOf(taken.state, line, clues, taken.changed, opened));
@@ -81,12 +82,21 @@ export const miniPlan: Plan<MiniState> = {
     }
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, echo);
     if (isDue(taken.state)) return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), warm);
-    return { state: taken.state, ...(echo && { echo }), learned: learnedOf(taken.state, taken.changed, line.lang) };
+    const isOfCase = line.topic?.id.startsWith(`${state.what}/`) ?? false;
+    return {
+      state: taken.state,
+      ...(echo && { echo }),
+      learned: learnedOf(taken.state, taken.changed, line.lang),
+      // A clue of this case that sounds like another subject is still a clue of this case.
+      answersItself: state.what !== undefined && !isOfCase,
+    };
   },
 
   next(state, line) {
     const root = topicOf(line);
-    if (root !== undefined && quietTopics.has(root)) return undefined;
+    // A clue that only sounds like such a subject leaves the case where it was.
+    if (root !== undefined && quietTopics.has(root) && (line.isQuestion || state.what === undefined || root === state.what))
+      return undefined;
     if (state.stage !== undefined || state.what === 'grief') return undefined;
     const slot = openSlot(state);
     if (slot === 'what' && state.askedWhatAt !== undefined && state.heard - state.askedWhatAt < 2 && line.asked !== 'what')
@@ -127,8 +137,11 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, ec
     return goOn(decline(state, answers), line, line.say('shrug'), {});
   }
   if (line.yesNo === 'yes' && isShort(line.message)) return goOn(state, line, line.say('ack'), {});
+  const amount = amountIn(line.message);
+  if (amount !== undefined) return goOn(state, line, line.say('plan-amount', { amount }), { amount });
   // It is about something else that she knows: that answers, and may be the clue as well.
-  if (root !== undefined && root !== state.what) {
+  const isLong = line.message.trim().split(/\s+/).length >= 4 || line.isQuestion;
+  if (root !== undefined && root !== state.what && isLong) {
     const isClue = answers === 'before' && cases[root] !== undefined;
     return { state: isClue ? { ...state, before: [{ things: [], matter: root }] } : decline(state, answers), learned: {} };
   }
@@ -142,11 +155,11 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, ec
       : quote === undefined
         ? line.say('ack')
         : line.say('plan-echo', { clues: capital({ en: `“${quote}”`, hinglish: `“${quote}”`, hi: `“${quote}”` }) });
-  if (answers === 'before' && text.split(/\s+/).length >= 2) {
+  if (answers === 'before' && text.split(/\s+/).length >= 2 && !tellsNoEvent.test(ready(text))) {
     const before: Before = quote === undefined ? { things: [] } : { things: [], quote };
     return goOn({ ...state, before: [before] }, line, echoed, { before: text });
   }
-  return { state: decline(state, answers), echo: echoed, learned: { [answers]: text } };
+  return { state: decline(state, answers), echo: echoed, learned: { [answers]: text }, answersItself: !isLong };
 }
 
 /** A line of manners: the core answers it; "I don't know" lets the question be. */

@@ -1,19 +1,23 @@
 /** Reads clues out of a visitor's line. */
 
-import type { Before, Clues, Exception } from './clues.ts';
+import type { Before, Clues, Exception, Time } from './clues.ts';
 import { findIn, ready } from './matching.ts';
 import { sinceIn, timeIn } from './read-time.ts';
+import { isAnew } from './signs.ts';
 import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
 
 const exceptionSigns =
-  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
+  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
+
+/** When it comes, though a day without it was asked for. */
+const happensThen = / (har|every|each|mostly|usually) /;
 
 const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
 
 const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|no|every time|not really|nahi) /;
 
 const awaySigns =
-  / (away|out of town|not there|not home|not at home|not around|bahar|leave|without) | nahi (hote|hoti|hota|hai|ho) | ghar pe nahi/;
+  / (away|travelling|traveling|touring|on tour|out of town|not there|not home|not at home|not around|bahar|leave|without) | nahi (hote|hoti|hota|hai|ho) | ghar pe nahi/;
 
 const lostSigns = / (stopped|stop|gave up|given up|quit|dropped|no more|anymore|chod\w*|chut\w*|chhut\w*|band) /;
 
@@ -43,14 +47,15 @@ interface Listening {
 
 /** All clues of a line. */
 export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Listening): Clues {
-  const line = ready(message);
+  const line = ready(withoutSips(message));
   const clues: Clues = {};
   const since = sinceIn(line, asked === 'since');
   if (since.since) clues.since = since.since;
   let rest = since.rest;
 
   const ruledOut = deniedIn(rest);
-  if (!isOpening && ruledOut.length === 0 && (asked === 'exception' || exceptionSigns.test(line))) {
+  const mayExcept = exceptionSigns.test(line) || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
+  if (!isOpening && ruledOut.length === 0 && mayExcept) {
     const exception = exceptionIn(rest, message, asked === 'exception', yesNo);
     if (exception) return { ...clues, exception };
   }
@@ -71,7 +76,12 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
 
   const thing = findIn(hasKaam(message) ? `${rest}office ` : rest, things);
   const time = timeIn(thing.rest.slice(0, line.length), message);
-  if (time.time && !(clues.since && !time.time.days && !time.time.part && time.time.hour === undefined)) clues.when = time.time;
+  if (
+    time.time &&
+    !(isOnlyNowAndThen(time.time) && thing.keys.length > 0) &&
+    !(clues.since && !time.time.days && !time.time.part && time.time.hour === undefined)
+  )
+    clues.when = time.time;
   const person = findIn(time.rest, persons);
   const who = person.keys.filter((key) => key !== 'alone' || person.keys.length === 1);
   const isWell = fineSigns.test(line) && asked !== 'who';
@@ -100,6 +110,13 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   return clues;
 }
 
+/** "Sometimes", beside what is told: how often that is, and not when the trouble comes. */
+const isOnlyNowAndThen = ({ spans, ...others }: Time): boolean => spans?.join() === 'sometimes' && Object.keys(others).length === 0;
+
+/** "Peeta hoon", I drink, sounds like "pita", father. */
+const withoutSips = (message: string): string =>
+  message.replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
+
 /** Where and why rather than what. */
 const blunt = new Set(['work', 'stress']);
 
@@ -113,9 +130,10 @@ const hasKaam = (message: string): boolean =>
 function deniedIn(line: string): string[] {
   const { keys, at } = findIn(line, things);
   return keys.filter((key) => {
-    if (!drunkOrUsed.has(key)) return false;
     const start = at.get(key) ?? 0;
     const before = line.slice(0, start).trim().split(' ').slice(-3);
+    if (/ (?:it|its|is|was|it's) not (?:the |my |about |because of |due to )?$/.test(line.slice(0, start + 1))) return true;
+    if (!drunkOrUsed.has(key)) return false;
     const after = line.slice(start).trim().split(' ').slice(1, 3);
     return before.some((word) => denials.includes(word)) || after.includes('nahi');
   });
@@ -171,6 +189,21 @@ export function suspectsIn(message: string): string[] {
   ];
   return found.sort((a, b) => a[1] - b[1]).map(([key]) => key);
 }
+
+/** How much or how long, in an answer that says nothing else: "2 hours", "maybe 5000 a month", "do ghante". */
+export function amountIn(message: string): string | undefined {
+  const text = message
+    .trim()
+    .replace(
+      /^(?:(?:i|dont|don't|do|not|know|maybe|about|around|almost|nearly|like|um|uh|approximately|roughly|may|be|shayad|lagbhag|kareeb|pata|nahi|शायद|लगभग|क़रीब)\W+)+/iu,
+      '',
+    )
+    .replace(/\W*(?:maybe|i think|or so|hai|hoga|है|होगा)\W*$/iu, '');
+  return amount.test(text) ? text : undefined;
+}
+
+const amount =
+  /^(?:₹ ?|rs\.? ?)?(?:\d[\d,.]*(?: ?(?:-|to|se) ?\d[\d,.]*)?|an?|half an?|one|two|three|four|five|six|ten|ek|do|teen|char|chaar|paanch|aadha|एक|दो|तीन|चार|पाँच)(?: ?(?:k|lakh|hazaa?r|thousand|hundred|हज़ार|हजार|लाख))?(?: (?:rs|rupees|rupaye|hours?|hrs?|ghant[ae]|minutes?|mins?|times|baar|cups?|cigarettes?|pegs?|drinks?|kilos?|kg|रुपये|घंटे|घंटा|मिनट|बार|कप))?(?: (?:a|per|every|in a|each|har|ek) (?:day|week|month|night|din|hafte|mahine|raat))?$/iu;
 
 /** A short answer in words that we have none for, fit to be said back in quotation marks. */
 export function quotable(message: string): string | undefined {

@@ -27,6 +27,8 @@ export function timeIn(line: string, message: string): { time: Time | undefined;
     rest = left;
     return keys;
   };
+  // "Not every day" is no daily time.
+  rest = rest.replace(/ (not (?:every ?day|daily)|roj nahi|har din nahi|roz nahi) /, (whole) => ` ${'_'.repeat(whole.length - 2)} `);
   const spansFound = take(spans);
   const daysFound = take(days);
   // "The next morning" is when something waits, not when it happens.
@@ -106,7 +108,7 @@ export function sinceIn(line: string, isAsked: boolean): { since: Since | undefi
     const after = words.slice(index + 1, index + 4);
     const isStretch =
       (isAsked && (count !== undefined || words.length <= 4)) ||
-      after.some((other) => ['se', 'ago', 'ho', 'hue'].includes(other)) ||
+      (after.some((other) => ['se', 'ago', 'ho', 'hue'].includes(other)) && !['un', 'us', 'in', 'is'].includes(words[index - 1] ?? '')) ||
       before.some((other) => ['since', 'for', 'past', 'last', 'pichle', 'kai', 'many', 'few', 'kuch'].includes(other));
     if (!isStretch || before.includes('every') || before.includes('har')) continue;
     const since: Since = { unit };

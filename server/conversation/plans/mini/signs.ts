@@ -35,6 +35,12 @@ export const asksForStep =
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
+/** Says anew what was said before. */
+export const isAnew = / (i meant|i mean|meant|matlab|balki) /;
+
+/** Tells no event: since when it is, how sure one is, what one does not do at all. */
+export const tellsNoEvent = /^ (since|after few|for|from|always|maybe|i dont|dont|we dont|i think|nahi|kabhi nahi|shayad|pata) /;
+
 export const changesCase =
   / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 

@@ -138,7 +138,9 @@ export function openSlot(state: MiniState): Slot | undefined {
   const open = slots.filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < asksMax[slot]);
   if (open[0] === 'what') return 'what';
   if (state.what === undefined) return undefined;
-  return open.sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
+  // When it comes is asked once more before the day on which it did not.
+  const rank = (slot: Slot): number => (state.asked[slot] ?? 0) + (slot === 'exception' || slot === 'since' ? 1 : 0);
+  return open.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 const clueSlots = ['when', 'before', 'who', 'exception', 'since'] as const;

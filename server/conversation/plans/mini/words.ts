@@ -122,7 +122,19 @@ export const matters: Record<string, readonly string[]> = Object.fromEntries(
 
 /** After these no question of the case is asked: nothing is to be solved there, or somebody else is spoken of. */
 export const quietTopics: ReadonlySet<string> = new Set([
-  ...['grief', 'suspicion', 'counsellor', 'diagnosis', 'privacy', 'own-character', 'case-story', 'riddle', 'wrong-hunch', 'horoscope'],
+  ...[
+    'grief',
+    'suspicion',
+    'counsellor',
+    'diagnosis',
+    'privacy',
+    'own-character',
+    'case-story',
+    'riddle',
+    'wrong-hunch',
+    'horoscope',
+    'lost-things',
+  ],
 ]);
 
 /** Topics whose own text begins with a warm word. */

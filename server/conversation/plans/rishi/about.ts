@@ -70,6 +70,18 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
       return (fact?.height ?? 0) >= highMetres
         ? line.say('place-high', { place: name, height: String(fact?.height) })
         : line.say('place-not-high', { place: name });
+    case 'network':
+      return line.say(isRemote(place, fact) || place.cost === 'home' ? 'place-network-remote' : 'place-network', { place: name });
+    case 'doctor':
+      return (fact?.height ?? 0) >= highMetres || place.elders === 'high'
+        ? line.say('place-doctor-high', { place: name })
+        : line.say(isRemote(place, fact) ? 'place-doctor-remote' : 'place-doctor', { place: name });
+    case 'drawback':
+      return line.say(`place-drawback-${isRemote(place, fact) ? 'remote' : place.isFamous ? 'famous' : 'quiet'}`, { place: name });
+    case 'plan-b':
+      return line.say(place.kinds[0] === 'mountain' ? 'place-plan-b-hills' : 'place-plan-b', { place: name });
+    case 'timetable':
+      return line.say('place-timetable');
     case 'crowd':
       return line.say('place-crowd', { place: name, months: monthsText(place) });
     default:

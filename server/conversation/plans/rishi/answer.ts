@@ -17,6 +17,7 @@ import { placeOf } from './places.ts';
 import { changedSlots, isUnsure } from './read-journey.ts';
 import {
   accepts,
+  asksOfHim,
   asksWhere,
   chooseForMe,
   comparedWith,
@@ -29,6 +30,8 @@ import {
   peaceful,
   refusesKind,
   routeWish,
+  suggestsAnew,
+  tooMuch,
   wantsMore,
 } from './requests.ts';
 import { reach, route } from './route.ts';
@@ -59,6 +62,8 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
   if (current && !first && isGeneral(line)) return { state };
+  const own = asksOfHim.test(text) && line.isQuestion ? topics().get('own-stories')?.text : undefined;
+  if (own) return { state, reply: own, about: 'own-stories' };
   if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
   const next = placeOf(first);
   const same = next && current && next.id !== current.id ? sameFor(state, line, next, text) : undefined;
@@ -96,7 +101,9 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
       };
     return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));
   }
-  const wantsOther = elsewhere.test(text) && !hasLearned && !first;
+  // "Is it too cold for kids?" asks, and does not refuse.
+  const isDoubt = line.isQuestion && tooMuch.test(text);
+  const wantsOther = !first && ((elsewhere.test(text) && !hasLearned && !isDoubt) || (suggestsAnew.test(text) && !hasLearned));
   if (current && wantsOther) {
     const neighbour = isOwn ? neighbourOf(state, line, current) : undefined;
     return neighbour ? { ...neighbour, echo: line.say('plan-another') } : another(state, line);
@@ -153,7 +160,7 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     return current
       ? { state, reply: join(line.say('plan-quiet'), line.say('plan-offer-end')), asks: 'offer' }
       : asking(state, line, line.say('plan-quiet'));
-  return unanswered(state, line) ?? (current && isOwn ? unknownOf(state, line, current) : undefined);
+  return unanswered(state, line) ?? (current ? unknownOf(state, line, current) : undefined);
 }
 
 /** Something of the journey was told. */
@@ -179,16 +186,19 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
   return isReady(state) ? offer(state, line, echo) : asking(state, line, echo);
 }
 
-/** Enough is known to propose; the month decides so much that it is asked for first. */
+/** Enough is known to propose; the month and the city decide so much that they are asked for first. */
 const isReady = (state: RishiState): boolean => {
   const count = knownCount(state.journey);
-  const { months } = state.journey;
+  const { months, start } = state.journey;
   return (
     openSlot(state) === undefined ||
     count > knownNeeded ||
-    (count === knownNeeded && (months !== undefined || state.asked.season !== undefined || state.declined.includes('season')))
+    (count === knownNeeded && isAskedFor(state, 'season', months !== undefined) && isAskedFor(state, 'start', start !== undefined))
   );
 };
+
+const isAskedFor = ({ asked, declined }: RishiState, slot: 'season' | 'start', isKnown: boolean): boolean =>
+  isKnown || asked[slot] !== undefined || declined.includes(slot);
 
 /** A place was named, and nothing asked that its tables answer. */
 function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Journey, text: string): Omit<Turn, 'learned'> | undefined {

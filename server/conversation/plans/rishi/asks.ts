@@ -26,10 +26,45 @@ export type Ask =
   | 'night'
   | 'road'
   | 'now'
-  | 'crowd';
+  | 'crowd'
+  | 'network'
+  | 'doctor'
+  | 'drawback'
+  | 'plan-b'
+  | 'timetable';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
+  [
+    'plan-b',
+    words(
+      'plan b|back ?up plan|alternative plan|(?:what|and) if (?:it|the|there|we|i|my)\\b.*\\b(?:rains?|raining|snows?|closed?|cancel\\w*|late|miss\\w*|shut|blocked|strike)|agar (?:baarish|barish|raasta|rasta|train|flight|gaadi)\\b.*|doosra plan|dusra plan|प्लान बी|दूसरा प्लान|अगर (?:बारिश|रास्ता|ट्रेन).*',
+    ),
+  ],
+  [
+    'timetable',
+    words(
+      '(?:train|bus|flight|ferry) (?:time|times|timings?|schedule|number|name)|(?:what|which) time (?:is|does|do) the (?:train|bus|flight|ferry)|(?:train|bus) kitne baje|kitne baje (?:ki|wali)? ?(?:train|bus)|train ka (?:time|number|naam)|ट्रेन (?:का समय|कितने बजे|का नंबर)|बस कितने बजे',
+    ),
+  ],
+  [
+    'network',
+    words(
+      'network|mobile (?:signal|network|work\\w*)|phone (?:signal|network|work\\w*|chal\\w*)|signal|wi-?fi|internet|jio|airtel|4g|5g|data (?:work\\w*|chal\\w*)|mobile chal\\w*|नेटवर्क|सिग्नल|इंटरनेट|वाई-?फाई|(?:मोबाइल|फोन) (?:चल\\S*|लग\\S*)',
+    ),
+  ],
+  [
+    'doctor',
+    words(
+      'hospitals?|doctors?|medical|clinic|chemist|pharmacy|ambulance|(?:feel|fall|get|become) (?:sick|ill|unwell)|aspatal|dawakhana|bimaar|bimar|tabiyat|tabiyet|अस्पताल|डॉक्टर|दवा\\S*|बीमार|तबीयत|तबियत',
+    ),
+  ],
+  [
+    'drawback',
+    words(
+      "(?:what(?:'s| is)? |anything |something )?(?:bad|wrong|not good) (?:about|with) (?:it|that|this|there)|downsides?|drawbacks?|disadvantages?|the catch|why not go|problems? (?:there|with)|kya (?:dikkat|kharabi|kami|bura)|kharabi kya|nuksaan|क्या (?:दिक्कत|खराबी|कमी)|बुरा क्या",
+    ),
+  ],
   ['helicopter', words('heli\\w*|chopper|हेलि\\S*|हेली\\S*')],
   [
     'fare',
@@ -115,7 +150,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'stay',
     words(
-      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|dharamshala mein ruk|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
   [

@@ -9,7 +9,10 @@ const companySources: readonly (readonly [Company, string])[] = [
     'parents|mom (?:and|&) dad|mother and father|mummy papa|mummy-papa|maa papa|maa-papa|maa baap|mata pita|mom dad|in-?laws|saas sasur|माता-पिता|माता पिता|मम्मी पापा|मां-बाप|मां बाप|सास ससुर',
   ],
   ['grandparents', 'grand ?parents|grand ?mother|grand ?father|grandma|grandpa|dadi|dada|nani|nana|दादी|दादा|नानी|नाना'],
-  ['elders', 'elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों'],
+  [
+    'elders',
+    '(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
+  ],
   ['mother', 'mother|mom|mum|mummy|maa|amma|ammi|aai|मां|मम्मी|अम्मा|माता जी|माताजी'],
   ['father', 'father|dad|daddy|papa|pitaji|abba|appa|पापा|पिता|पिताजी'],
   ['wife', 'wife|biwi|patni|missus|बीवी|पत्नी'],
@@ -39,7 +42,7 @@ const companySources: readonly (readonly [Company, string])[] = [
 
 /** Company is meant where somebody travels with or belongs to the visitor. */
 const together = words(
-  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le jana|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip",
+  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le jana|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip|i am [678]\\d|we are both",
 );
 
 /** Somebody who has gone does not travel along: "my girlfriend left me". */

@@ -65,9 +65,13 @@ export function scoreOf(place: Place, journey: Journey): number {
   if (roads === 'train') score += place.roads === 'any' || place.children === 'train' ? 2 : 0;
   if (place.roads === 'rough') score += roads === 'rough' ? 1 : -1;
   if (budget?.level === 'thrifty') score += { town: 1, home: 0.5, camp: 0, car: -1, flight: -2 }[place.cost];
+  if (isCouple(journey)) score += (place.roads === 'good' ? 1 : 0) + (place.region === 'northeast' && index < 0 ? -2 : 0);
   if (company?.includes('baby')) score += place.roads === 'good' ? 1 : 0;
   return score;
 }
+
+const isCouple = ({ company }: Journey): boolean =>
+  company?.some((who) => who === 'partner' || who === 'wife' || who === 'husband') ?? false;
 
 /** The places that suit, best first; none that is famous, none of `without`. @param leave what may speak against them all the same */
 export function suiting(journey: Journey, without: readonly string[], leave: readonly Misfit[] = []): Place[] {

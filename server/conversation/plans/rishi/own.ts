@@ -14,7 +14,7 @@ import { question } from './offer.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { daysName, said } from './say-journey.ts';
-import { at, otherTopic, type RishiState, type Turn } from './state.ts';
+import { at, type RishiState, type Turn } from './state.ts';
 import { capitalName, lead } from './topics.ts';
 
 /** Answers in one turn; more are not heard in a call. */
@@ -56,7 +56,7 @@ export function answerAsks(
   const facet = facetsOf[asks[0] ?? 'see'];
   return {
     ...(facet !== undefined && { facet }),
-    state: { ...(isPart ? state : { ...at(state, place.id), own: place.id }), answered },
+    state: { ...(isPart ? state : at(state, place.id)), answered },
     ...(echo && { echo }),
     reply: join(...answers),
   };
@@ -85,6 +85,18 @@ const general: ReadonlySet<string> = new Set([
   'pets',
   'workation',
   'altitude/now',
+  'tipping',
+  'visa',
+  'sim-card',
+  'lost',
+  'emergency',
+  'ashes',
+  'period-travel',
+  'trust',
+  'young-visitor',
+  'hidden-places',
+  'family-says-no',
+  'hostel-or-homestay',
   'scams',
 ]);
 const generalScore = 0.4;
@@ -202,9 +214,12 @@ function withNext(state: RishiState, line: PlanLine, place: Place, turn: { echo?
   };
 }
 
+/** From here what he knows of another subject answers a question better than nothing. */
+const likelyTopic = 0.4;
+
 /** A question about the place that nothing answers. */
 export const unknownOf = (state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined =>
-  line.isQuestion && (line.topic?.score ?? 0) < otherTopic && line.facet === undefined && line.act === undefined
+  line.isQuestion && (line.topic?.score ?? 0) < likelyTopic && line.facet === undefined && line.act === undefined
     ? { state, reply: line.say('place-unknown-question', { place: capitalName(place.id) }) }
     : undefined;
 

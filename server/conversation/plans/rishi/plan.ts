@@ -32,7 +32,8 @@ export const rishiPlan: Plan<RishiState> = {
     const turn = answerOf(state, line, { before, learned, named, refused });
     const at = placeOf((turn?.state ?? state).current);
     const spoken = at && facts.get(at.id);
-    return { ...(turn?.reply && at && { about: spoken?.of ? `${spoken.of}/${at.id}` : at.id }), ...(turn ?? { state }), learned: told };
+    const reply = turn?.reply && { reply: { ...turn.reply, en: inSentences(turn.reply.en) } };
+    return { ...(reply && at && { about: spoken?.of ? `${spoken.of}/${at.id}` : at.id }), ...(turn ?? { state }), ...reply, learned: told };
   },
 
   next(state, line) {
@@ -48,6 +49,10 @@ export const rishiPlan: Plan<RishiState> = {
     return known || place ? join(known, place && line.say('plan-recall-place', { place: capitalName(place.id) })) : undefined;
   },
 };
+
+/** "In The villages of Binsar" and ". the Andamans": the article of a name is written as its place in the sentence wants. */
+const inSentences = (text: string): string =>
+  text.replace(/(?<=[\p{L},:;] )The (?=\p{Lu}|villages|temples)/gu, 'the ').replace(/(?<=^|[.!?] )the /g, 'The ');
 
 const placeOccasions = [
   ...[
@@ -85,6 +90,17 @@ const placeOccasions = [
     'high',
     'not-high',
     'crowd',
+    'network',
+    'network-remote',
+    'doctor',
+    'doctor-remote',
+    'doctor-high',
+    'drawback-remote',
+    'drawback-famous',
+    'drawback-quiet',
+    'plan-b',
+    'plan-b-hills',
+    'timetable',
     'leg',
     'from-near',
     'from-far',

@@ -16,7 +16,8 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
   const isShort = text.split(/\s+/).length <= 6;
   const days = daysIn(text, asked === 'days');
   const start = startIn(text, asked === 'start' && isShort);
-  const months = monthsIn(text);
+  // "What if it rains" names no season.
+  const months = ifIt.test(text) ? undefined : monthsIn(text);
   const found = kindsIn(text, asked === 'kind');
   const company = companyIn(text, asked === 'company');
   const roads = roadsIn(text, asked === 'roads', asked === 'roads' ? yesNo : undefined);
@@ -31,6 +32,8 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
     ...(budget && { budget }),
   };
 }
+
+const ifIt = words('(?:if|in case|agar|अगर)\\b.*(?:rain\\w*|baarish|barish|snow\\w*|बारिश)');
 
 /** "I do not know", "anything", "you choose". */
 export const isUnsure = (message: string): boolean =>
@@ -58,7 +61,9 @@ export function newIn(before: Journey, found: Journey): Journey {
 /** "With my wife", then "and two kids": both; "just me" after that: alone. */
 function mergedCompany(before: Journey['company'], found: NonNullable<Journey['company']>): NonNullable<Journey['company']> {
   if (!before || found.includes('solo') || before.includes('solo')) return found;
-  return [...before, ...found.filter((who) => !before.includes(who))];
+  // Whoever is named as wife or husband was the partner before.
+  const isMarried = found.includes('wife') || found.includes('husband');
+  return [...before.filter((who) => !(isMarried && who === 'partner')), ...found.filter((who) => !before.includes(who))];
 }
 
 export const merge = (before: Journey, learned: Journey): Journey => ({ ...before, ...learned });

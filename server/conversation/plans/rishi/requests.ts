@@ -25,6 +25,18 @@ export const elsewhere = words(
   "somewhere else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
 );
 
+/** Asks for a place anew, whatever was spoken of. */
+export const suggestsAnew = words(
+  '(?:suggest|recommend|tell me|show me|give me|find me)(?: me| us)? (?:something|some ?where|some place|a place|one place|any place|places?|another)\\b.*|(?:something|some ?where|any place|places) (?:near|around|close to) .*|koi (?:aur |achhi |achi |shaant )?jagah (?:batao|bataiye|suggest.*)|कोई (?:और |अच्छी |शांत )?जगह (?:बता\\S*)',
+);
+
+/** Asks him of his own travels. */
+export const asksOfHim = words(
+  '(?:have|did|do) you (?:ever |really |actually |personally )?(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',
+);
+
+export const tooMuch = words('too (?:far|cold|hot|high)|bahut (?:door|thand\\w*|garm\\w*)|बहुत (?:दूर|ठंड\\S*|गर्म\\S*)');
+
 export const asksWhere = words(
   'where (?:should|can|to|do|shall|would)(?: i| we| you)?|where|suggest|recommend|which place|what place|what do you (?:suggest|recommend)|any (?:ideas?|suggestions?)|plan|kahan|kaha|kidhar|kaun ?si jagah|batao|bataiye|suggest karo|कहां|किधर|कौन सी जगह|बताओ|बताइए',
 );

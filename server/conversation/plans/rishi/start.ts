@@ -51,8 +51,8 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     }
   }
   const from = /\b(?:coming from|come from|from)\s+([a-z]{4,}(?: (?:nagar|city|town))?)\b/u.exec(text)?.[1];
-  const se = isAsked ? /^\W*(?:main |hum )?([\p{L}\p{M}]{3,}) (?:se|से)\W*$/u.exec(text)?.[1] : undefined;
-  const bare = isAsked && !from && !se ? /^\W*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)\W*$/u.exec(text)?.[1] : undefined;
+  const se = isAsked ? /^[^\p{L}]*(?:main |hum |हम |मैं )?([\p{L}\p{M}]{3,}) (?:se|से)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
+  const bare = isAsked && !from && !se ? /^[^\p{L}]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
   const name = [from, se, bare].find(
     (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
   );
