@@ -3,10 +3,11 @@
 import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
+import { answerAnotherWay, saidBack } from './memory.ts';
 import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { goOn, nameOf } from './tellings.ts';
+import { goOn, nameOf, tell } from './tellings.ts';
 
 /** Acts that no subject matter may answer instead. */
 const firstActs: ReadonlySet<string> = new Set([
@@ -25,16 +26,19 @@ const firstActs: ReadonlySet<string> = new Set([
     'name-told',
     'secret',
   ],
-  ...['guard', 'arithmetic', 'ai', 'maker', 'recorded', 'wrong', 'human', 'goodbye', 'change-subject', 'live'],
+  ...['guard', 'arithmetic', 'ai', 'maker', 'recorded', 'wrong', 'human', 'goodbye', 'change-subject', 'live', 'repeating'],
+  ...['sorry', 'wait', 'back', 'may-i-ask', 'others'],
 ]);
 /** Acts that wait until the till, the plan and an open question had their say. */
 const socialActs: ReadonlySet<string> = new Set([
   ...['hello', 'how-are-you', 'thanks', 'who', 'abilities', 'age', 'compliment', 'insult', 'flirt', 'joke', 'bored', 'shrug', 'okay'],
-  ...['opinion', 'unclear'],
+  ...['opinion', 'unclear', 'personal', 'device'],
 ]);
 /** Acts that are nearly always meant when a few words sound like them. */
 const aboutTheTalk: ReadonlySet<string> = new Set(
-  'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you'.split(' '),
+  'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you repeating sorry wait back may-i-ask change-subject'.split(
+    ' ',
+  ),
 );
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 /** Words of the people behind the character. */
@@ -50,19 +54,25 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first') {
     const sum = sumIn(talk.message);
     if (sum !== undefined) return { text: talk.say('arithmetic', { result: formatNumber(sum) }), heard: { act: 'arithmetic' } };
-  } else if (talk.yesNo && !talk.open && talk.act?.act !== 'okay' && wordCount(talk.message) <= 4) {
+  } else if (talk.yesNo && !talk.open && talk.act === undefined && wordCount(talk.message) <= 4) {
+    if (talk.yesNo === 'yes' && offersStory.has(talk.state.act ?? '')) {
+      const story = talk.knowledge.topic('pastime') ?? talk.knowledge.topic('story');
+      if (story) return tell(talk, story);
+    }
     if (talk.yesNo === 'yes' && talk.state.topic) return goOn(talk);
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
   }
   // "Main kya karun, samajh nahi aa raha" asks for help and not for plainer words.
   if (act?.act === 'simpler' && /kya kar|what (do|should) i do|क्या कर/iu.test(talk.message)) return undefined;
-  if (act?.act === 'name-told' && personaBySlug(talk.persona).plan) {
-    // Who leads has asked for it, and takes it up.
+  if (act?.act === 'name-told') {
     const name = nameIn(talk.message, true);
     if (name !== undefined) talk.state.name = name;
-    return undefined;
+    // Who leads has asked for it, and takes it up.
+    if (personaBySlug(talk.persona).plan) return undefined;
   }
+  if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
+    return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
   // "Maine nayi job li hai" tells; "what have I told you" asks.
   if ((act.act === 'what-did-i-say' || act.act === 'recap') && act.score < 1 && !talk.isQuestion && wordCount(talk.message) > 3)
@@ -73,6 +83,9 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (act.act === 'human' && personaBySlug(talk.persona).plan === 'journey' && !ofPeople.test(talk.message)) return undefined;
   // A telephone number is no secret.
   if (act.act === 'secret' && phoneIn(talk.message) !== undefined) return undefined;
+  // "What time?" of a feast asks when it is kept.
+  if (act.act === 'live' && talk.facet?.facet === 'when' && !clock.test(talk.message) && hasFacet(talk, 'when')) return undefined;
+  if (act.act === 'personal' && likes.test(talk.message) && subject && subject.score >= sureScore) return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct = act.score === 1 || (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
@@ -81,14 +94,46 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   // "Theek hai, Ram Ram": a greeting late in a talk, after an agreement, takes leave.
   const isLeaving = act.act === 'hello' && talk.state.turns > 2 && leaving.test(talk.message);
   // "Radhe Radhe" alone, late in a talk, may be a farewell or only a word of faith: it is answered as either, and no call ends by it.
+  if (saysAgain.has(act.act)) talk.state.lang = languageIn(talk.message) ?? talk.state.lang;
   const isLate = act.act === 'hello' && talk.state.turns > lateTurn && alternativesOf(talk.persona, 'hello-late') > 0;
   const meant = isLeaving ? 'goodbye' : isLate ? 'hello-late' : act.act;
   return { heard: { act: meant }, ...answerTo(talk, meant) };
 }
 
+const saysAgain: ReadonlySet<string> = new Set(['recap', 'repeat', 'shorter', 'simpler', 'slower', 'what-did-you-say']);
+
+/** The language in which a summary or a repetition is asked for. */
+const languageIn = (message: string): Lang | undefined => {
+  if (/\bin hindi\b|\bhindi m(?:e|ein|ai)\b|हिंदी में|हिन्दी में/iu.test(message)) return 'hi';
+  return /\bin english\b|\benglish m(?:e|ein|ai)\b/iu.test(message) ? 'en' : undefined;
+};
+
+const hasFacet = ({ state, knowledge }: Talk, facet: string): boolean => knowledge.topic(state.topic?.id ?? '')?.facets.has(facet) ?? false;
+/** Asked of the clock, and not of what is talked of. */
+const clock = /\btime is it\b|\btime (now|kya)|\bbaje hai|baj (rahe|gaye)|\b(abhi|right now)\b|समय क्या|बजे हैं/iu;
+/** A character may have likes of its own among what it knows. */
+const likes = /favou?rite|pasand|पसंद/iu;
+/** "Another one", after a joke. */
+const onceAgain =
+  /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
+/** After these a yes takes the story that was offered. */
+const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
+
 function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick<Answer, 'heard'>> {
   const { state, say } = talk;
   switch (act) {
+    case 'sorry':
+      // "Sorry?" did not hear.
+      if (talk.message.includes('?')) return again(talk, 'repeat', (text) => text);
+      return { text: say('sorry'), keepsOpen: true, isAside: true };
+    case 'back':
+      return again(talk, 'back', (text) => text);
+    case 'repeating': {
+      const more = state.topic ? goOn(talk) : { text: say('bored') };
+      return { ...more, text: join(say('repeating'), more.text) };
+    }
+    case 'wrong':
+      return ((talk.act?.score ?? 0) > certain && answerAnotherWay(talk)) || { text: say('wrong') };
     case 'repeat':
     case 'what-did-you-say':
       return again(talk, 'repeat', (text) => text);
@@ -102,8 +147,9 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
     case 'language-en':
     case 'language-hinglish':
       return inLanguage(talk, act.slice('language-'.length) as Lang);
-    case 'recap':
     case 'what-did-i-say':
+      return saidBack(talk) ?? recap(talk);
+    case 'recap':
       return recap(talk);
     case 'my-name':
       return {
@@ -111,16 +157,13 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
         keepsOpen: true,
         isAside: true,
       };
-    case 'name-told': {
-      const name = nameIn(talk.message, true);
-      if (name === undefined) return { text: say('unclear') };
-      state.name = name;
-      return { text: say('name-told', { name }) };
-    }
+    case 'name-told':
+      return { text: state.name === undefined ? say('unclear') : say('name-told', { name: state.name }) };
     case 'arithmetic':
       return { text: say('unknown') };
     case 'change-subject':
       delete state.topic;
+      delete state.asked;
       return { text: say('bored') };
     case 'goodbye':
       return { text: say('goodbye'), effects: [{ kind: 'goodbye' }] };
@@ -135,7 +178,9 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
 }
 
 /** Answered in passing: what was open before is open after. */
-const asideActs: ReadonlySet<string> = new Set(['who', 'ai', 'maker', 'recorded', 'age', 'how-are-you', 'human']);
+const asideActs: ReadonlySet<string> = new Set(
+  'who ai maker recorded age how-are-you human wait may-i-ask personal device others'.split(' '),
+);
 
 /** The last answer once more, as asked for. */
 function again({ state, say }: Talk, occasion: string, of: (text: string) => string): Omit<Answer, 'heard'> {
@@ -169,7 +214,15 @@ function recap(talk: Talk): Omit<Answer, 'heard'> {
       and[lang],
     ),
   );
-  return { text: say('recap', { topics }), isAside: true, keepsOpen: true };
+  // What was told last is said again in short: names alone sum up nothing.
+  const heart =
+    state.last && state.topic
+      ? join(
+          say('shorter'),
+          inLangs((lang) => heartOf(state.last?.[lang] ?? '')),
+        )
+      : undefined;
+  return { text: join(heart, say('recap', { topics })), isAside: true, keepsOpen: true };
 }
 
 const and: InLangs = { en: 'and', hinglish: 'aur', hi: 'और' };

@@ -13,6 +13,7 @@ import type { Answer, Talk } from './talk.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { goOn, hear, isListener, isOfHeart, isOfHouse, isOfThings, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
+import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage hurts most where somebody speaks of themselves: who only listens must be surer to turn to a subject. */
 const isHearing = ({ persona, state }: Talk, { topic, byTerm }: Match): boolean =>
@@ -37,7 +38,8 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (branch && branch.score >= branchScore && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
-  if (yesNo || talk.act || wordCount(talk.message) <= 12) return goOn(talk, state.topic?.said.length ? talk.say('ack') : undefined);
+  if (yesNo || talk.act || wordCount(talk.message) <= 12)
+    return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? talk.say('ack') : undefined);
   return undefined;
 }
 
@@ -74,6 +76,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
   const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingScore : sureScore);
   const answersAsk = current && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id);
+  const both = answerBoth(talk, isSure ? best.topic : current);
+  if (both) return both;
   if (answersAsk && facet?.score !== 1) return tell(talk, best.topic);
   if (facet && asksFacet(talk)) {
     const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
@@ -270,7 +274,16 @@ export function notUnderstood(talk: Talk): Answer {
       open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
-  if (current && isQuestion && isOfThings(talk, current) && (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here'))
+  const touches =
+    tellingIn(talk.message).length === 0 ||
+    matches.some(({ topic, features }) => topic.id === current?.id && features.own + features.told > 0);
+  if (
+    current &&
+    touches &&
+    isQuestion &&
+    isOfThings(talk, current) &&
+    (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here')
+  )
     return {
       text: talk.say('unknown-here', { topic: nameOf(talk, current) }),
       heard: { act: 'unknown', topic: current.id },

@@ -26,6 +26,12 @@ export interface ConversationState {
   open?: Open;
   /** The last answer in every language: to be said again, shorter, or in another language. */
   last?: InLangs;
+  /** The act of the character's last answer. */
+  act?: string;
+  /** The visitor's last line that had a subject: to be answered another way. */
+  asked?: string;
+  /** What the visitor told of themselves, in their own words, newest last. */
+  said?: string[];
   /** How often each occasion has had its line. */
   lines: Record<string, number>;
   /** Topics told, oldest first, for "what did you tell me?". */

@@ -21,7 +21,7 @@ function planOf({ persona }: Talk) {
 }
 
 /** Acts after which nothing is asked: the visitor has the word. */
-const leavesTheWord: ReadonlySet<string> = new Set(['goodbye', 'unclear', 'nearest', 'bored', 'okay', 'insult', 'joke']);
+const leavesTheWord: ReadonlySet<string> = new Set(['goodbye', 'unclear', 'nearest', 'bored', 'okay', 'insult', 'joke', 'thanks']);
 
 /** The answer of a character who leads; undefined for those who do not. */
 export function leadTalk(talk: Talk): Answer | undefined {

@@ -61,19 +61,32 @@ export const sentencesOf = (text: string): string[] =>
 
 /** The longest short version, in words. */
 const shortWordsMax = 24;
+/** A longer sentence is cut where a clause of it can stand alone. */
+const clauseWordsMax = 14;
+/** So few words only take note of what was said. */
+const noticeWords = 6;
 
 /** What is told, in one or two sentences: without the question at the end and, where there is enough else, without the wit before it. */
 export function heartOf(text: string): string {
   const sentences = sentencesOf(text);
-  const telling = sentences.filter((sentence) => !endsAsking(sentence));
+  const told = sentences.filter((sentence) => !endsAsking(sentence));
+  // "Noted. Which city do you start from?": what counts is the question.
+  const telling = told.length < sentences.length && wordCount(told.join(' ')) < noticeWords ? sentences.slice(-1) : told;
   const [first = text, ...rest] = telling.length > 0 ? telling : sentences;
-  if (rest.length < 2) return [first, ...rest].reduce((a, b) => (b.length > a.length ? b : a));
+  if (rest.length < 2) return clauseOf([first, ...rest].reduce((a, b) => (b.length > a.length ? b : a)));
   let short = rest[0] ?? first;
   for (const sentence of rest.slice(1)) {
     if (wordCount(`${short} ${sentence}`) > shortWordsMax) break;
     short = `${short} ${sentence}`;
   }
   return short;
+}
+
+/** The first clauses of a long sentence that can stand alone. */
+function clauseOf(sentence: string): string {
+  const clauses = sentence.split(/;\s+/u);
+  if (clauses.length < 2 || wordCount(sentence) <= clauseWordsMax) return sentence;
+  return `${clauses[0]}${sentence.endsWith('।') ? '।' : '.'}`;
 }
 
 /** Whether the words end by asking something, so that nothing else should be asked after them. */

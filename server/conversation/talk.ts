@@ -58,7 +58,7 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const state = structuredClone(before);
   const knowledge = knowledgeOf(persona);
   const act = actIn(message);
-  const subject = act && act.rest !== '' ? act.rest : message;
+  const subject = (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
   const facet = facetIn(subject);
   const matches = knowledge.find(subject, state.topic?.id);
   return {
@@ -86,12 +86,17 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   };
 }
 
+/** "I asked which oil": what follows is asked. */
+const saidAsAsked =
+  /^\W*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
+
 /** A question mark, or words of asking in any of the languages. */
 export const isQuestion = (text: string): boolean => asking.some((pattern) => pattern.test(text));
 
 const asking = [
   /\?/,
-  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then)[\s,]+)?(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b/i,
+  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then|haan|han|ji|yes|no|acc?ha|hmm|well|please|also|now|actually|waise|sir)[\s,]+)*(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b/i,
   /\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kaha+n?|kidhar|kaun\w*|kon ?s[ai]|kitn[aeiy]|batao|bataiye|batana|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu,
+  /^\W*(?:(?:please|can you|ok|and|now) )*(?:give|suggest|recommend|translate|write|find|explain|describe|do my|teach|show) /i,
   /\b(?:any|koi) (?:\w+ )?(?:way|remedy|remedies|tips?|ideas?|tricks?|cure|solution|upaa?y|ilaa?j|tar[ie]+ka|nuskha|jugaad)\b|कोई (?:\S+ )?(?:उपाय|इलाज|तरीक|नुस्|जुगाड़)/iu,
 ];

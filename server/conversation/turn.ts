@@ -7,6 +7,7 @@ import { watch } from './danger/danger.ts';
 import { isTale } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
+import { remember } from './memory.ts';
 import { takeUp } from './moments.ts';
 import { same } from './say.ts';
 import { answerStory } from './stories.ts';
@@ -67,6 +68,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAct(talk, 'social') ??
     answerFromKnowledge(talk) ??
     notUnderstood(talk);
+  remember(talk);
   return finish(talk, answer);
 }
 
@@ -74,6 +76,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
 function finish(talk: Talk, answer: Answer): TurnResult {
   const { state } = talk;
   if (!answer.isAside) state.last = answer.text;
+  if (answer.heard.act === undefined) delete state.act;
+  else state.act = answer.heard.act;
   if (answer.open) state.open = answer.open;
   else if (!answer.keepsOpen) delete state.open;
   return {

@@ -15,7 +15,8 @@ export const acts = [
   ...(['hello', 'how-are-you', 'thanks', 'goodbye', 'who', 'ai', 'maker', 'abilities', 'recorded', 'age', 'human', 'compliment'] as const),
   ...(['insult', 'flirt', 'joke', 'bored', 'shrug', 'okay', 'live', 'wrong', 'repeat', 'shorter', 'slower', 'simpler', 'secret'] as const),
   ...(['guard', 'opinion', 'language-hi', 'language-en', 'language-hinglish', 'go-on', 'what-did-you-say', 'what-did-i-say'] as const),
-  ...(['recap', 'my-name', 'name-told', 'change-subject', 'arithmetic', 'unclear'] as const),
+  ...(['recap', 'my-name', 'name-told', 'change-subject', 'arithmetic', 'unclear', 'sorry', 'wait', 'back', 'may-i-ask'] as const),
+  ...(['repeating', 'personal', 'device', 'others'] as const),
 ];
 export type Act = (typeof acts)[number];
 
@@ -177,6 +178,8 @@ const openActs: ReadonlySet<string> = new Set([
   'what-did-i-say',
   'my-name',
   'flirt',
+  'device',
+  'others',
 ]);
 
 let heldSigns: Sign<Act>[] | undefined;

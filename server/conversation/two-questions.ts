@@ -1,0 +1,56 @@
+/** Two questions in one line: both follow-up questions are answered, and of two subjects the second is offered after the first. */
+
+import { type FacetFound, facetIn } from '../language/facets.ts';
+import type { Topic } from '../personas/persona.ts';
+import { sameRoot } from './knowledge.ts';
+import { alternativesOf, join, wordCount } from './say.ts';
+import { sureScore } from './scores.ts';
+import type { Answer, Talk } from './talk.ts';
+import { nameOf, tell, tellFacet } from './tellings.ts';
+
+const between = /\s+(?:and|aur|और|&)\s+|[?,]\s+(?:and |aur |और )?/iu;
+/** So many words are still heard as one answer. */
+const wordsMax = 75;
+
+/** @param about the topic that the line is about, where one is */
+export function answerBoth(talk: Talk, about: Topic | undefined): Answer | undefined {
+  const parts = talk.message.split(between).filter((part) => wordCount(part) > 0);
+  const [first, second] = parts;
+  if (parts.length !== 2 || first === undefined || second === undefined || !talk.isQuestion) return undefined;
+  return (about && bothFacets(talk, about, facetIn(first), facetIn(second))) ?? bothTopics(talk);
+}
+
+/** "How do I make it, and how many times?" */
+function bothFacets(talk: Talk, about: Topic, first: FacetFound | undefined, second: FacetFound | undefined): Answer | undefined {
+  const next = second && about.facets.get(second.facet);
+  if (!next || first?.facet === second.facet) return undefined;
+  const told = first && about.facets.get(first.facet);
+  if (first ? !told : talk.state.told.includes(about.id)) return undefined;
+  if (wordCount(`${(told ?? about.text).en} ${next.en}`) > wordsMax) return undefined;
+  const opening = first ? tellFacet(talk, about, first.facet) : { ...tell(talk, about), text: about.text };
+  const answer = tellFacet(talk, about, second.facet);
+  return { ...answer, text: join(opening.text, answer.text) };
+}
+
+/** "What is good for acidity, and for hair fall?": the first now, the second when it is wanted. */
+function bothTopics(talk: Talk): Answer | undefined {
+  if (alternativesOf(talk.persona, 'and-then') === 0) return undefined;
+  const named = talk.matches.filter(
+    ({ topic, byTerm, score }) => byTerm && score >= sureScore && !topic.id.includes('/') && !talk.state.told.includes(topic.id),
+  );
+  const [a, b] = named;
+  if (!a || !b || named.length !== 2 || sameRoot(a.topic.id, b.topic.id)) return undefined;
+  const [now, later] = placeOf(talk.message, a.topic) <= placeOf(talk.message, b.topic) ? [a.topic, b.topic] : [b.topic, a.topic];
+  const answer = tell(talk, now);
+  return {
+    ...answer,
+    text: join(now.text, talk.say('and-then', { topic: nameOf(talk, later) })),
+    open: { kind: 'nearest', topics: [later.id], about: talk.message },
+  };
+}
+
+/** Where a topic's own word stands in the line. */
+function placeOf(message: string, { terms }: Topic): number {
+  const places = terms.map((term) => message.toLowerCase().indexOf(term.toLowerCase())).filter((place) => place >= 0);
+  return Math.min(...places, message.length);
+}
