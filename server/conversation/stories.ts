@@ -27,7 +27,8 @@ export function answerStory(talk: Talk): Answer | undefined {
       return tellFacet(talk, current, 'why');
     if (talk.act?.act === 'shorter' && state.last)
       return { text: inLangs((lang) => endsOf(current.text[lang])), heard: { act: 'shorter' } };
-    if (next.test(message) && nextOf(talk, current) === undefined)
+    // What is tagged as a story goes on in parts; the others are told whole.
+    if (next.test(message) && (!current.tags.includes('story') || nextOf(talk, current) === undefined))
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
