@@ -86,6 +86,15 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   // "What time?" of a feast asks when it is kept.
   if (act.act === 'live' && talk.facet?.facet === 'when' && !clock.test(talk.message) && hasFacet(talk, 'when')) return undefined;
   if (act.act === 'personal' && likes.test(talk.message) && subject && subject.score >= sureScore) return undefined;
+  // "What does it mean?" of a subject that says what it means.
+  const branch = talk.matches[0];
+  if (
+    act.act === 'simpler' &&
+    branch?.features.isBranch === 1 &&
+    branch.score >= subjectScore &&
+    !talk.state.told.includes(branch.topic.id)
+  )
+    return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct = act.score === 1 || (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;

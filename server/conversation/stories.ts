@@ -11,6 +11,8 @@ const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|kath
 const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\b|वाल[ाीे]|के बारे|की कहानी|पर\s/iu;
 const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matlab|lesson|point)\b|सीख|मतलब|अर्थ/iu;
 const next = /\b(then what|what happened|what next|phir kya|fir kya|uske baad|aage kya|and then)\b|फिर क्या|आगे क्या|उसके बाद/iu;
+const another =
+  /^\W*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek aur|aur ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*\W*$/iu;
 /** Kinds of story, which are branches of their own, and words of telling. */
 const kindsOfStory =
   /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
@@ -30,6 +32,11 @@ export function answerStory(talk: Talk): Answer | undefined {
     // What is tagged as a story goes on in parts; the others are told whole.
     if (next.test(message) && (!current.tags.includes('story') || nextOf(talk, current) === undefined))
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
+  }
+  if (current?.tags.includes('story') && another.test(message)) {
+    const untold = storiesOf(talk).filter(({ id }) => !state.told.includes(id));
+    const following = untold[state.seed % Math.max(1, untold.length)];
+    if (following) return tell(talk, following);
   }
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
   const wanted = tellingIn(message).filter((word) => !kindsOfStory.test(word));
