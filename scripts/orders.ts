@@ -186,6 +186,7 @@ async function oneOrder(admin: OrderAdmin, reference: string): Promise<OrderRow>
 
 async function tell({ database, config }: Station, order: OrderRow) {
   const admin = createOrderAdmin(database);
+  const invoices = await admin.invoices(order);
   const lines = {
     Order: `${orderReference(order.id)} (${order.id})`,
     Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
@@ -195,6 +196,7 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Opened: told(order.created_at, config),
     Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,
     Paid: order.paid_at && `${told(order.paid_at, config)}, payment ${order.payment_id}`,
+    Invoice: invoices.map(({ number }) => number).join(', '),
     Refunded: order.refunded_paise > 0 && `${formatInr(order.refunded_paise)} of ${formatInr(order.paise)}`,
     Mailed: told(order.delivered_at, config),
     Downloads: order.paid_at && `${order.downloads} of ${downloadsPerPurchase} since the guide was last sent`,

@@ -1,10 +1,12 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { isEmail } from '#shared/email.ts';
+import { isGstin, isLatin } from '#shared/gst.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
+import type { Seller } from '#shared/seller.ts';
 import { ConfigError } from './core/config-error.ts';
 import { engineOf } from './db/engine.ts';
-import { type Environment, variablesOf } from './environment.ts';
+import { type Environment, type Variables, variablesOf } from './environment.ts';
 import { type ProviderSettings, readProviders, servicesOf } from './providers.ts';
 import { type ServiceName, serviceNames } from './services/registry.ts';
 
@@ -37,6 +39,8 @@ export interface Config extends ProviderSettings {
   speechCommand: string | undefined;
   voiceMinutesPerDay: number;
   chatMessagesPerDay: number;
+  /** Who sells, where the operator has said so. */
+  seller: Seller | undefined;
   /** What works and is hardly meant, one sentence each, for the operator. */
   warnings: string[];
 }
@@ -63,6 +67,8 @@ export function readConfig(env: Environment): Config {
   const variables = variablesOf(env);
   const { problems, value, whole, url } = variables;
   const providers = readProviders(variables);
+
+  const seller = readSeller(variables);
 
   const dataDir = value('DATA_DIR') ?? 'data';
   const databaseUrl = value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite');
@@ -115,6 +121,10 @@ export function readConfig(env: Environment): Config {
     );
   if (publicUrl?.startsWith('https:') && !providers.razorpay)
     warnings.push('the public site takes test payments: everybody who presses "pay" gets a guide. Set the keys of Razorpay');
+  if (publicUrl?.startsWith('https:') && providers.razorpay && !seller?.grievance)
+    warnings.push(
+      'the site sells for money and does not say who sells: set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER, which the E-Commerce Rules ask for',
+    );
   if (providers.vapi && providers.vapi.webhookSecret === undefined)
     warnings.push(
       'VAPI_WEBHOOK_SECRET is not set: Vapi cannot report joined and ended calls, and its assistants do not use the conversation of this site',
@@ -139,6 +149,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: value('METRICS_TOKEN'),
     deskToken,
     liveServices,
+    seller,
     speechCommand: value('SPEECH_COMMAND'),
     voiceMinutesPerDay: whole('VOICE_MINUTES_PER_DAY', 600, 0, 1_000_000),
     chatMessagesPerDay: whole('CHAT_MESSAGES_PER_DAY', 20_000, 0, 100_000_000),
@@ -150,6 +161,29 @@ export function readConfig(env: Environment): Config {
 
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
   return config;
+}
+
+/** Who sells. @returns undefined where nobody is named: receipts then name the site alone */
+function readSeller({ value, whole, problems }: Variables): Seller | undefined {
+  const [name, address, gstin] = [value('SELLER_NAME'), value('SELLER_ADDRESS'), value('SELLER_GSTIN')?.toUpperCase()];
+  const [officer, contact] = [value('GRIEVANCE_OFFICER'), value('GRIEVANCE_CONTACT')];
+  const rate = whole('GST_RATE', 18, 1, 40);
+  if (name === undefined || address === undefined) {
+    const set = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER', 'GRIEVANCE_CONTACT'].filter((each) => value(each));
+    if (set.length > 0)
+      problems.push(`${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set without SELLER_NAME and SELLER_ADDRESS, together`);
+    return undefined;
+  }
+  if (gstin !== undefined && !isGstin(gstin)) problems.push('SELLER_GSTIN is no GSTIN: its check letter does not fit the rest');
+  if (contact !== undefined && officer === undefined) problems.push('GRIEVANCE_CONTACT is set without GRIEVANCE_OFFICER');
+  for (const [variable, text] of Object.entries({ SELLER_NAME: name, SELLER_ADDRESS: address }))
+    if (!isLatin(text)) problems.push(`${variable} must be in Latin letters: invoices are set in them`);
+  return {
+    name,
+    address,
+    ...(gstin !== undefined && { gst: { gstin, rate } }),
+    ...(officer !== undefined && { grievance: { officer, ...(contact !== undefined && { contact }) } }),
+  };
 }
 
 /** Whether a service has something better than its embedded default. */

@@ -16,6 +16,7 @@ import { createMeetingHours } from './flows/meeting-hours.ts';
 import { createOrders } from './flows/orders.ts';
 import { createOutbox } from './flows/outbox.ts';
 import type { Flows } from './flows/product.ts';
+import { createReceipts } from './flows/receipts.ts';
 import { createReconciler } from './flows/reconcile.ts';
 import { sheetDelivery } from './flows/sheet.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
@@ -33,11 +34,21 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     },
     log,
   );
-  const orders = createOrders({ database, payments, outbox, signer, onPaid: (orderId) => thanks.paid(orderId), log });
-  const { chatMessagesPerDay, businessTimeZone, contactEmail } = config;
+  const { chatMessagesPerDay, businessTimeZone, contactEmail, seller } = config;
+  const testPayments = services.sandbox !== undefined;
+  const receipts = createReceipts({ database, seller, signer, contactEmail, timeZone: businessTimeZone, testPayments });
+  const orders = createOrders({
+    database,
+    payments,
+    outbox,
+    signer,
+    seller,
+    testPayments,
+    onPaid: (orderId) => thanks.paid(orderId),
+    log,
+  });
   const reconciler = createReconciler({ database, payments, orders, log });
   const guides = createGuides(orders, { contactEmail, timeZone: businessTimeZone });
-  const testPayments = services.sandbox !== undefined;
   const leads = createLeads({ database, outbox, log });
   const hours = createMeetingHours(businessTimeZone, config.businessDays);
   const { meetingUrl } = config;
@@ -59,6 +70,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     mailer,
     orders,
     guides,
+    receipts,
     signer,
     publicUrl,
     contactEmail,
@@ -93,5 +105,21 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const vendorTalk = createVendorTalk({ database, callTalks, log });
   const writtenTalk = createWrittenTalk({ database, callTalks, notebook, chatMessagesPerDay, businessTimeZone, log });
   const desk = createDesk({ database, notebook, outbox, log });
-  return { kaka, orders, guides, leads, bookings, outbox, calls, callEnds, callTalks, vendorTalk, writtenTalk, notebook, desk, reconciler };
+  return {
+    kaka,
+    orders,
+    guides,
+    receipts,
+    leads,
+    bookings,
+    outbox,
+    calls,
+    callEnds,
+    callTalks,
+    vendorTalk,
+    writtenTalk,
+    notebook,
+    desk,
+    reconciler,
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
+import { businessSentence, gstinSentence, isGstin, isLatin, isStateCode, latinSentence } from './gst.ts';
 import { answerMaxLength, messageMaxLength, requestedTimeMaxLength } from './lengths.ts';
 import { personaSlugs } from './personas.ts';
 
@@ -14,6 +15,10 @@ const writable = (value: string) => value.toWellFormed().replace(/[^\P{Cc}\n\t]/
 const text = (maxLength: number) => z.string().check(z.overwrite(writable), z.trim(), z.minLength(1), z.maxLength(maxLength));
 const optionalText = (maxLength: number) => z._default(z.string().check(z.overwrite(writable), z.trim(), z.maxLength(maxLength)), '');
 const email = z.string().check(z.trim(), z.refine(isEmail, { error: invalidEmailSentence }));
+
+/** What the typefaces of an invoice can write, as a registration for tax does too. */
+const inLatin = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.refine(isLatin, { error: latinSentence }));
 
 const slots = z.object({ slots: z.array(z.object({ start_time: z.string() })), timeZone: z.string() });
 
@@ -29,6 +34,18 @@ const orderView = z.object({
   paymentLink: z.optional(z.string()),
   /** Signed and expiring; present once the order is paid, and until its whole price was paid back. */
   downloadUrl: z.optional(z.string()),
+  /** The receipt, or the tax invoice; signed and expiring, present once the order is paid. */
+  receiptUrl: z.optional(z.string()),
+  /** Where the seller charges tax, of an unpaid order: what the invoice will say. Without a State there is no `paymentLink` yet. */
+  buyer: z.optional(
+    z.object({
+      state: z.nullable(z.string()),
+      stateName: z.optional(z.string()),
+      gstin: z.optional(z.string()),
+      name: z.optional(z.string()),
+      address: z.optional(z.string()),
+    }),
+  ),
   /** What went back to the buyer, or is on its way. */
   refundedPaise: z.optional(z.number()),
 });
@@ -132,6 +149,19 @@ export const api = {
     }),
   },
   order: { ...endpoints.order, input: z.object({}), output: orderView },
+  /** What the tax invoice will say of the buyer: the State, or the registration of a business. */
+  orderBuyer: {
+    ...endpoints.orderBuyer,
+    input: z
+      .object({
+        state: z.string().check(z.refine(isStateCode, { error: 'Please choose your State.' })),
+        gstin: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.refine(isGstin, { error: gstinSentence }))),
+        name: z.optional(inLatin(100)),
+        address: z.optional(inLatin(200)),
+      })
+      .check(z.refine(({ gstin, name, address }) => !gstin || (name && address), { error: businessSentence, path: ['name'] })),
+    output: orderView,
+  },
   resendGuide: { ...endpoints.resendGuide, input: z.object({}), output: z.object({ success: z.literal(true) }) },
   webCall: {
     ...endpoints.webCall,

@@ -7,6 +7,7 @@ export const endpoints = {
   chat: { method: 'post', path: '/api/maharajji-chat.js' },
   kakaSession: { method: 'get', path: '/api/kaka-session' },
   order: { method: 'get', path: '/api/orders/:id' },
+  orderBuyer: { method: 'post', path: '/api/orders/:id/buyer' },
   resendGuide: { method: 'post', path: '/api/orders/:id/resend' },
   webCall: { method: 'post', path: '/call/web' },
   endWebCall: { method: 'post', path: '/call/web/end' },

@@ -3,3 +3,6 @@ export function formatInr(paise: number): string {
   const rupees = paise / 100;
   return `₹${Number.isInteger(rupees) ? rupees : rupees.toFixed(2)}`;
 }
+
+/** The same with its paise, as it stands in books: `formatRupees(11900)` is `₹119.00`. */
+export const formatRupees = (paise: number): string => `₹${(paise / 100).toFixed(2)}`;

@@ -12,7 +12,7 @@ const starters = ['I have had a cough since Sunday', 'Which guide is right for d
 
 /** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
 export function Conversation({ chat }: { chat: KakaChat }) {
-  const { state, receiptOf, send, buy, resendGuide } = chat;
+  const { state, receiptOf, send, buy, resendGuide, tellBuyer } = chat;
   const { messages, orders, sending, waiting, problem } = state;
   const call = useCallBefore(state);
   const end = useRef<HTMLDivElement>(null);
@@ -38,6 +38,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
           isReceipt={order.id === receiptOf}
           onRenew={() => buy(order.skuName, order.email)}
           onResend={() => resendGuide(order.id)}
+          onBuyer={(buyer) => tellBuyer(order.id, buyer)}
         />
       )
     );

@@ -31,6 +31,7 @@ export function KakaOffer({ offer, orders }: { offer: GuideOffer | null; orders:
           order={order}
           onRenew={() => chat.buy(order.skuName, order.email)}
           onResend={() => chat.resendGuide(order.id)}
+          onBuyer={(buyer) => chat.tellBuyer(order.id, buyer)}
         />
       ))}
       {isOpen && <FinishSale key={offer.sku} chat={chat} guideName={offer.skuName} />}

@@ -1,10 +1,15 @@
 import { Check, Download, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadOrReload } from '#client/ui/stale-site.ts';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
 import { formatInr } from '#shared/money.ts';
+import type { TellBuyer } from './order-buyer.tsx';
 import { PayLink } from './pay-link.tsx';
 import './order-card.css';
+
+/** Needed only where the seller charges tax. */
+const BuyerForm = lazy(async () => ({ default: (await loadOrReload(() => import('./order-buyer.tsx'))).BuyerForm }));
 
 interface OrderCardProps {
   order: OrderView;
@@ -12,18 +17,21 @@ interface OrderCardProps {
   isReceipt?: boolean;
   onRenew(): void;
   onResend(): Promise<void>;
+  onBuyer: TellBuyer;
 }
 
 /** How the guide's way to the buyer's mail, once more, stands. */
 type MailState = 'idle' | 'sending' | 'sent' | 'failed';
 
 /** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
-export function OrderCard({ order, isReceipt = false, onRenew, onResend }: OrderCardProps) {
+export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer }: OrderCardProps) {
   const price = formatInr(order.paise);
   const paid = order.downloadUrl !== undefined;
   const refunded = order.refundedPaise !== undefined && order.refundedPaise >= order.paise;
   const card = useRef<HTMLElement>(null);
   const [mail, setMail] = useState<MailState>('idle');
+  const [isBuyerAsked, setBuyerAsked] = useState(false);
+  const tellBuyer: TellBuyer = (buyer) => onBuyer(buyer).then(() => setBuyerAsked(false));
   useKeptFocus(() => card.current, card);
   useEffect(() => {
     if (!isReceipt) return;
@@ -70,9 +78,13 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
         {paid ? (
           <Paid order={order} mail={mail} onResend={resend} />
         ) : refunded ? (
-          <Refunded price={price} onRenew={onRenew} isOwn={!order.emailMasked} />
+          <Refunded price={price} receiptUrl={order.receiptUrl} onRenew={onRenew} isOwn={!order.emailMasked} />
+        ) : order.buyer && (isBuyerAsked || !order.paymentLink) ? (
+          <Suspense fallback={<p role="status">One moment...</p>}>
+            <BuyerForm buyer={order.buyer} price={price} onTell={tellBuyer} />
+          </Suspense>
         ) : order.paymentLink ? (
-          <ToPay link={order.paymentLink} price={price} />
+          <ToPay link={order.paymentLink} price={price} buyer={order.buyer} onBuyer={() => setBuyerAsked(true)} />
         ) : (
           <RunOut {...(!order.emailMasked && { onRenew })} />
         )}
@@ -81,7 +93,15 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend }: Order
   );
 }
 
-function ToPay({ link, price }: { link: string; price: string }) {
+interface ToPayProps {
+  link: string;
+  price: string;
+  buyer: OrderView['buyer'];
+  /** What the invoice says is to be changed. */
+  onBuyer(): void;
+}
+
+function ToPay({ link, price, buyer, onBuyer }: ToPayProps) {
   return (
     <>
       <a className="btn" href={link} target="_blank" rel="noopener">
@@ -90,6 +110,14 @@ function ToPay({ link, price }: { link: string; price: string }) {
       <p className="order__url">
         <PayLink href={link} />
       </p>
+      {buyer?.stateName && (
+        <p className="order__url">
+          Tax invoice for {buyer.name ?? buyer.stateName}.{' '}
+          <button className="link" type="button" onClick={onBuyer}>
+            Change
+          </button>
+        </p>
+      )}
     </>
   );
 }
@@ -113,12 +141,23 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
           </>
         )}
       </p>
+      {order.receiptUrl && <ReceiptLink href={order.receiptUrl} />}
     </>
   );
 }
 
 /** The money is on its way; the guide is no longer theirs, and may be bought anew. */
-function Refunded({ price, onRenew, isOwn }: { price: string; onRenew(): void; isOwn: boolean }) {
+function Refunded({
+  price,
+  receiptUrl,
+  onRenew,
+  isOwn,
+}: {
+  price: string;
+  receiptUrl: string | undefined;
+  onRenew(): void;
+  isOwn: boolean;
+}) {
   return (
     <>
       <p>The whole price goes back the way you paid. Banks usually take five to seven working days to show it. The download has ended.</p>
@@ -129,9 +168,18 @@ function Refunded({ price, onRenew, isOwn }: { price: string; onRenew(): void; i
           </button>
         </p>
       )}
+      {receiptUrl && <ReceiptLink href={receiptUrl} />}
     </>
   );
 }
+
+const ReceiptLink = ({ href }: { href: string }) => (
+  <p className="order__url">
+    <a className="link" href={href} target="_blank" rel="noopener">
+      Receipt
+    </a>
+  </p>
+);
 
 /** Without `onRenew` the buyer's email is not known here: Kaka asks for it. */
 function RunOut({ onRenew }: { onRenew?: () => void }) {

@@ -3,7 +3,7 @@ import { ApiFailure, callApi } from '#client/api.ts';
 import { recall, remember } from '#client/ui/device-memory.ts';
 import { orderToken } from '#client/ui/order-token.ts';
 import { keepLines, visitLines } from '#client/ui/visit.ts';
-import type { ApiOutput, OrderView } from '#shared/api.ts';
+import type { ApiInput, ApiOutput, OrderView } from '#shared/api.ts';
 import { guideByName } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
@@ -26,6 +26,8 @@ export interface KakaChat {
   /** The line that did not get through, once more. */
   retry(): void;
   resendGuide(orderId: string): Promise<void>;
+  /** What the tax invoice will say of the buyer; then the order has its payment link. @throws ApiFailure */
+  tellBuyer(orderId: string, buyer: ApiInput<'orderBuyer'>): Promise<void>;
   /** An order that was opened elsewhere, such as in a call. */
   learn(order: OrderView): void;
 }
@@ -131,6 +133,8 @@ export function useKaka(): KakaChat {
       if (unsent.length > 0) void exchange(unsent, 1);
     },
     learn: useCallback((order) => dispatch({ type: 'order-changed', order }), []),
+    tellBuyer: async (id, buyer) =>
+      dispatch({ type: 'order-changed', order: await callApi('orderBuyer', buyer, { id: tokens.current.get(id) ?? id }) }),
     resendGuide: async (id) => void (await callApi('resendGuide', {}, { id: tokens.current.get(id) ?? id })),
   };
 }

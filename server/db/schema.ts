@@ -11,6 +11,9 @@ export interface Schema {
   webhook_events: { id: string; received_at: string };
   unmatched_payments: UnmatchedPaymentsTable;
   refunds: RefundsTable;
+  invoices: InvoicesTable;
+  /** The last serial number of each series of invoices. */
+  serials: { series: string; last: number };
   outbox: OutboxTable;
   leads: LeadsTable;
   bookings: BookingsTable;
@@ -70,6 +73,23 @@ interface OrdersTable {
   downloads: number;
   /** What went back to the buyer, or is on its way: the sum of the order's refunds that have not failed. */
   refunded_paise: number;
+  /** Where the seller is registered for tax: the buyer's State, by its two digits, once it was told. */
+  buyer_state: string | null;
+  /** The buyer's registration (`Business`), as JSON, where an invoice for a business was asked for. */
+  buyer_business: string | null;
+}
+
+/** Tax invoices of sales and credit notes of refunds, as they were issued: none is ever changed. */
+interface InvoicesTable {
+  /** The order, or the refund. */
+  subject: string;
+  number: string;
+  kind: 'invoice' | 'credit_note';
+  order_id: string;
+  paise: number;
+  issued_at: string;
+  /** The parties, the rate and the place of supply (`InvoiceDetails`), as JSON. */
+  details: string;
 }
 
 /** A refund as the provider tells of it. It belongs to a payment, and by that to an order: it may be heard of before the payment is. */
@@ -194,6 +214,7 @@ interface CallsTable {
 export type ChatRow = Selectable<ChatsTable>;
 export type ChatMessageRow = Selectable<ChatMessagesTable>;
 export type OrderRow = Selectable<OrdersTable>;
+export type InvoiceRow = Selectable<InvoicesTable>;
 export type RefundRow = Selectable<RefundsTable>;
 export type UnmatchedPaymentRow = Selectable<UnmatchedPaymentsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -10,6 +10,7 @@ import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
+import { type Receipts, receiptPath } from './receipts.ts';
 import { refundMail } from './refund-mail.ts';
 import * as refundRows from './refund-rows.ts';
 
@@ -26,6 +27,7 @@ interface Needs {
   mailer: Mailer;
   orders: Orders;
   guides: Guides;
+  receipts: Receipts;
   signer: Signer;
   publicUrl: string;
   contactEmail: string;
@@ -49,7 +51,8 @@ interface Letter {
 const anyKind = z.object({ kind: z.string() });
 
 export function createMail(needs: Needs): MailDelivery {
-  const { database, mailer, orders, guides, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites, place } = needs;
+  const { database, mailer, orders, guides, receipts, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites, place } =
+    needs;
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
@@ -57,9 +60,11 @@ export function createMail(needs: Needs): MailDelivery {
       if (!order?.paid_at) throw new Error(`order ${orderId} is not paid: its guide is not sent`);
       if (orderRows.isRefunded(order)) return { mail: undefined };
       const file = await guides.pdfOf(order);
+      const receipt = await receipts.ofOrder(order);
+      const receiptUrl = publicUrl + receiptPath(signer, order.id);
       const downloadUrl = publicUrl + orders.downloadPath(order);
       return {
-        mail: guideMail({ order, file, downloadUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
+        mail: guideMail({ order, file, downloadUrl, receipt, receiptUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
         sent: (trx) => orderRows.deliver(trx, orderId),
       };
     }),
@@ -67,7 +72,8 @@ export function createMail(needs: Needs): MailDelivery {
       const order = await orderRows.byId(database.db, orderId);
       const refund = await refundRows.byId(database.db, refundId);
       if (!order || !refund) throw new Error(`refund ${refundId} does not exist`);
-      return { mail: refundMail({ order, refund, publicUrl, contactEmail, isTest: testPayments }) };
+      const creditNote = await receipts.creditNote(refundId);
+      return { mail: refundMail({ order, refund, creditNote, publicUrl, contactEmail, isTest: testPayments }) };
     }),
   };
   for (const kind of meetingMailKinds)

@@ -1,9 +1,10 @@
 import type { Log } from '../core/log.ts';
 import { newId } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow, OutboxRow, RefundRow, UnmatchedPaymentRow } from '../db/schema.ts';
+import type { InvoiceRow, OrderRow, OutboxRow, RefundRow, UnmatchedPaymentRow } from '../db/schema.ts';
 import type { Payments, RefundEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
+import * as invoiceRows from './invoice-rows.ts';
 import * as orderRows from './order-rows.ts';
 import { createQueue } from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -33,6 +34,8 @@ export interface OrderAdmin {
    * @throws Error when the provider does not do it, or does not say
    */
   refund(payments: Payments, order: OrderRow, paise: number, log: Log): Promise<RefundEvent>;
+  /** The invoice of an order and the credit notes of its refunds, the oldest first; none where the seller charges no tax. */
+  invoices(order: OrderRow): Promise<InvoiceRow[]>;
   /** An order's refunds, the oldest first. */
   refunds(order: OrderRow): Promise<RefundRow[]>;
   /** Takes a payment off that list. False when it was not on it. */
@@ -73,6 +76,7 @@ export function createOrderAdmin(database: Database, now: () => Date = () => new
       const outbox = { enqueue: queue.add, wake() {} };
       return refund(payments, createRefunds({ database, outbox, log }), order, paise);
     },
+    invoices: ({ id }) => invoiceRows.ofOrder(db, id),
     refunds: ({ payment_id }) => refundRows.ofPayment(db, payment_id ?? ''),
     settle: (paymentId) => transact((trx) => paymentRows.settle(trx, paymentId)),
   };

@@ -146,7 +146,10 @@ export async function counts(db: Db): Promise<{ paid: number; undelivered: numbe
  * Claims the right to open an order for this session, guide and email. `isOurs` is false when another request has claimed it:
  * then the order is the one that is there.
  */
-export async function claim(trx: Trx, sessionId: string, guide: Guide, email: string): Promise<{ order: OrderRow; isOurs: boolean }> {
+export async function claim(
+  trx: Trx,
+  { sessionId, guide, email, buyerState }: { sessionId: string; guide: Guide; email: string; buyerState: string | null },
+): Promise<{ order: OrderRow; isOurs: boolean }> {
   const openKey = openKeyOf(sessionId, guide.sku, email);
   const byKey = () => trx.selectFrom('orders').selectAll().where('open_key', '=', openKey);
   const now = new Date();
@@ -172,12 +175,31 @@ export async function claim(trx: Trx, sessionId: string, guide: Guide, email: st
       delivered_at: null,
       downloads: 0,
       refunded_paise: 0,
+      buyer_state: buyerState,
+      buyer_business: null,
     })
     .onConflict((conflict) => conflict.column('open_key').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (order) return { order, isOurs: true };
   return { order: await byKey().executeTakeFirstOrThrow(), isOurs: false };
+}
+
+/** The State that the session's buyer told last. */
+export async function lastBuyerState(trx: Trx, sessionId: string): Promise<string | null> {
+  const told = trx.selectFrom('orders').select('buyer_state').where('session_id', '=', sessionId).where('buyer_state', 'is not', null);
+  return (await told.orderBy('created_at', 'desc').limit(1).executeTakeFirst())?.buyer_state ?? null;
+}
+
+/** What the invoice will say of the buyer. @returns false once the order was paid: an invoice is not changed */
+export async function setBuyer(trx: Trx, id: string, buyer: Pick<OrderRow, 'buyer_state' | 'buyer_business'>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set(buyer)
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Writes down the payment link of an order that was being opened. */

@@ -1,6 +1,8 @@
-import type { OrderView } from '#shared/api.ts';
+import type { ApiInput, OrderView } from '#shared/api.ts';
 import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { maskedEmail } from '#shared/email.ts';
+import { type StateCode, stateOfGstin, states } from '#shared/gst.ts';
+import type { Seller } from '#shared/seller.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -10,9 +12,11 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
+import { businessOf, createInvoices } from './invoices.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';
+import { receiptPath } from './receipts.ts';
 
 /** How long a download link works; the buyer can have a fresh one sent at any time. */
 const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -40,6 +44,8 @@ export interface Orders {
   ofSession(sessionId: string): Promise<OrderRow[]>;
   /** What a page may know: the session's own whole, any other without its buyer's email. */
   view(order: OrderRow, sessionId: string): OrderView;
+  /** What the invoice will say of the buyer. @throws AppError not_found where no tax is charged, or the order is paid */
+  setBuyer(sessionId: string, idOrToken: string, buyer: ApiInput<'orderBuyer'>): Promise<OrderRow>;
   /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid; guide_refunded */
   resend(sessionId: string, idOrToken: string): Promise<void>;
   /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike; guide_refunded */
@@ -54,17 +60,26 @@ const guideOf = (order: OrderRow): Guide => {
   return guide;
 };
 
+/** What is known for the invoice; a business only to its own session. */
+function buyerOf(order: OrderRow, isOwn: boolean): NonNullable<OrderView['buyer']> {
+  const { buyer_state: state } = order;
+  return { state, ...(state !== null && { stateName: states[state as StateCode] }), ...(isOwn && businessOf(order)) };
+}
+
 interface Needs {
   database: Database;
   payments: Payments;
   outbox: Outbox;
   signer: Signer;
+  seller?: Seller | undefined;
+  /** The sandbox takes the payments. */
+  testPayments?: boolean;
   /** An order was paid: told once. */
   onPaid(orderId: string): Promise<void>;
   log: Log;
 }
 
-export function createOrders({ database, payments, outbox, signer, onPaid, log }: Needs): Orders {
+export function createOrders({ database, payments, outbox, signer, seller, testPayments = false, onPaid, log }: Needs): Orders {
   const { db } = database;
 
   /** Another request of the same visitor is fetching the link: its link is ours too. */
@@ -92,7 +107,10 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
     async open(sessionId, sku, email) {
       const guide = guideBySku(sku);
       if (!guide) throw new AppError('unknown_guide');
-      const { order, isOurs } = await database.transact((trx) => orderRows.claim(trx, sessionId, guide, email));
+      const { order, isOurs } = await database.transact(async (trx) => {
+        const buyerState = seller?.gst ? await orderRows.lastBuyerState(trx, sessionId) : null;
+        return orderRows.claim(trx, { sessionId, guide, email, buyerState });
+      });
       if (!isOurs) return order.status === 'opening' ? awaitLink(order) : order;
       try {
         const { id, paise } = order;
@@ -109,7 +127,7 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
       }
     },
 
-    apply: createPaymentEvents({ database, outbox, onPaid, log }),
+    apply: createPaymentEvents({ database, outbox, onPaid, invoices: createInvoices(seller, testPayments), log }),
 
     find,
 
@@ -122,6 +140,8 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
       const isOwn = order.session_id === sessionId;
       const status = orderRows.visibleStatus(order);
       const isPaid = status === 'paid' || status === 'delivered';
+      // Whoever is registered for tax has to know the buyer's State first.
+      const isAsked = seller?.gst !== undefined && order.buyer_state === null;
       const isTheirs = isPaid && !orderRows.isRefunded(order);
       return {
         id: order.id,
@@ -129,10 +149,21 @@ export function createOrders({ database, payments, outbox, signer, onPaid, log }
         skuName: guideOf(order).name,
         paise: order.paise,
         ...(isOwn ? { email: order.email } : { email: maskedEmail(order.email), emailMasked: true }),
-        ...(status === 'awaiting_payment' && order.payment_link !== null && { paymentLink: order.payment_link }),
+        ...(status === 'awaiting_payment' && order.payment_link !== null && !isAsked && { paymentLink: order.payment_link }),
+        ...(status === 'awaiting_payment' && seller?.gst && { buyer: buyerOf(order, isOwn) }),
         ...(isTheirs && { downloadUrl: downloadPath(order) }),
+        ...(isPaid && { receiptUrl: receiptPath(signer, order.id) }),
         ...(order.refunded_paise > 0 && { refundedPaise: order.refunded_paise }),
       };
+    },
+
+    async setBuyer(sessionId, idOrToken, { state, gstin, name, address }) {
+      const order = await find(sessionId, idOrToken);
+      if (!seller?.gst) throw new AppError('not_found');
+      const business = gstin && { gstin, name, address };
+      const buyer = { buyer_state: business ? stateOfGstin(gstin) : state, buyer_business: business ? JSON.stringify(business) : null };
+      if (!(await database.transact((trx) => orderRows.setBuyer(trx, order.id, buyer)))) throw new AppError('not_found');
+      return { ...order, ...buyer };
     },
 
     async resend(sessionId, idOrToken) {

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
+import type { Invoices } from './invoices.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -16,11 +17,12 @@ interface Needs {
   outbox: Outbox;
   /** Told once; what it does must not hold the payment up. */
   onPaid(orderId: string): Promise<void>;
+  invoices: Invoices;
   log: Log;
 }
 
 /** What payment events do to orders. @returns applies one: once, whatever order they come in; a state never moves back */
-export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (event: PaymentEvent) => Promise<void> {
+export function createPaymentEvents({ database, outbox, onPaid, invoices, log }: Needs): (event: PaymentEvent) => Promise<void> {
   const refunds = createRefunds({ database, outbox, log });
 
   async function paid(event: PaidEvent) {
@@ -44,6 +46,8 @@ export function createPaymentEvents({ database, outbox, onPaid, log }: Needs): (
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
     await paymentRows.hold(trx, event.paymentId, now);
     if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return paidAgain(trx, event, now);
+    // As it is now: the buyer may have told a State a moment ago.
+    await invoices.issue(trx, (await orderRows.byId(trx, order.id)) ?? order, now);
     await outbox.enqueue(trx, guideEntry(order.id));
     await outbox.enqueue(trx, sheetRow(orderSheetRow(order, now)));
     await refunds.settle(trx, event.paymentId);

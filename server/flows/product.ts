@@ -9,6 +9,7 @@ import type { Kaka } from './kaka.ts';
 import type { Leads } from './leads.ts';
 import type { Orders } from './orders.ts';
 import type { Outbox } from './outbox.ts';
+import type { Receipts } from './receipts.ts';
 import type { Reconciler } from './reconcile.ts';
 import type { VendorTalk } from './vendor-talk.ts';
 import type { WrittenTalk } from './written-talk.ts';
@@ -18,6 +19,7 @@ export interface Flows {
   kaka: Kaka;
   orders: Orders;
   guides: Guides;
+  receipts: Receipts;
   leads: Leads;
   bookings: Bookings;
   outbox: Outbox;

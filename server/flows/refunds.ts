@@ -5,6 +5,7 @@ import { digest } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Payments, RefundEvent } from '../services/payments.ts';
+import { issueCreditNote } from './invoices.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
@@ -32,6 +33,7 @@ export function createRefunds({ database, outbox, log }: Needs): Refunds {
     const order = await orderRows.setRefunded(trx, paymentId, refundRows.sumOf(refunds));
     if (!order) return;
     for (const refund of refunds.filter(({ status }) => status === 'processed')) {
+      await issueCreditNote(trx, order, refund);
       await outbox.enqueue(trx, refundMailEntry(order, refund.id));
       await outbox.enqueue(trx, sheetRow(refundSheetRow(order, refund)));
     }

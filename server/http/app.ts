@@ -48,7 +48,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, deskToken, siteDir, tokens, isReady } = options;
   const { database, used, secret } = services;
-  const { kaka, orders, guides, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook, desk } = flows;
+  const { kaka, orders, guides, receipts, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook, desk } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -97,6 +97,10 @@ export function createApp(options: AppOptions): Express {
   route(router, 'order', { guards: readers }, async ({ req }) => {
     const session = sessionOf(req) ?? '';
     return orders.view(await orders.find(session, String(req.params.id)), session);
+  });
+  route(router, 'orderBuyer', { guards: guarded('money') }, async ({ input, req }) => {
+    const session = sessionOf(req) ?? '';
+    return orders.view(await orders.setBuyer(session, String(req.params.id), input), session);
   });
   route(router, 'resendGuide', { guards: guarded('money') }, async ({ req }) => {
     await orders.resend(sessionOf(req) ?? '', String(req.params.id));
@@ -152,6 +156,11 @@ export function createApp(options: AppOptions): Express {
     sendBuffer(res, pdf, req.headers.range);
   });
 
+  router.get('/receipts/:token', ...readers, async (req, res) => {
+    const { pdf, filename } = await receipts.byToken(String(req.params.token));
+    res.setHeader('Content-Disposition', `inline; filename="${filename}"`).type('application/pdf').send(pdf);
+  });
+
   router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));
 
@@ -170,7 +179,7 @@ export function createApp(options: AppOptions): Express {
     );
 
   refuseOtherMethods(router);
-  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/meetings/*rest'], () => {
+  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/receipts/*rest', '/meetings/*rest'], () => {
     throw new AppError('not_found');
   });
   app.use(router);

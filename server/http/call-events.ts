@@ -8,8 +8,8 @@ const pulseMs = 5_000;
 /** A call lasts five minutes at most; whoever stays longer has another. */
 const streamMs = 6 * 60_000;
 
-/** A download link is signed anew each time it is asked for: that is no news. */
-const withoutDownload = (key: string, value: unknown) => (key === 'downloadUrl' ? undefined : value);
+/** Links of a download and a receipt are signed anew each time they are asked for: that is no news. */
+const withoutSigned = (key: string, value: unknown) => (key === 'downloadUrl' || key === 'receiptUrl' ? undefined : value);
 
 /**
  * `GET /call/events`: what the visitor's own call has come to, whoever carries it, as server-sent events. Each is whole, so that none is
@@ -34,7 +34,7 @@ export const callEvents =
       const seen = await notebook.latest(sessionId).catch(() => null);
       // Gone while the store was asked: nobody clears a timer that is set from here on.
       if (res.destroyed) return;
-      const news = JSON.stringify(seen?.notes, withoutDownload);
+      const news = JSON.stringify(seen?.notes, withoutSigned);
       if (seen && news !== sent) write(`data: ${JSON.stringify(seen.notes)}\n\n`);
       else if (Date.now() - writtenAt > pulseMs) write(':\n\n');
       if (seen) sent = news;

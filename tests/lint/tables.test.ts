@@ -13,6 +13,8 @@ const owners: Record<string, string> = {
   webhook_events: 'server/flows/payment-rows.ts',
   unmatched_payments: 'server/flows/payment-rows.ts',
   refunds: 'server/flows/refund-rows.ts',
+  invoices: 'server/flows/invoice-rows.ts',
+  serials: 'server/flows/invoice-rows.ts',
   chats: 'server/flows/chat-rows.ts',
   chat_messages: 'server/flows/chat-rows.ts',
   calls: 'server/flows/call-rows.ts',

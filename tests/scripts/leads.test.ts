@@ -36,6 +36,8 @@ const order: OrderRow = {
   delivered_at: '2026-11-21T06:02:00.000Z',
   downloads: 0,
   refunded_paise: 0,
+  buyer_state: null,
+  buyer_business: null,
 };
 
 /** A store that has forgotten its promises: three leads, one of them Arya's, a paid order and one that is not. */

@@ -1,0 +1,100 @@
+import { CircleAlert } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ApiFailure } from '#client/api.ts';
+import type { ApiInput, OrderView } from '#shared/api.ts';
+import { stateList } from '#shared/gst.ts';
+import './order-buyer.css';
+
+export type TellBuyer = (buyer: ApiInput<'orderBuyer'>) => Promise<unknown>;
+
+interface BuyerFormProps {
+  buyer: NonNullable<OrderView['buyer']>;
+  price: string;
+  onTell: TellBuyer;
+}
+
+/** What a tax invoice needs to know before it is paid: the State, and the registration where a business buys. */
+export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
+  const id = useId();
+  const [isBusiness, setBusiness] = useState(buyer.gstin !== undefined);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const { state = '', ...business } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setBusy(true);
+    setError(undefined);
+    onTell(isBusiness ? { state: business.gstin?.slice(0, 2) ?? '', ...business } : { state })
+      .catch((failure: unknown) => {
+        setError((failure instanceof ApiFailure && failure.sentence) || 'That did not go through. Please try again.');
+      })
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <form className="buyer" method="dialog" onSubmit={submit} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+      {!isBusiness && (
+        <p>
+          <label htmlFor={`${id}-state`}>Your State, for the tax invoice</label>
+          <select id={`${id}-state`} name="state" required defaultValue={buyer.state ?? ''} autoComplete="address-level1">
+            <option value="" disabled>
+              Choose
+            </option>
+            {stateList.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {isBusiness && (
+        <>
+          <Field id={`${id}-gstin`} name="gstin" label="GSTIN" initial={buyer.gstin} maxLength={15} />
+          <Field id={`${id}-name`} name="name" label="Registered name" initial={buyer.name} maxLength={100} autoComplete="organization" />
+          <Field
+            id={`${id}-address`}
+            name="address"
+            label="Registered address"
+            initial={buyer.address}
+            maxLength={200}
+            autoComplete="street-address"
+          />
+        </>
+      )}
+      <p className="buyer__kind">
+        <label>
+          <input type="checkbox" checked={isBusiness} onChange={(event) => setBusiness(event.currentTarget.checked)} />I buy for a business
+          and need its GSTIN on the invoice
+        </label>
+      </p>
+      {error !== undefined && (
+        <p className="buyer__error" role="alert" id={`${id}-error`}>
+          <CircleAlert className="lu" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      <button className="btn" type="submit" aria-disabled={isBusy}>
+        {isBusy ? 'One moment...' : `Go on to pay ${price}`}
+      </button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  initial: string | undefined;
+  maxLength: number;
+  autoComplete?: string;
+}
+
+const Field = ({ id, name, label, initial, maxLength, autoComplete = 'off' }: FieldProps) => (
+  <p>
+    <label htmlFor={id}>{label}</label>
+    <input id={id} name={name} required defaultValue={initial} maxLength={maxLength} autoComplete={autoComplete} />
+  </p>
+);

@@ -1,0 +1,28 @@
+/** The tables of tax invoices and of their serial numbers: the only file that reads or writes them. */
+
+import type { Db, Trx } from '../db/database.ts';
+import type { InvoiceRow } from '../db/schema.ts';
+
+/**
+ * The next number of a series. Whoever else takes one waits until this transaction ends; a transaction that fails takes none. So a series
+ * has neither gaps nor doubles, whichever instance sells.
+ */
+export async function nextNumber(trx: Trx, series: string): Promise<number> {
+  const { last } = await trx
+    .insertInto('serials')
+    .values({ series, last: 1 })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet((eb) => ({ last: eb('serials.last', '+', 1) })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export const add = (trx: Trx, invoice: InvoiceRow) => trx.insertInto('invoices').values(invoice).execute();
+
+/** @param subject the order that was paid, or the refund that was carried out */
+export const ofSubject = (db: Db, subject: string) =>
+  db.selectFrom('invoices').selectAll().where('subject', '=', subject).executeTakeFirst();
+
+/** The invoice of an order and the credit notes of its refunds, the oldest first. */
+export const ofOrder = (db: Db, orderId: string) =>
+  db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).orderBy('issued_at').orderBy('number').execute();
