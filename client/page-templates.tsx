@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { DeskPage } from './desk/desk.tsx';
 import { MeetingPage, meetingStates } from './pages/meeting.tsx';
 import { PayPage, payStates } from './pages/pay.tsx';
+import { PurchasesPage, purchasesStates } from './pages/purchases.tsx';
+import { RemindersPage, remindersStates } from './pages/reminders.tsx';
 
 /**
  * A page the server sends itself, some of them filled in. It has no address among the routes and none of the site's scripts, and the
@@ -20,5 +22,15 @@ export interface PageTemplate {
 export const templates: readonly PageTemplate[] = [
   ...payStates.map((state) => ({ name: `pay-${state}`, styles: 'pages/pay.css', Page: () => <PayPage state={state} /> })),
   { name: 'desk', script: 'desk/main.tsx', Page: DeskPage },
+  ...purchasesStates.map((state) => ({
+    name: `purchases-${state}`,
+    styles: 'pages/meeting.css',
+    Page: () => <PurchasesPage state={state} />,
+  })),
+  ...remindersStates.map((state) => ({
+    name: `reminders-${state}`,
+    styles: 'pages/meeting.css',
+    Page: () => <RemindersPage state={state} />,
+  })),
   ...meetingStates.map((state) => ({ name: `meeting-${state}`, styles: 'pages/meeting.css', Page: () => <MeetingPage state={state} /> })),
 ];

@@ -41,6 +41,8 @@ export interface Config extends ProviderSettings {
   chatMessagesPerDay: number;
   /** Who sells, where the operator has said so. */
   seller: Seller | undefined;
+  /** After how many hours an unpaid link is reminded of, once; 0: never. */
+  remindAfterHours: number;
   /** What works and is hardly meant, one sentence each, for the operator. */
   warnings: string[];
 }
@@ -150,6 +152,8 @@ export function readConfig(env: Environment): Config {
     deskToken,
     liveServices,
     seller,
+    // A link lives for a day: a reminder after it leads nowhere.
+    remindAfterHours: whole('REMIND_AFTER_HOURS', 0, 0, 20),
     speechCommand: value('SPEECH_COMMAND'),
     voiceMinutesPerDay: whole('VOICE_MINUTES_PER_DAY', 600, 0, 1_000_000),
     chatMessagesPerDay: whole('CHAT_MESSAGES_PER_DAY', 20_000, 0, 100_000_000),

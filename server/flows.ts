@@ -16,8 +16,10 @@ import { createMeetingHours } from './flows/meeting-hours.ts';
 import { createOrders } from './flows/orders.ts';
 import { createOutbox } from './flows/outbox.ts';
 import type { Flows } from './flows/product.ts';
+import { createPurchases } from './flows/purchases.ts';
 import { createReceipts } from './flows/receipts.ts';
 import { createReconciler } from './flows/reconcile.ts';
+import { createReminders } from './flows/reminders.ts';
 import { sheetDelivery } from './flows/sheet.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
 import { createWrittenTalk } from './flows/written-talk.ts';
@@ -37,6 +39,8 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const { chatMessagesPerDay, businessTimeZone, contactEmail, seller } = config;
   const testPayments = services.sandbox !== undefined;
   const receipts = createReceipts({ database, seller, signer, contactEmail, timeZone: businessTimeZone, testPayments });
+  const purchases = createPurchases({ database, outbox, secret: services.secret, businessTimeZone });
+  const reminders = createReminders({ database, outbox, signer, remindAfterHours: config.remindAfterHours, businessTimeZone });
   const orders = createOrders({
     database,
     payments,
@@ -44,6 +48,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     signer,
     seller,
     testPayments,
+    reminders,
     onPaid: (orderId) => thanks.paid(orderId),
     log,
   });
@@ -71,6 +76,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     orders,
     guides,
     receipts,
+    reminders,
     signer,
     publicUrl,
     contactEmail,
@@ -110,6 +116,8 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     orders,
     guides,
     receipts,
+    purchases,
+    reminders,
     leads,
     bookings,
     outbox,

@@ -128,6 +128,7 @@ async function main(): Promise<void> {
       __CONTACT_EMAIL__: config.contactEmail,
       __SPOKEN_WORDS__: spokenWords[config.vapi ? 'vapi' : config.hearing ? 'room' : 'browser'],
       __COST__: costSentence(config.priceFrom),
+      ...sellerSentences(config),
       __MODE__: config.publicUrl ? 'live' : 'development',
     },
     isReady: () => !draining,
@@ -174,6 +175,19 @@ async function main(): Promise<void> {
     await services.close();
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'stopped');
   }
+}
+
+/** What the legal pages say of who sells and whom complaints go to. Source: Consumer Protection (E-Commerce) Rules, 2020, 4(5) and 6(5). */
+function sellerSentences({ seller, contactEmail }: Config): { __SELLER__: string; __GRIEVANCE__: string } {
+  const { name, address, gst, grievance } = seller ?? {};
+  const reached = [contactEmail, grievance?.contact].filter(Boolean).join('; ');
+  return {
+    __SELLER__:
+      name === undefined ? 'Vaani sells the guides.' : `The guides are sold by ${name}, ${address}${gst ? `, GSTIN ${gst.gstin}` : ''}.`,
+    __GRIEVANCE__: grievance
+      ? `Grievance Officer: ${grievance.officer}, reached at ${reached}. A complaint is acknowledged within 48 hours and answered within one month.`
+      : `Our Grievance Officer, reached at ${reached}, answers within one month.`,
+  };
 }
 
 /** What a brand reads about the price. Without a setting none is made up. */

@@ -1,4 +1,4 @@
-import { ContactLink, LegalPage, type LegalSection } from './legal-page.tsx';
+import { ContactLink, GrievanceOfficer, LegalPage, type LegalSection } from './legal-page.tsx';
 
 const sections: readonly LegalSection[] = [
   {
@@ -19,8 +19,9 @@ const sections: readonly LegalSection[] = [
           <dd>The messages on both sides, so that the conversation makes sense and is still there when you come back.</dd>
           <dt>When you buy a guide</dt>
           <dd>
-            Your email, the guide, the price, whether it was paid for, and how often it was downloaded. We never see your card or UPI
-            details.
+            Your email, the guide, the price, whether it was paid for or paid back, and how often it was downloaded. Where the seller is
+            registered for GST also your State, and the GSTIN, name and address of a business if you want the invoice in its name. We never
+            see your card or UPI details.
           </dd>
           <dt>When you make a voice call</dt>
           <dd>
@@ -49,6 +50,10 @@ const sections: readonly LegalSection[] = [
           <li>Talk to Us answers are used to contact you about the meeting you asked for, and to prepare for it.</li>
           <li>Chat messages are used to answer you, to recommend a guide and to keep the demo within its limit.</li>
           <li>Purchase details are used to make the payment link, deliver the guide, help when something went wrong, and keep accounts.</li>
+          <li>
+            If a payment link that you asked for stays unpaid, this site may remind you of it by one mail, and not again. The mail’s link
+            stops reminders to your address.
+          </li>
           <li>Calls are used to hold the conversation, and their times and lengths to keep the service running and its cost in bounds.</li>
           <li>Network addresses are used to keep the service safe from misuse.</li>
         </ul>
@@ -141,7 +146,7 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>Enquiries and meetings: while we are in touch with you about them.</li>
         <li>Chats: your own way back to one ends with its cookie, after 30 days. We erase it 90 days after its last message.</li>
-        <li>Orders: as long as Indian tax and accounting law asks us to keep them.</li>
+        <li>Paid orders with their receipts, invoices and refunds: as long as Indian tax and accounting law asks us to keep them.</li>
         <li>
           The record that a call took place, with what the character noted in it, such as its subjects and a name you gave: 90 days, or
           until you delete it after the call. Copies of mails we sent: 30 days.
@@ -168,8 +173,7 @@ const sections: readonly LegalSection[] = [
           this notice in any language of the Eighth Schedule to the Constitution of India.
         </p>
         <p>
-          The same address reaches our Grievance Officer, who answers within one month. If the answer does not satisfy you, you can complain
-          to the Data Protection Board of India.
+          <GrievanceOfficer /> If the answer does not satisfy you, you can complain to the Data Protection Board of India.
         </p>
       </>
     ),

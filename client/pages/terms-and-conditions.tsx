@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
-import { ContactLink, LegalPage, type LegalSection } from './legal-page.tsx';
+import { ContactLink, GrievanceOfficer, LegalPage, type LegalSection, WhoSells } from './legal-page.tsx';
 
 const privacyPolicy = (
   <Link className="link" to="/privacy-policy">
     Privacy Policy
   </Link>
+);
+
+const findMyPurchase = (
+  <a className="link" href="/purchases">
+    Find my purchase
+  </a>
 );
 
 const sections: readonly LegalSection[] = [
@@ -52,13 +58,18 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The guides are digital files for your own use. Prices are in Indian rupees and are shown before you pay. Payment happens on a link
-          from our payment provider, by card or UPI; we never see those details. The provider’s own terms apply to the payment itself.
+          The guides are digital files for your own use. Prices are in Indian rupees, include all taxes, and are shown before you pay.
+          Payment happens on a link from our payment provider, by UPI, card or netbanking; we never see those details. The provider’s own
+          terms apply to the payment itself.
         </p>
         <p>
           When the payment goes through, the guide is sent to the email you gave, with a link to download it. Nothing is shipped. The link
-          works for 30 days, and you can have a fresh one sent from the chat in which you bought the guide, or by writing to us. If nothing
-          has come within an hour, look among your spam and then write to <ContactLink />.
+          works for 30 days, and you can have a fresh one sent from the chat in which you bought the guide, or from {findMyPurchase}. If
+          nothing has come within an hour, look among your spam and then write to <ContactLink />.
+        </p>
+        <p>
+          Each sale has a receipt. Where the seller is registered for GST it is a tax invoice; then you are asked for your State before you
+          pay, and can have the invoice in the name of a business by its GSTIN.
         </p>
         <p>Where a payment page is marked as a test, no money moves.</p>
       </>
@@ -71,8 +82,23 @@ const sections: readonly LegalSection[] = [
       <p>
         Kaka does not keep money for a thing that did not help. If a guide is faulty, did not arrive or did not help, write to{' '}
         <ContactLink /> within 7 days of paying and tell us which order it was. We return the whole price by the way you paid; banks usually
-        take five to seven working days to show it. Your rights under the Consumer Protection Act, 2019 stay as they are.
+        take five to seven working days to show it. A mail tells you when the money is on its way. With the whole price the guide’s download
+        ends; after a refund of a part it stays yours. Your rights under the Consumer Protection Act, 2019 stay as they are.
       </p>
+    ),
+  },
+  {
+    id: 'who-sells',
+    heading: 'Who sells, and complaints',
+    body: (
+      <>
+        <p>
+          <WhoSells />
+        </p>
+        <p>
+          <GrievanceOfficer />
+        </p>
+      </>
     ),
   },
   {

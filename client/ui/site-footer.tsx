@@ -50,6 +50,9 @@ export function SiteFooter() {
               <li>
                 <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
               </li>
+              <li>
+                <a href="/purchases">Find my purchase</a>
+              </li>
             </ul>
           </nav>
         </div>

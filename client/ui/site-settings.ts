@@ -6,6 +6,9 @@ export interface SiteSettings {
   contactEmail: string;
   /** Where the words go that visitors say in a call. */
   spokenWords: string;
+  /** Who sells, a sentence, and whom complaints go to, two. */
+  seller: string;
+  grievance: string;
   /** What a brand reads about the price: a sentence. */
   cost: string;
   /** Hints about environment files are for operators. False while prerendering: show them only after something happened, never in the first render. */
@@ -17,6 +20,8 @@ const tokens: SiteSettings = {
   origin: '__PUBLIC_URL__',
   contactEmail: '__CONTACT_EMAIL__',
   spokenWords: '__SPOKEN_WORDS__',
+  seller: '__SELLER__',
+  grievance: '__GRIEVANCE__',
   cost: '__COST__',
   showOperatorHints: false,
 };
@@ -29,6 +34,8 @@ export function siteSettings(): SiteSettings {
     origin: meta('origin'),
     contactEmail: meta('contact'),
     spokenWords: meta('spoken-words'),
+    seller: meta('seller'),
+    grievance: meta('grievance'),
     cost: meta('cost'),
     showOperatorHints: meta('mode') === 'development',
   };

@@ -289,4 +289,14 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('orders').addColumn('buyer_business', 'text').execute();
     },
   },
+  '013_mail_stops': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema
+        .createTable('mail_stops')
+        .addColumn('key', 'text', (c) => c.primaryKey())
+        .addColumn('stopped_at', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
 };

@@ -12,6 +12,8 @@ export interface Schema {
   unmatched_payments: UnmatchedPaymentsTable;
   refunds: RefundsTable;
   invoices: InvoicesTable;
+  /** Addresses, by a digest, to which no reminder goes. */
+  mail_stops: { key: string; stopped_at: string };
   /** The last serial number of each series of invoices. */
   serials: { series: string; last: number };
   outbox: OutboxTable;

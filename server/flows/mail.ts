@@ -10,9 +10,11 @@ import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
+import { type Found, purchasesMail } from './purchases.ts';
 import { type Receipts, receiptPath } from './receipts.ts';
 import { refundMail } from './refund-mail.ts';
 import * as refundRows from './refund-rows.ts';
+import { type Reminders, reminderMail } from './reminders.ts';
 
 export interface MailDelivery {
   /**
@@ -28,6 +30,7 @@ interface Needs {
   orders: Orders;
   guides: Guides;
   receipts: Receipts;
+  reminders: Reminders;
   signer: Signer;
   publicUrl: string;
   contactEmail: string;
@@ -51,8 +54,21 @@ interface Letter {
 const anyKind = z.object({ kind: z.string() });
 
 export function createMail(needs: Needs): MailDelivery {
-  const { database, mailer, orders, guides, receipts, signer, publicUrl, contactEmail, timeZone, testPayments, calendarInvites, place } =
-    needs;
+  const {
+    database,
+    mailer,
+    orders,
+    guides,
+    receipts,
+    reminders,
+    signer,
+    publicUrl,
+    contactEmail,
+    timeZone,
+    testPayments,
+    calendarInvites,
+    place,
+  } = needs;
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
@@ -67,6 +83,28 @@ export function createMail(needs: Needs): MailDelivery {
         mail: guideMail({ order, file, downloadUrl, receipt, receiptUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
         sent: (trx) => orderRows.deliver(trx, orderId),
       };
+    }),
+    purchases: composer(z.object({ orderIds: z.array(z.string()) }), async ({ orderIds }) => {
+      const bought = (await Promise.all(orderIds.map((id) => orderRows.byId(database.db, id)))).filter((order) => order !== undefined);
+      // An address may have been corrected since: what was asked for goes to one mailbox.
+      const theirs = bought.filter(({ email }) => email.toLowerCase() === bought[0]?.email.toLowerCase());
+      const [first, ...others] = theirs.map((order): Found => {
+        const downloadUrl = orderRows.isRefunded(order) ? undefined : publicUrl + orders.downloadPath(order);
+        return { order, downloadUrl, receiptUrl: publicUrl + receiptPath(signer, order.id) };
+      });
+      if (!first) return { mail: undefined };
+      return {
+        mail: purchasesMail({ found: [first, ...others], publicUrl, contactEmail, timeZone }),
+        // A link that is sent must not lead nowhere.
+        sent: async (trx) => {
+          for (const { id } of theirs) await orderRows.renewDownloads(trx, id);
+        },
+      };
+    }),
+    reminder: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
+      const due = await reminders.due(orderId);
+      const stopUrl = publicUrl + reminders.stopPath(due[0]?.email ?? '');
+      return { mail: reminderMail({ orders: due, stopUrl, publicUrl, contactEmail, isTest: testPayments }) };
     }),
     refund: composer(z.object({ orderId: z.string(), refundId: z.string() }), async ({ orderId, refundId }) => {
       const order = await orderRows.byId(database.db, orderId);

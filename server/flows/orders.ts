@@ -17,6 +17,7 @@ import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';
 import { receiptPath } from './receipts.ts';
+import type { Reminders } from './reminders.ts';
 
 /** How long a download link works; the buyer can have a fresh one sent at any time. */
 const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -74,12 +75,13 @@ interface Needs {
   seller?: Seller | undefined;
   /** The sandbox takes the payments. */
   testPayments?: boolean;
+  reminders?: Pick<Reminders, 'plan'>;
   /** An order was paid: told once. */
   onPaid(orderId: string): Promise<void>;
   log: Log;
 }
 
-export function createOrders({ database, payments, outbox, signer, seller, testPayments = false, onPaid, log }: Needs): Orders {
+export function createOrders({ database, payments, outbox, signer, seller, testPayments = false, reminders, onPaid, log }: Needs): Orders {
   const { db } = database;
 
   /** Another request of the same visitor is fetching the link: its link is ours too. */
@@ -115,7 +117,10 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
       try {
         const { id, paise } = order;
         const link = await payments.createLink({ id, paise, email, skuName: guide.name, expiresAt: new Date(order.expires_at) });
-        await database.transact((trx) => orderRows.setLink(trx, order.id, link));
+        await database.transact(async (trx) => {
+          await orderRows.setLink(trx, order.id, link);
+          await reminders?.plan(trx, order);
+        });
         opened.add({ outcome: 'opened' });
         log.info({ order: order.id, sku }, 'order opened');
         return { ...order, status: 'awaiting_payment', payment_link: link.url, link_id: link.linkId };

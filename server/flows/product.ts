@@ -9,8 +9,10 @@ import type { Kaka } from './kaka.ts';
 import type { Leads } from './leads.ts';
 import type { Orders } from './orders.ts';
 import type { Outbox } from './outbox.ts';
+import type { Purchases } from './purchases.ts';
 import type { Receipts } from './receipts.ts';
 import type { Reconciler } from './reconcile.ts';
+import type { Reminders } from './reminders.ts';
 import type { VendorTalk } from './vendor-talk.ts';
 import type { WrittenTalk } from './written-talk.ts';
 
@@ -20,6 +22,8 @@ export interface Flows {
   orders: Orders;
   guides: Guides;
   receipts: Receipts;
+  purchases: Purchases;
+  reminders: Reminders;
   leads: Leads;
   bookings: Bookings;
   outbox: Outbox;

@@ -15,6 +15,9 @@ import { addressOf, limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
 import { createMetrics, type Measured, type Metrics } from './metrics.ts';
 import { payPages } from './pay-page.ts';
+import { paymentQr } from './payment-qr.ts';
+import { purchasesPages } from './purchases-page.ts';
+import { remindersPages } from './reminders-page.ts';
 import { requestLog } from './request-log.ts';
 import { answerErrors, refuseOtherMethods, route } from './route.ts';
 import { sameOriginOnly, securityHeaders, withHeaders } from './security.ts';
@@ -48,7 +51,23 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Express {
   const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, deskToken, siteDir, tokens, isReady } = options;
   const { database, used, secret } = services;
-  const { kaka, orders, guides, receipts, leads, bookings, reconciler, calls, callEnds, vendorTalk, writtenTalk, notebook, desk } = flows;
+  const {
+    kaka,
+    orders,
+    guides,
+    receipts,
+    purchases,
+    reminders,
+    leads,
+    bookings,
+    reconciler,
+    calls,
+    callEnds,
+    vendorTalk,
+    writtenTalk,
+    notebook,
+    desk,
+  } = flows;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trustProxy);
@@ -150,16 +169,24 @@ export function createApp(options: AppOptions): Express {
     res.redirect(303, back ? orders.returnPath(back.orderId) : '/#demo');
   });
 
+  const found = purchasesPages(purchases, site.paper, { readers, askers: guarded('purchases') });
+  router.use('/purchases', found.router);
   router.get('/guides/:token', ...readers, async (req, res) => {
     const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
     res.type('application/pdf').attachment(filename);
     sendBuffer(res, pdf, req.headers.range);
   });
 
+  router.get('/api/orders/:id/qr', ...readers, async (req, res) => {
+    res.type('image/svg+xml').send(await paymentQr(await orders.find(sessionOf(req) ?? '', String(req.params.id))));
+  });
   router.get('/receipts/:token', ...readers, async (req, res) => {
     const { pdf, filename } = await receipts.byToken(String(req.params.token));
     res.setHeader('Content-Disposition', `inline; filename="${filename}"`).type('application/pdf').send(pdf);
   });
+
+  router.use(['/guides', '/receipts'], found.behindLink);
+  router.use('/reminders', remindersPages(reminders, site.paper, readers, ours));
 
   router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));

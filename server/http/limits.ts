@@ -22,6 +22,8 @@ export const limits = {
   book: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
   // A press that is sent again counts as well; what calls cost is bounded by one at a time and by the day's minutes.
   call: { address: { limit: 120, windowMs: 10 * minuteMs }, session: { limit: 60, windowMs: 10 * minuteMs } },
+  // Mails with links to what was bought; how many an address gets in a day is bounded beside it.
+  purchases: { address: { limit: 20, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   // Tries of the operators' key: nobody who has it needs more.
   desk: { address: { limit: 10, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   // A page sends five at most, and only where something of ours is broken.

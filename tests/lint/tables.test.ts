@@ -13,6 +13,7 @@ const owners: Record<string, string> = {
   webhook_events: 'server/flows/payment-rows.ts',
   unmatched_payments: 'server/flows/payment-rows.ts',
   refunds: 'server/flows/refund-rows.ts',
+  mail_stops: 'server/flows/stop-rows.ts',
   invoices: 'server/flows/invoice-rows.ts',
   serials: 'server/flows/invoice-rows.ts',
   chats: 'server/flows/chat-rows.ts',

@@ -1,0 +1,50 @@
+import { FixedLogo } from '../ui/fixed-logo.tsx';
+
+/** What stands behind the stop link of a reminder; the server picks. */
+export const remindersStates = ['open', 'stopped', 'unknown'] as const;
+export type RemindersState = (typeof remindersStates)[number];
+
+const words: Record<RemindersState, { heading: string; lead: string }> = {
+  open: {
+    heading: 'Stop reminders',
+    lead: 'One press, and no reminder of an unpaid link goes to this address again. Guides that you buy still come, with their receipts.',
+  },
+  stopped: { heading: 'No more reminders', lead: 'It is done: this address gets no reminders from us any more.' },
+  unknown: {
+    heading: 'No such link',
+    lead: 'There is nothing behind this address. Perhaps a letter of the link got lost on the way: please take it from the mail once more.',
+  },
+};
+
+/** It works without any script. */
+export function RemindersPage({ state }: { state: RemindersState }) {
+  const { heading, lead } = words[state];
+  return (
+    <div className="meeting">
+      <title>{`${heading}: Vaani`}</title>
+      <meta name="description" content={lead} />
+      <meta name="robots" content="noindex" />
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div className="print print--buti" />
+      <FixedLogo />
+      <main className="meeting__sheet" id="main">
+        <h1>{heading}</h1>
+        <p role={state === 'stopped' ? 'status' : undefined}>{lead}</p>
+        <div className="meeting__acts">
+          {state === 'open' && (
+            <form method="post">
+              <button className="btn" type="submit">
+                Stop reminders
+              </button>
+            </form>
+          )}
+          <a className="link" href="/">
+            Home
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

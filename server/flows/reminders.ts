@@ -1,0 +1,117 @@
+/** One reminder of payment links that stayed unpaid, where the operator has switched it on; its link stops them for good. */
+
+import { guideBySku } from '#shared/catalog.ts';
+import { formatInr } from '#shared/money.ts';
+import { orderReference } from '#shared/order-reference.ts';
+import { AppError } from '../core/errors.ts';
+import { digest, type Signer } from '../core/tokens.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/schema.ts';
+import type { Mail } from '../services/mailer.ts';
+import { businessDay } from './budget.ts';
+import { button, heading, page, paragraph, smallPrint } from './mail-html.ts';
+import * as orderRows from './order-rows.ts';
+import type { Outbox } from './outbox.ts';
+import * as stopRows from './stop-rows.ts';
+
+/** A stop link works as long as anybody may come back to an old mail. */
+const stopLifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
+
+/** Whom a stop is for. The address itself is not kept: a stop outlives everything else that is known of its owner. */
+const stopKey = (email: string): string => digest(['no reminders', email.toLowerCase()]);
+
+export interface Reminders {
+  /** Plans the reminder of an order that has just got its link: one an address and day, however many orders. */
+  plan(trx: Trx, order: OrderRow): Promise<void>;
+  /** What is still to be reminded of; none where everything was paid, ran out or was erased, or where the buyer has stopped reminders. */
+  due(orderId: string): Promise<OrderRow[]>;
+  stopPath(email: string): string;
+  /** @throws AppError not_found for a token that is none */
+  check(token: string): void;
+  /** No reminder goes to this address again. @throws AppError not_found for a token that is none */
+  stop(token: string): Promise<void>;
+}
+
+interface Needs {
+  database: Database;
+  outbox: Pick<Outbox, 'enqueue'>;
+  signer: Signer;
+  /** 0: none is sent. */
+  remindAfterHours: number;
+  businessTimeZone: string;
+}
+
+export function createReminders({ database, outbox, signer, remindAfterHours, businessTimeZone }: Needs): Reminders {
+  const { db } = database;
+  const keyIn = (token: string): string => {
+    const key = signer.verify('no-reminders', token);
+    if (key === undefined) throw new AppError('not_found');
+    return key;
+  };
+  return {
+    async plan(trx, order) {
+      if (remindAfterHours === 0) return;
+      const day = businessDay(new Date(order.created_at), businessTimeZone);
+      const key = `reminder:${stopKey(order.email)}:${day}`;
+      const after = new Date(Date.parse(order.created_at) + remindAfterHours * 3_600_000);
+      await outbox.enqueue(trx, { topic: 'mail', partition: key, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after });
+    },
+
+    async due(orderId) {
+      const order = await orderRows.byId(db, orderId);
+      if (!order || remindAfterHours === 0 || (await stopRows.has(db, stopKey(order.email)))) return [];
+      const theirs = await orderRows.ofEmail(db, order.email.toLowerCase());
+      const open = theirs.filter((each) => orderRows.visibleStatus(each) === 'awaiting_payment' && each.payment_link !== null);
+      // Whoever has the guide by another order needs no link to it.
+      const has = new Set(theirs.filter((each) => each.paid_at !== null && !orderRows.isRefunded(each)).map(({ sku }) => sku));
+      return open.filter(({ sku }, index) => !has.has(sku) && open.findIndex((each) => each.sku === sku) === index);
+    },
+
+    stopPath: (email) => `/reminders/${signer.sign('no-reminders', stopKey(email), new Date(Date.now() + stopLifeMs))}`,
+    check: (token) => void keyIn(token),
+    async stop(token) {
+      const key = keyIn(token);
+      await database.transact((trx) => stopRows.add(trx, key, new Date().toISOString()));
+    },
+  };
+}
+
+interface ReminderMailParts {
+  orders: readonly OrderRow[];
+  /** Absolute and signed. */
+  stopUrl: string;
+  publicUrl: string;
+  contactEmail: string;
+  /** The sandbox takes the payment: no money would move, and the mail says so. */
+  isTest: boolean;
+}
+
+/** The reminder; undefined when there is nothing left to remind of. */
+export function reminderMail({ orders, stopUrl, publicUrl, contactEmail, isTest }: ReminderMailParts): Omit<Mail, 'id'> | undefined {
+  const [first] = orders;
+  if (!first) return undefined;
+  const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
+  const subject = orders.length === 1 ? `${nameOf(first)} is still waiting for you` : 'Your guides are still waiting for you';
+  const hello =
+    'Beta, you asked me for this and then the day went its own way. If you still want it, the same link is here. If not, leave it: nothing is charged, and I do not ask again.';
+  const small = [
+    ...orders.map(
+      (order) => `Order ${orderReference(order.id)}: ${nameOf(order)}, ${formatInr(order.paise)}. The link ends a day after it was made.`,
+    ),
+    ...(isTest ? ['This is a test shop: no money moves.'] : []),
+    `You get this one mail because your address was given for a guide at ${publicUrl}. Stop such reminders: ${stopUrl}`,
+    `Questions: ${contactEmail}. We send no newsletter.`,
+  ];
+  return {
+    to: first.email,
+    subject,
+    text: `${[hello, ...orders.map((order) => `${nameOf(order)}, ${formatInr(order.paise)}: ${order.payment_link}`)].join('\n\n')}\n\nKaka\n\n-- \n${small.join('\n\n')}\n`,
+    html: page(subject, [
+      heading(subject),
+      paragraph(hello),
+      ...orders.map((order) => button(`${nameOf(order)}: pay ${formatInr(order.paise)}`, order.payment_link ?? '')),
+      paragraph('Kaka'),
+      ...smallPrint(small),
+    ]),
+  };
+}

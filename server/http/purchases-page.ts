@@ -1,0 +1,49 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
+import { emailMaxLength, isEmail } from '#shared/email.ts';
+import { AppError } from '../core/errors.ts';
+import type { Purchases } from '../flows/purchases.ts';
+
+/** The papers of the page, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
+const statuses = { open: 200, sent: 200, invalid: 400, busy: 429, lost: 404, refunded: 410 } as const;
+type State = keyof typeof statuses;
+
+export interface PurchasesPages {
+  router: Router;
+  /** What a reader finds behind a guide's or a receipt's link that does not work; anything else than a browser gets the error as it is. */
+  behindLink: ErrorRequestHandler;
+}
+
+/**
+ * "Find my purchase", mounted at `/purchases`: plain HTML and a form, so that it works without a script.
+ * @param paper a built page by its name
+ */
+export function purchasesPages(
+  purchases: Purchases,
+  paper: (name: string) => string,
+  { readers, askers }: { readers: RequestHandler[] /** As often as mails may be asked for. */; askers: RequestHandler[] },
+): PurchasesPages {
+  const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`purchases-${state}`)])) as Record<State, string>;
+  const show = (res: Response, state: State) => {
+    res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(papers[state]);
+  };
+  const router = Router();
+  router.get('/', ...readers, (req: Request, res: Response) => show(res, req.query.now === 'sent' ? 'sent' : 'open'));
+  router.post('/', ...askers, express.urlencoded({ extended: false, limit: '1kb' }), async (req: Request, res: Response) => {
+    const email: unknown = req.body?.email;
+    if (typeof email !== 'string' || email.length > emailMaxLength || !isEmail(email.trim())) return show(res, 'invalid');
+    await purchases.send(email.trim());
+    res.redirect(303, '/purchases?now=sent');
+  });
+  const tooOften: ErrorRequestHandler = (error, _req, res, next) =>
+    error instanceof AppError && error.code === 'too_many_requests' ? show(res, 'busy') : next(error);
+  router.use(tooOften);
+
+  return {
+    router,
+    behindLink(error, req, res, next) {
+      const code = error instanceof AppError ? error.code : undefined;
+      if ((code !== 'not_found' && code !== 'guide_refunded') || req.accepts(['json', 'html']) !== 'html') return next(error);
+      show(res, code === 'guide_refunded' ? 'refunded' : 'lost');
+    },
+  };
+}
