@@ -84,7 +84,13 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
             <BuyerForm buyer={order.buyer} price={price} onTell={tellBuyer} />
           </Suspense>
         ) : order.paymentLink ? (
-          <ToPay link={order.paymentLink} price={price} buyer={order.buyer} onBuyer={() => setBuyerAsked(true)} />
+          <ToPay
+            link={order.paymentLink}
+            qr={order.emailMasked ? undefined : `/api/orders/${order.id}/qr`}
+            price={price}
+            buyer={order.buyer}
+            onBuyer={() => setBuyerAsked(true)}
+          />
         ) : (
           <RunOut {...(!order.emailMasked && { onRenew })} />
         )}
@@ -95,13 +101,15 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
 
 interface ToPayProps {
   link: string;
+  /** The address of the link as a QR code; none for an order of another session. */
+  qr: string | undefined;
   price: string;
   buyer: OrderView['buyer'];
   /** What the invoice says is to be changed. */
   onBuyer(): void;
 }
 
-function ToPay({ link, price, buyer, onBuyer }: ToPayProps) {
+function ToPay({ link, qr, price, buyer, onBuyer }: ToPayProps) {
   return (
     <>
       <a className="btn" href={link} target="_blank" rel="noopener">
@@ -110,6 +118,13 @@ function ToPay({ link, price, buyer, onBuyer }: ToPayProps) {
       <p className="order__url">
         <PayLink href={link} />
       </p>
+      {qr && (
+        <figure className="order__qr">
+          {/* Lazy: where it is not shown, as on telephones, it is not fetched. */}
+          <img src={qr} alt={`QR code of the payment link for ${price}`} width="132" height="132" loading="lazy" />
+          <figcaption>Or scan it with your phone’s camera, and pay there by UPI.</figcaption>
+        </figure>
+      )}
       {buyer?.stateName && (
         <p className="order__url">
           Tax invoice for {buyer.name ?? buyer.stateName}.{' '}

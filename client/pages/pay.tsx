@@ -19,18 +19,18 @@ const order = {
 const words: Record<PayState, { heading: string; lead: string; notice?: string; back: string }> = {
   open: {
     heading: 'Test payment',
-    lead: 'No card, no UPI, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
+    lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
     back: 'Back to Kaka without paying',
   },
   failed: {
     heading: 'Test payment',
-    lead: 'No card, no UPI, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
+    lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
     notice: 'The test payment failed, as you asked. Nothing was charged. Try again or go back to Kaka.',
     back: 'Back to Kaka without paying',
   },
   broken: {
     heading: 'Test payment',
-    lead: 'No card, no UPI, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
+    lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
     notice: 'The payment did not reach Kaka’s shop. Nothing was charged, and your order is still here. Please try again.',
     back: 'Back to Kaka without paying',
   },

@@ -1,0 +1,129 @@
+import type { Locator, Page } from 'playwright/test';
+import { openKakaChat, say } from './kaka-chat.ts';
+import { AxeBuilder, expect, test } from './support.ts';
+
+const seller = {
+  SELLER_NAME: 'Namaste Voices Pvt Ltd',
+  SELLER_ADDRESS: '12 Banyan Street, Pune 411001, Maharashtra',
+  SELLER_GSTIN: '27AAPFU0939F1ZV',
+  GRIEVANCE_OFFICER: 'Asha Rao, Grievance Officer',
+  GRIEVANCE_CONTACT: '+91 98450 12345, Monday to Friday, 10 to 6',
+};
+test.use({ siteEnvironment: seller });
+
+const inOrder = async (page: Page, part = 'body') =>
+  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
+const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+/** Buys Immunity Booster Nuskha from Kaka, as far as the order's chit. */
+async function order(page: Page): Promise<Locator> {
+  await openKakaChat(page);
+  const chat = page.locator('#demo');
+  const write = chat.getByLabel('Your message');
+  await say(write, 'Which guide do you recommend for immunity?');
+  await expect(chat.getByRole('log')).toContainText('Immunity Booster Nuskha');
+  await say(write, 'yes please');
+  await expect(chat.getByRole('log')).toContainText('Tell me your email');
+  await say(write, 'meena@example.in');
+  return chat.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({ page, context }, info) => {
+    const codes: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/qr') && codes.push(request.url())));
+    const chit = await order(page);
+    await expect(chit.getByLabel('Your State, for the tax invoice')).toBeVisible();
+    await expect(chit.getByRole('link', { name: 'Pay ₹119' })).toBeHidden();
+    await chit.screenshot({ path: info.outputPath('state-390.png') });
+    await inOrder(page, '#demo');
+    await chit.getByLabel('Your State, for the tax invoice').selectOption('Karnataka');
+    await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
+    await expect(chit.getByText('Tax invoice for Karnataka.')).toBeVisible();
+    await chit.screenshot({ path: info.outputPath('to-pay-390.png') });
+
+    const [payPage] = await Promise.all([context.waitForEvent('page'), chit.getByRole('link', { name: 'Pay ₹119' }).click()]);
+    await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
+    await payPage.close();
+    await expect(chit.getByText('Paid ₹119. Order received.')).toBeVisible();
+    const receipt = await page.request.get((await chit.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '');
+    expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(codes).toEqual([]);
+  });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('a business gives its GSTIN, reads what is wrong with it, and pays by the code that a telephone scans', async ({
+    page,
+    expectProblem,
+  }, info) => {
+    // A GSTIN that is none.
+    expectProblem(/status of 400/);
+    const chit = await order(page);
+    await chit.getByLabel('I buy for a business and need its GSTIN on the invoice').check();
+    await chit.getByLabel('GSTIN', { exact: true }).fill('27AAPFU0939F1ZW');
+    await chit.getByLabel('Registered name').fill('Ravi Traders');
+    await chit.getByLabel('Registered address').fill('4 Temple Road, Nashik');
+    await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
+    await expect(chit.getByRole('alert')).toContainText('That is no GSTIN.');
+    await chit.screenshot({ path: info.outputPath('business-1440.png') });
+    await inOrder(page, '#demo');
+    await chit.getByLabel('GSTIN', { exact: true }).fill('27aapfu0939f1zv');
+    await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
+    await expect(chit.getByText('Tax invoice for Ravi Traders.')).toBeVisible();
+    const code = chit.getByRole('img', { name: 'QR code of the payment link for ₹119' });
+    await code.scrollIntoViewIfNeeded();
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+    await chit.screenshot({ path: info.outputPath('qr-1440.png') });
+    await inOrder(page, '#demo');
+
+    await chit.getByRole('button', { name: 'Change' }).click();
+    await expect(chit.getByLabel('Registered name')).toHaveValue('Ravi Traders');
+  });
+});
+
+test('the legal pages name the seller and the Grievance Officer', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  const words = page.locator('#who-sells');
+  await expect(words).toContainText('The guides are sold by Namaste Voices Pvt Ltd, 12 Banyan Street, Pune 411001, Maharashtra, GSTIN 27AAPFU0939F1ZV.');
+  await expect(words).toContainText('Grievance Officer: Asha Rao, Grievance Officer, reached at hello@vaani.example; +91 98450 12345');
+  await page.goto('/privacy-policy');
+  await expect(page.locator('#your-rights')).toContainText('Asha Rao');
+});
+
+for (const [device, width, height] of [
+  ['a desktop', 1440, 900],
+  ['a telephone', 390, 844],
+] as const)
+  test.describe(`without scripts on ${device}`, () => {
+    test.use({ viewport: { width, height }, javaScriptEnabled: false });
+
+    test('a buyer finds the purchase from the footer, and is told the same whoever they are', async ({ page, expectProblem }, info) => {
+      // An address that is none.
+      expectProblem(/status of 400/);
+      await page.goto('/');
+      await page.locator('#about').getByRole('link', { name: 'Find my purchase' }).click();
+      await expect(page.getByRole('heading', { name: 'Find my purchase' })).toBeVisible();
+      await fits(page);
+      await page.screenshot({ path: info.outputPath(`find-${width}.png`) });
+      await page.getByLabel('Email you bought with').fill('meena@example');
+      await page.getByRole('button', { name: 'Send me the links' }).click();
+      await expect(page.getByRole('alert')).toContainText('That is no email address.');
+      await page.getByLabel('Email you bought with').fill('nobody@example.in');
+      await page.getByRole('button', { name: 'Send me the links' }).click();
+      await expect(page.getByText('If there is a purchase with that address, the mail is on its way.')).toBeVisible();
+      await fits(page);
+      await page.screenshot({ path: info.outputPath(`found-${width}.png`) });
+    });
+  });
+
+test('the page that finds a purchase is in order for everybody', async ({ page }) => {
+  for (const address of ['/purchases', '/purchases?now=sent']) {
+    await page.goto(address);
+    await inOrder(page);
+  }
+});
