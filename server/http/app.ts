@@ -169,7 +169,7 @@ export function createApp(options: AppOptions): Express {
     res.redirect(303, back ? orders.returnPath(back.orderId) : '/#demo');
   });
 
-  const found = purchasesPages(purchases, site.paper, { readers, askers: guarded('purchases') });
+  const found = purchasesPages(purchases, site.template, { readers, askers: guarded('purchases') });
   router.use('/purchases', found.router);
   router.get('/guides/:token', ...readers, async (req, res) => {
     const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
@@ -186,7 +186,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   router.use(['/guides', '/receipts'], found.behindLink);
-  router.use('/reminders', remindersPages(reminders, site.paper, readers, ours));
+  router.use('/reminders', remindersPages(reminders, site.template, readers, ours));
 
   router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
   if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));

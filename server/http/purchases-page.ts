@@ -3,7 +3,7 @@ import { emailMaxLength, isEmail } from '#shared/email.ts';
 import { AppError } from '../core/errors.ts';
 import type { Purchases } from '../flows/purchases.ts';
 
-/** The papers of the page, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
+/** The page templates, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
 const statuses = { open: 200, sent: 200, invalid: 400, busy: 429, lost: 404, refunded: 410 } as const;
 type State = keyof typeof statuses;
 
@@ -15,16 +15,19 @@ export interface PurchasesPages {
 
 /**
  * "Find my purchase", mounted at `/purchases`: plain HTML and a form, so that it works without a script.
- * @param paper a built page by its name
+ * @param template a built page by its name
  */
 export function purchasesPages(
   purchases: Purchases,
-  paper: (name: string) => string,
+  template: (name: string) => string,
   { readers, askers }: { readers: RequestHandler[] /** As often as mails may be asked for. */; askers: RequestHandler[] },
 ): PurchasesPages {
-  const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`purchases-${state}`)])) as Record<State, string>;
+  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`purchases-${state}`)])) as Record<
+    State,
+    string
+  >;
   const show = (res: Response, state: State) => {
-    res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(papers[state]);
+    res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(templates[state]);
   };
   const router = Router();
   router.get('/', ...readers, (req: Request, res: Response) => show(res, req.query.now === 'sent' ? 'sent' : 'open'));

@@ -2,22 +2,25 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { AppError } from '../core/errors.ts';
 import type { Reminders } from '../flows/reminders.ts';
 
-/** The papers of the page, `reminders-<state>`, and the status each is sent with. */
+/** The page templates, `reminders-<state>`, and the status each is sent with. */
 const statuses = { open: 200, stopped: 200, unknown: 404 } as const;
 type State = keyof typeof statuses;
 
 /**
  * The page behind a reminder's stop link, mounted at `/reminders`: a look changes nothing, for programs that read mail follow links; its
  * button stops. Plain HTML and a form.
- * @param paper a built page by its name
+ * @param template a built page by its name
  */
 export function remindersPages(
   reminders: Reminders,
-  paper: (name: string) => string,
+  template: (name: string) => string,
   readers: RequestHandler[],
   ours: RequestHandler,
 ): Router {
-  const papers = Object.fromEntries(Object.keys(statuses).map((state) => [state, paper(`reminders-${state}`)])) as Record<State, string>;
+  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`reminders-${state}`)])) as Record<
+    State,
+    string
+  >;
   const router = Router();
   async function show(res: Response, state: State, work: () => Promise<void> | void) {
     const shown = await Promise.resolve()
@@ -31,7 +34,7 @@ export function remindersPages(
       );
     // The address holds the right to stop: it is passed on to no other site.
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
-    res.status(statuses[shown]).type('html').send(papers[shown]);
+    res.status(statuses[shown]).type('html').send(templates[shown]);
   }
   const tokenOf = (req: Request) => String(req.params.token);
   router.get('/:token', ...readers, (req, res) => show(res, 'open', () => reminders.check(tokenOf(req))));
