@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { DeskPage } from './desk/desk.tsx';
+import { ForgetPage, forgetStates } from './pages/forget.tsx';
 import { MeetingPage, meetingStates } from './pages/meeting.tsx';
 import { PayPage, payStates } from './pages/pay.tsx';
 import { PurchasesPage, purchasesStates } from './pages/purchases.tsx';
@@ -32,5 +33,6 @@ export const templates: readonly PageTemplate[] = [
     styles: 'pages/meeting.css',
     Page: () => <RemindersPage state={state} />,
   })),
+  ...forgetStates.map((state) => ({ name: `forget-${state}`, styles: 'pages/meeting.css', Page: () => <ForgetPage state={state} /> })),
   ...meetingStates.map((state) => ({ name: `meeting-${state}`, styles: 'pages/meeting.css', Page: () => <MeetingPage state={state} /> })),
 ];

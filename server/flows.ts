@@ -8,6 +8,7 @@ import { createCallTalks } from './flows/call-talk.ts';
 import { createCallThanks } from './flows/call-thanks.ts';
 import { createCalls } from './flows/calls.ts';
 import { createDesk } from './flows/desk.ts';
+import { createForgetVisit } from './flows/forget-visit.ts';
 import { createGuides } from './flows/guides.ts';
 import { createKaka } from './flows/kaka.ts';
 import { createLeads } from './flows/leads.ts';
@@ -118,6 +119,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     receipts,
     purchases,
     reminders,
+    forgetVisit: createForgetVisit({ database, callEnds, log }),
     leads,
     bookings,
     outbox,

@@ -1,5 +1,11 @@
 import { ContactLink, GrievanceOfficer, LegalPage, type LegalSection } from './legal-page.tsx';
 
+const forgetMe = (
+  <a className="link" href="/forget-me">
+    Forget me
+  </a>
+);
+
 const sections: readonly LegalSection[] = [
   {
     id: 'information-we-collect',
@@ -64,7 +70,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           We rely on your consent, which you give by sending the message, pressing the call button or asking for the guide. You can take it
-          back at any time, as easily: stop, or write to us. What was done before stays lawful, and a guide you have bought stays yours.
+          back at any time, as easily: stop, press {forgetMe}, or write to us. What was done before stays lawful, and a guide you have
+          bought stays yours.
         </p>
         <p>We do no profiling, show no advertisements and send no newsletter.</p>
       </>

@@ -24,6 +24,8 @@ export interface Flows {
   receipts: Receipts;
   purchases: Purchases;
   reminders: Reminders;
+  /** Forgets what a browser has left here. */
+  forgetVisit(sessionId: string): Promise<void>;
   leads: Leads;
   bookings: Bookings;
   outbox: Outbox;

@@ -11,6 +11,7 @@ import { browserErrors } from './browser-errors.ts';
 import { callEvents } from './call-events.ts';
 import { deskPages } from './desk.ts';
 import { errorAnswer } from './error-answer.ts';
+import { forgetPages } from './forget-page.ts';
 import { addressOf, limiter } from './limits.ts';
 import { meetingPages } from './meeting-page.ts';
 import { createMetrics, type Measured, type Metrics } from './metrics.ts';
@@ -58,6 +59,7 @@ export function createApp(options: AppOptions): Express {
     receipts,
     purchases,
     reminders,
+    forgetVisit,
     leads,
     bookings,
     reconciler,
@@ -186,6 +188,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   router.use(['/guides', '/receipts'], found.behindLink);
+  router.use('/forget-me', forgetPages(forgetVisit, site.template, { readers, askers: guarded('call') }));
   router.use('/reminders', remindersPages(reminders, site.template, readers, ours));
 
   router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));

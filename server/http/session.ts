@@ -43,3 +43,6 @@ export function ensureSession(req: Request, res: Response, idempotencyKey?: stri
   res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeMs });
   return id;
 }
+
+/** The browser is a stranger from now on. */
+export const endSession = (res: Response): void => void res.clearCookie(cookieName, { path: '/' });
