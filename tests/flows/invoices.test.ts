@@ -37,7 +37,7 @@ const mailTo = (site: Site, email: string, subject: RegExp) =>
     return mails.find((mail) => mail.to?.[0]?.address === email && subject.test(mail.subject ?? ''));
   });
 const textOf = async (pdf: ArrayBuffer | Uint8Array | string | undefined) =>
-  (await extractText(new Uint8Array(pdf as ArrayBuffer), { mergePages: true })).text.replace(/\s+/g, ' ');
+  (await extractText(new Uint8Array(pdf as ArrayBuffer).slice(), { mergePages: true })).text.replace(/\s+/g, ' ');
 const filesOf = (mail: Awaited<ReturnType<typeof mailTo>>) => mail.attachments.filter(({ disposition }) => disposition === 'attachment');
 
 describe('a seller with a GSTIN', () => {
