@@ -17,6 +17,8 @@ Disallow: /api/
 Disallow: /call/
 Disallow: /guides/
 Disallow: /pay/
+Disallow: /receipts/
+Disallow: /reminders/
 
 Sitemap: ${origin}/sitemap.xml
 `;
@@ -39,6 +41,7 @@ The site is a demonstration: visitors can chat with Kaka, buy one of his guides,
 ${personas.map((persona) => `- [${persona.heading}](${origin}${persona.route}): voice call. ${persona.disclosure}`).join('\n')}
 - [Privacy Policy](${origin}/privacy-policy)
 - [Terms & Conditions](${origin}/terms-and-conditions)
+- [Find my purchase](${origin}/purchases): a buyer gives the email and gets fresh links to guides and receipts by mail
 
 ## Guides
 

@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     const { link, email } = await order(site.url);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
-    await expect(page.getByText('No card, no UPI, no real money.')).toBeVisible();
+    await expect(page.getByText('No UPI, no card, no real money.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Immunity Booster Nuskha' })).toContainText('119');
     await expect(page.getByRole('row', { name: 'To pay' })).toContainText('₹119');
     await expect(page.getByText(email)).toBeVisible();

@@ -143,3 +143,12 @@ test.each([
   expect(engineOf(url)).toBe(engine);
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
+
+test('a public site that takes real money and does not name who sells is warned about; one that does is not', () => {
+  const live = { ...withValues(rows.razorpay.keys), PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in' };
+  const unnamed = /does not say who sells/;
+  expect(readConfig(live).warnings.join('\n')).toMatch(unnamed);
+  const named = { SELLER_NAME: 'Namaste Voices', SELLER_ADDRESS: 'Pune', GRIEVANCE_OFFICER: 'Asha Rao' };
+  expect(readConfig({ ...live, ...named }).warnings.join('\n')).not.toMatch(unnamed);
+  expect(readConfig({ ...live, ...named, GRIEVANCE_OFFICER: '' }).warnings.join('\n')).toMatch(unnamed);
+});
