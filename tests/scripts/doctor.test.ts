@@ -115,8 +115,9 @@ test('a public site without an address to write to, or a word about its proxies,
   expect(out).toContain('? TRUST_PROXY is not set: behind a proxy, all visitors seem to have one address');
   expect(out).toContain('? the public site takes test payments');
   expect(out).toContain('Everything works. 3 warnings are marked with "?".');
+  const seller = { SELLER_NAME: 'Namaste Voices', SELLER_ADDRESS: 'Pune', GRIEVANCE_OFFICER: 'Asha Rao' };
   const sells = Object.fromEntries(providers.razorpay.keys.map((name) => [name, 'key']));
-  const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0', ...sells });
+  const told = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '0', ...sells, ...seller });
   expect(told.out).not.toMatch(/^\?/m);
   expect(told.out).toContain('Everything works.');
 });
