@@ -125,7 +125,7 @@ export function readConfig(env: Environment): Config {
     warnings.push('the public site takes test payments: everybody who presses "pay" gets a guide. Set the keys of Razorpay');
   if (publicUrl?.startsWith('https:') && providers.razorpay && !seller?.grievance)
     warnings.push(
-      'the site sells for money and does not say who sells: set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER, which the E-Commerce Rules ask for',
+      'the site sells for money and does not say who sells. Set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER, which the E-Commerce Rules ask for',
     );
   if (providers.vapi && providers.vapi.webhookSecret === undefined)
     warnings.push(
