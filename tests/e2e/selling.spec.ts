@@ -31,7 +31,10 @@ async function order(page: Page): Promise<Locator> {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({ page, context }, info) => {
+  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({
+    page,
+    context,
+  }, info) => {
     const codes: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/qr') && codes.push(request.url())));
     const chit = await order(page);
@@ -89,7 +92,9 @@ test.describe('on a desktop', () => {
 test('the legal pages name the seller and the Grievance Officer', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   const words = page.locator('#who-sells');
-  await expect(words).toContainText('The guides are sold by Namaste Voices Pvt Ltd, 12 Banyan Street, Pune 411001, Maharashtra, GSTIN 27AAPFU0939F1ZV.');
+  await expect(words).toContainText(
+    'The guides are sold by Namaste Voices Pvt Ltd, 12 Banyan Street, Pune 411001, Maharashtra, GSTIN 27AAPFU0939F1ZV.',
+  );
   await expect(words).toContainText('Grievance Officer: Asha Rao, Grievance Officer, reached at hello@vaani.example; +91 98450 12345');
   await page.goto('/privacy-policy');
   await expect(page.locator('#your-rights')).toContainText('Asha Rao');
