@@ -43,6 +43,7 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 /** Words of the people behind the character. */
 const ofPeople = /\b(you|vaani|human|person|people|team|support|someone|somebody|staff|insaan|insan|aap|aadmi)\b|इंसान|आप|आदमी/iu;
+const whatNow = /\bkya kar(u|oo|un|na|en|e)?\b(?! sakt)|what (should|do|can) (i|we) do\b|क्या कर(ूं|ूँ|ें|ना)/iu;
 /** After so many turns a greeting greets no more. */
 const lateTurn = 3;
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
@@ -65,6 +66,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   }
   // "Main kya karun, samajh nahi aa raha" asks for help and not for plainer words.
   if (act?.act === 'simpler' && /kya kar|what (do|should) i do|क्या कर/iu.test(talk.message)) return undefined;
+  // In the midst of a subject it asks what to do about that.
+  if (act?.act === 'abilities' && talk.state.topic && whatNow.test(talk.message)) return undefined;
   if (act?.act === 'name-told') {
     const name = nameIn(talk.message, true);
     if (name !== undefined) talk.state.name = name;

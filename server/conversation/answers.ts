@@ -68,7 +68,10 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const [best] = matches;
   const current = state.topic && knowledge.topic(state.topic.id);
   const leaves = current && best && !sameRoot(best.topic.id, current.id) && best.score >= subjectScore;
-  if (current && !leaves && (talk.act?.act === 'go-on' || whatToDo.test(talk.message))) return goOn(talk);
+  const asksWhatToDo = current !== undefined && whatToDo.test(talk.message);
+  if (asksWhatToDo && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id))
+    return tell(talk, best.topic);
+  if (current && !leaves && (talk.act?.act === 'go-on' || asksWhatToDo)) return goOn(talk);
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
   // Mourning is heard as such, whoever is mourned.

@@ -97,6 +97,12 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   const { said } = state.topic;
   const next = nextOf(talk, topic);
   const text = next && topic.facets.get(next);
+  const parent = rootOf(talk, topic);
+  if (!text && parent !== topic) {
+    // A branch that is told leads back to what its topic has left.
+    turnTo(state, parent.id, ['text']);
+    return goOn(talk, first);
+  }
   if (!text) {
     const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
     const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
