@@ -119,6 +119,15 @@ const rules: readonly Rule[] = [
     'forced',
     /^(?!.*\b(film|story|kahani|serial|movie|dadi|nani|grandmother|used to|pehle)\b).*\b(1[0-7]|barah|terah|chaudah|pandrah|solah|satrah|thirtin|fourtin|fiftin|sixtin|seventin) (sal|year|years)\b.{0,40}\b(shadi|mariage|nikah|veding|byah)\b/,
   ],
+  [
+    'self-harm',
+    /^(i )?(just )?can ?not go on( like this)?( any ?more)?$|^nothing maters( to me)? any ?more$|^(bas )?(bahut ho ga\w* )?(mujhse )?ab (aur )?nahi hota( mujhse)?$|^mujhse ab (aur )?nahi hota$/,
+    'oblique',
+  ],
+  [
+    'breath',
+    /\b(svalov\w*|nigal\w*) .{0,12}\b(coin|batery|magnet|button|sika|sel)\b|\b(coin|batery|magnet|sika) .{0,16}\b(svalov\w*|nigal\w*)/,
+  ],
   ['breath', /\bsans (hi )?nahi (a|le)\b|\b(can ?not|cant|unable to) breath\b(?! (of|from) (laugh|has))/],
   ['forced', /\bforc(ing|ed|e) (me|us) (to|into) (mary|get maried|a? ?mariage|veding)\b/],
   // A minor, or somebody against their will, who is to be married; a baby that does not feed and cannot be woken.
