@@ -41,6 +41,10 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
   ),
 );
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+/** Words of something to do or to have that is small. */
+const ofTask = /\b(kaam|kadam|step|task|thing|change|upaa?y|trip|gaadi|car)\b|काम|क़?कदम|उपाय|गाड़ी/iu;
+/** What is asked of this very day is seen by nobody here. */
+const ofToday = /\b(today|tomorrow|right now|aaj|abhi)\b|आज|अभी/iu;
 /** Words of the people behind the character. */
 const ofPeople = /\b(you|vaani|human|person|people|team|support|someone|somebody|staff|insaan|insan|aap|aadmi)\b|इंसान|आप|आदमी/iu;
 const whatNow = /\bkya kar(u|oo|un|na|en|e)?\b(?! sakt)|what (should|do|can) (i|we) do\b|क्या कर(ूं|ूँ|ें|ना)/iu;
@@ -77,29 +81,9 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  // "Maine nayi job li hai" tells; "what have I told you" asks.
-  if ((act.act === 'what-did-i-say' || act.act === 'recap') && act.score < 1 && !talk.isQuestion && wordCount(talk.message) > 3)
-    return undefined;
-  // "What does it mean", of a finding, asks for its reasons.
-  if (act.act === 'simpler' && talk.open?.kind === 'plan' && talk.open.slot === 'rings' && talk.isQuestion) return undefined;
-  // "How do I reach", said to a traveller, is of a place and not of people.
-  if (act.act === 'human' && personaBySlug(talk.persona).plan === 'journey' && !ofPeople.test(talk.message)) return undefined;
-  // A telephone number is no secret.
-  if (act.act === 'secret' && phoneIn(talk.message) !== undefined) return undefined;
-  // "What time?" of a feast asks when it is kept.
-  if (act.act === 'live' && talk.facet?.facet === 'when' && !clock.test(talk.message) && hasFacet(talk, 'when')) return undefined;
-  if (act.act === 'personal' && likes.test(talk.message) && subject && subject.score >= sureScore) return undefined;
-  // "What does it mean?" of a subject that says what it means.
-  const branch = talk.matches[0];
-  if (
-    act.act === 'simpler' &&
-    branch?.features.isBranch === 1 &&
-    branch.score >= subjectScore &&
-    !talk.state.told.includes(branch.topic.id)
-  )
-    return undefined;
+  if (isBelied(talk, act.act)) return undefined;
   const isShort = wordCount(talk.message) <= 4;
-  const isPlainAct = act.score === 1 || (isShort && aboutTheTalk.has(act.act));
+  const isPlainAct = act.score === 1 || (act.act === 'live' && ofToday.test(talk.message)) || (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
   // In the midst of a subject a long line is seldom about the talk.
   if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;
@@ -130,6 +114,46 @@ const onceAgain =
   /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
 /** After these a yes takes the story that was offered. */
 const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
+
+/** Whether the words only sound like this act. */
+function isBelied(talk: Talk, act: string): boolean {
+  const { message, persona, open, isQuestion, facet, subject } = talk;
+  switch (act) {
+    case 'what-did-i-say':
+    case 'recap':
+      return isTelling(talk);
+    case 'simpler':
+      // "What does it mean", of a finding, asks for its reasons.
+      return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);
+    case 'live':
+      // "What time?" of a feast asks when it is kept.
+      return facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when');
+    case 'personal':
+      return likes.test(message) && (subject?.score ?? 0) >= sureScore;
+    case 'shorter':
+      // "Ek chhota kaam batao" wants a small task.
+      return ofTask.test(message);
+    case 'human':
+      // "How do I reach", said to a traveller, is of a place.
+      return personaBySlug(persona).plan === 'journey' && !ofPeople.test(message);
+    case 'secret':
+      // A telephone number is no secret.
+      return phoneIn(message) !== undefined;
+    default:
+      return false;
+  }
+}
+
+/** "What does it mean?" of a subject that says what it means. */
+function hasNewBranch({ matches: [branch], state }: Talk): boolean {
+  return branch?.features.isBranch === 1 && branch.score >= subjectScore && !state.told.includes(branch.topic.id);
+}
+
+/** "Maine nayi job li hai" tells; "what have I told you" and "read me my note" ask. */
+export const isTelling = ({ act, isQuestion, message }: Talk): boolean =>
+  (act?.score ?? 0) < 1 && !isQuestion && wordCount(message) > 3 && !asksBack.test(message);
+
+const asksBack = /\b(what|kya|read|repeat|tell|note[ds]?|recap|summar\w*|batao|sunao|padh\w*|list)\b|क्या|बताओ|बताइए|सुनाओ|सुनाइए|पढ़/iu;
 
 function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick<Answer, 'heard'>> {
   const { state, say } = talk;

@@ -1,14 +1,14 @@
 /** The characters who lead the talk: their plan hears each line, what they know answers, and the plan's next question follows. */
 
 import { type PlanName, personaBySlug } from '#shared/personas.ts';
-import { answerAct } from './acts.ts';
+import { answerAct, isTelling } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Effect } from './conversation.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya/plan.ts';
 import { miniPlan } from './plans/mini/plan.ts';
 import { rishiPlan } from './plans/rishi/plan.ts';
-import { endsAsking, join, wordCount } from './say.ts';
+import { endsAsking, join } from './say.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 
@@ -85,7 +85,7 @@ export function recallLead(talk: Talk): Answer | undefined {
   if (!plan || act?.rest !== '') return undefined;
   if (act.act === 'wrong' && open?.kind === 'plan' && open.slot === 'note') return leadTalk(talk);
   if (act.act !== 'what-did-i-say' && act.act !== 'recap') return undefined;
-  if (act.score < 1 && !talk.isQuestion && wordCount(talk.message) > 3) return undefined;
+  if (isTelling(talk)) return undefined;
   const text = state.plan === undefined ? undefined : plan.recall?.(state.plan, lineOf(talk));
   return text && { text, heard: { act: act.act }, keepsOpen: true, isAside: true };
 }

@@ -6,7 +6,7 @@ import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
-import { mergedWants, vehicleIn, withoutMakes } from './vehicle.ts';
+import { mergedWants, speaksOfCar, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, whenIn } from './when.ts';
 import { whoIn } from './who.ts';
 
@@ -36,6 +36,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     });
     const isTrade = dealer.test(message);
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
+    else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence));
     Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
@@ -53,6 +54,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
 /** A dealer speaks of the cars of the trade. */
 export const dealer =
   /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
+/** "I have nothing now", "abhi koi gaadi nahi". */
+const drivesNone =
+  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 
 const sentencesOf = (text: string): string[] =>
@@ -75,6 +79,9 @@ const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
 const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
 
+/** "I want something for my daughter" says for whom, and not how many ride. */
+const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
+
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
 function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
@@ -93,7 +100,7 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
     text.trim().split(/\s+/).length <= 6 && !/\b(?:one|want|that|this|years?|yrs|saal|lakhs?|lacs?|months?|mahine|km|baje)\b/i.test(text);
   if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
     return from === upto ? String(upto) : `${from}-${upto}`;
-  if (asked !== 'seats' || isAsking || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
+  if (asked !== 'seats' || isAsking || isGift.test(text) || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
   const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
   return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
 }
@@ -113,6 +120,8 @@ const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
 
+/** "Under 10" can only be lakhs, with a car. */
+const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score)\b|साल|लोग/iu;
@@ -122,7 +131,10 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
   const said = moneyIn(plain);
   // A number alone is lakhs where those were asked for, unless the line says an amount besides.
-  const mayBeBare = (asked === 'budget' && !countsOther.test(text)) || /\bbudget\b|बजट/iu.test(text);
+  const mayBeBare =
+    (asked === 'budget' && !countsOther.test(text)) ||
+    /\bbudget\b|बजट/iu.test(text) ||
+    (before.budget === undefined && limitAlone.test(text));
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
@@ -144,7 +156,7 @@ const corrects =
 function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
   const said = (/^\W*(?:(?:no|nahi|nahin|नहीं)\W+)?(?:sorry|actually|wait)\W+(.+)$/iu.exec(text) ??
     (before.drives === undefined ? undefined : /^\W*(?:no|nahi|nahin|नहीं)\W+(.+)$/iu.exec(text)))?.[1];
-  if (said === undefined || withoutMakes(said) === said) return undefined;
+  if (said === undefined || !speaksOfCar(said)) return undefined;
   return { said, of: before.drives === undefined ? 'wants' : 'drives' };
 }
 

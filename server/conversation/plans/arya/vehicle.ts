@@ -21,8 +21,9 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'body',
-    '(?:small|big|large|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
+    '(?:something )?(?:small|big|large|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
   ],
+  ['body', 'something (?:small|big|compact|cheap)|auto(?= (?:chala|hai|rickshaw))'],
   ['fuel', 'petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली'],
   ['gearbox', 'automatic|manual|amt|cvt|dct|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
   ['age', '(?:second|2nd) ?-?hand|used|pre ?-?owned|purani gaadi|first car|pehli (?:gaadi|car)|पुरानी गाड़ी|पहली (?:गाड़ी|कार)|सेकंड हैंड'],

@@ -166,12 +166,16 @@ function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFou
   return {};
 }
 
+/** The dot after a title ends no sentence: "Col. Rathore". */
+const titleDot = /\b(col|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
+
 /** @param asked the slot that was asked last */
 export function whoIn(
-  text: string,
+  said: string,
   before: AryaState,
   { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean },
 ): WhoFound {
+  const text = said.replace(titleDot, '$1 ');
   const found: WhoFound = {};
   const email = emailIn(text);
   if (email !== undefined) found.email = email;

@@ -7,7 +7,7 @@ import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';
 import { feelingIn } from './read-clues.ts';
 import { capital, suspectName, whoPhrase } from './say-clues.ts';
-import { isCorrection, isPlan, slotNamed } from './signs.ts';
+import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
 import { type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
 import { cases, things } from './words.ts';
 
@@ -133,7 +133,9 @@ export function afterFinding(
     const echo = echoOf(state, line, clues, changed, false);
     return { state, reply: join(echo, line.say('plan-joins')), learned };
   }
-  if ((line.asked === 'rings' || line.asked === 'watch') && line.yesNo === 'yes') return agreed(state, line);
+  const isAgreed = line.yesNo === 'yes' || agrees.test(text);
+  if ((line.asked === 'rings' || line.asked === 'watch') && isAgreed) return agreed(state, line);
+  if (state.stage === 'found' && agrees.test(text) && !line.isQuestion) return agreed(state, line);
   if (line.asked === 'rings' && (line.yesNo === 'no' || isCorrection.test(text)))
     return { state, reply: line.say('plan-wrong'), asks: 'correct', learned: {} };
   const wrongSlot = line.asked === 'correct' && changed.length === 0 ? slotNamed(text) : undefined;

@@ -4,7 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import { sureScore } from '../../scores.ts';
 import type { Time } from './clues.ts';
 import { findIn } from './matching.ts';
-import { asksAtAll, asksEither, changesCase, isForHer, repeats, speaksOfSelf } from './signs.ts';
+import { asksAtAll, asksEither, changesCase, isForHer, repeats, saysI, speaksOfSelf } from './signs.ts';
 import { caseOf, countClues, type MiniState, start } from './state.ts';
 import { cases, matters } from './words.ts';
 
@@ -35,7 +35,8 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
   if (state.what === undefined && line.isQuestion && !speaksOfSelf.test(text)) return false;
   const isAnother = state.what !== undefined;
   if (isAnother) {
-    const isFree = state.what === 'other' || state.stage !== undefined || (countClues(state) === 0 && line.asked === undefined);
+    const isFree =
+      state.what === 'other' || state.stage !== undefined || (countClues(state) === 0 && line.asked === undefined && saysI.test(text));
     const isClear = (line.topic?.score ?? 0) >= 0.6 && words >= 4 && line.facet === undefined;
     const isAsking = line.isQuestion || asksAtAll.test(text) || asksEither.test(text);
     if (!changesCase.test(text) && !(isFree && isClear && !isAsking)) return false;
@@ -72,7 +73,7 @@ export function ownThings(state: MiniState): string[] {
   const own: Partial<Record<string, string[]>> = {
     phone: ['phone', 'screen'],
     money: ['bills', 'order'],
-    food: ['meal', 'sweets', 'hungry'],
+    food: ['meal', 'sweets'],
     start: ['study', 'work', 'deadline'],
     fight: ['quarrel'],
     work: ['work'],

@@ -11,7 +11,18 @@ import { openCase, ownThings, topicOf } from './open-case.ts';
 import { answerQuestion } from './questions.ts';
 import { amountIn, cluesIn, quotable } from './read-clues.ts';
 import { capital } from './say-clues.ts';
-import { asksAtAll, asksFinding, isAnew, isCorrection, isForHer, isShort, slotNamed, tellsNoEvent, tellsWhen } from './signs.ts';
+import {
+  asksAtAll,
+  asksFinding,
+  isAnew,
+  isCorrection,
+  isForHer,
+  isShort,
+  slotNamed,
+  tellsAfter,
+  tellsNoEvent,
+  tellsWhen,
+} from './signs.ts';
 import { cluesLeast, countClues, decline, isDue, type MiniState, markAsked, openSlot, type Slot, slots, start, takeIn } from './state.ts';
 import { cases, quietTopics } from './words.ts';
 
@@ -93,6 +104,7 @@ export const miniPlan: Plan<MiniState> = {
   },
 
   next(state, line) {
+    if (line.act === 'thanks' || line.act === 'compliment' || line.act === 'goodbye') return undefined;
     const root = topicOf(line);
     // A clue that only sounds like such a subject leaves the case where it was.
     if (root !== undefined && quietTopics.has(root) && (line.isQuestion || state.what === undefined || root === state.what))
@@ -140,6 +152,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, ec
   const amount = amountIn(line.message);
   if (amount !== undefined) return goOn(state, line, line.say('plan-amount', { amount }), { amount });
   // It is about something else that she knows: that answers, and may be the clue as well.
+  if (tellsAfter.test(ready(line.message)) && !line.isQuestion) return goOn(state, line, line.say('ack'), {});
   const isLong = line.message.trim().split(/\s+/).length >= 4 || line.isQuestion;
   if (root !== undefined && root !== state.what && isLong) {
     const isClue = answers === 'before' && cases[root] !== undefined;

@@ -8,7 +8,7 @@ import { experiment, finding, suspectOf } from './finding.ts';
 import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
 import { capital, suspectName } from './say-clues.ts';
-import { asksEither, asksFinding, asksForStep, asksIfNot, asksSuspect, asksToTry } from './signs.ts';
+import { asksEither, asksFinding, asksForStep, asksIfNot, asksSuspect, asksToTry, asksWhatToSay } from './signs.ts';
 import { caseOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
 import { things } from './words.ts';
 
@@ -20,6 +20,9 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   const isFound = state.stage !== undefined;
   const either = asksEither.test(text) ? suspectsIn(line.message) : [];
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
+  if (either.length === 0 && asksEither.test(text) && isSelf(text) && ofAnother.test(text) && clues > 0)
+    return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
+  if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined)) {
     if (clues >= cluesLeast || (isFound && clues > 0))
       return finding(state.stage === undefined ? state : { ...state, stage: 'found' }, line);
@@ -34,7 +37,7 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     const [thing] = suspectsIn(line.message);
     if (thing || line.facet === undefined) return { state, reply: line.say('plan-should-try'), learned: {} };
   }
-  if (wantsStep && clues > 0) return { state, reply: experiment(state, line), learned: {} };
+  if (wantsStep) return { state, reply: experiment(state, line), learned: {} };
   const [suspect] = suspectsIn(line.message);
   if (suspect && asksSuspect.test(text) && !ownThings(state).includes(suspect)) {
     const cause = things[suspect]?.cause;
@@ -50,6 +53,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   }
   return undefined;
 }
+
+const ofAnother = / (him|her|them|he|she|they|vo|voh|woh|unki|uski|unka|uska) /;
 
 const isSelf = (text: string): boolean => / (me|i|myself|main|mujh\w*|khud) /.test(text);
 

@@ -10,7 +10,7 @@ const exceptionSigns =
   / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
 
 /** When it comes, though a day without it was asked for. */
-const happensThen = / (har|every|each|mostly|usually) /;
+const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf) /;
 
 const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
 
@@ -54,7 +54,9 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   let rest = since.rest;
 
   const ruledOut = deniedIn(rest);
-  const mayExcept = exceptionSigns.test(line) || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
+  // "Weekends are fine": then it stays away.
+  const isFineThen = fineSigns.test(line) && findIn(rest, things).keys.length === 0 && timeIn(rest, message).time !== undefined;
+  const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   if (!isOpening && ruledOut.length === 0 && mayExcept) {
     const exception = exceptionIn(rest, message, asked === 'exception', yesNo);
     if (exception) return { ...clues, exception };

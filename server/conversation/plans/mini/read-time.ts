@@ -90,7 +90,9 @@ export function sinceIn(line: string, isAsked: boolean): { since: Since | undefi
   const isMarked = isAsked || sinceSigns.test(line);
   const event = findIn(line, events);
   const [eventFound] = event.keys;
-  const speaksOfChange = eventFound !== undefined && ['job', 'move', 'marriage', 'baby', 'loss'].includes(eventFound);
+  // A marriage that is only spoken of has not happened.
+  const isWed = eventFound !== 'marriage' || / (got|getting|since|ke bad|hui|hua|after) /.test(line);
+  const speaksOfChange = eventFound !== undefined && isWed && ['job', 'move', 'marriage', 'baby', 'loss'].includes(eventFound);
   if (eventFound && (isMarked || speaksOfChange || / (ke bad|after) /.test(line))) {
     const month = findIn(event.rest, months);
     return { since: { event: eventFound }, rest: month.rest };

@@ -1,7 +1,7 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim) /;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -27,11 +27,25 @@ export const repeats =
 export const speaksOfSelf =
   / (i|my|me|we|our|us|main|mera|meri|mere|mujhe|mujhse|hum|hamare|har|every|always|again|bar bar|baar baar|hamesha|roj|keeps?|never) /;
 
+/** Tells of the visitor in the first person. */
+export const saysI = / (i|im|my|main|mai|mujhe|mera|meri|mere|mujhse) /;
+
+/** What comes of it, and not what comes before. */
+export const tellsAfter = / (after that|after it|afterwards|uske bad|iske bad|then i) /;
+
+/** What to say to a person. */
+export const asksWhatToSay =
+  / (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
+
+/** Agrees with what was found. */
+export const agrees =
+  / (good idea|nice idea|makes sense|make sense|thats true|that is true|so true|sahi (bat|lag|hai|kaha)|bilkul|true|interesting|fits) /;
+
 export const asksIfNot =
   / (what if|and if|agar|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (step|track|thing to do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
+  / (step|track|thing to do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 

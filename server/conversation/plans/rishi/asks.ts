@@ -156,7 +156,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'around',
     words(
-      'go around|get around|local transport|within the (?:city|town)|rent (?:a |an )?(?:bike|car|scooty|scooter|bullet|bicycle|cycle)|taxis?|scooty|cabs?|auto|ghoomne ke liye gaadi|gaadi (?:milegi|mil jayegi|lein)|drive there|टैक्सी|स्कूटी|गाड़ी मिल\\S*|ऑटो',
+      'go around|get around|local transport|within the (?:city|town)|rent (?:a |an )?(?:bike|car|scooty|scooter|bullet|bicycle|cycle)|(?:bike|car|scooty|scooter|bullet|bicycle|cycle)s? (?:on|for|par|pe|kiraye) ?(?:rent|hire|kiraya)?|taxis?|scooty|cabs?|auto|ghoomne ke liye gaadi|gaadi (?:milegi|mil jayegi|lein)|drive there|टैक्सी|स्कूटी|गाड़ी मिल\\S*|ऑटो',
     ),
   ],
   [

@@ -20,6 +20,8 @@ export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' 
 
 /** A short journey does not cross the country. */
 const farDays = 5;
+/** And a long weekend does not leave the neighbourhood of the city. */
+const shortDays = 3;
 
 /** Days that the way to a place adds, for places whose own days do not count it. */
 export function daysOnTheWay({ days: [fewest], near }: Place, start: string | undefined): number {
@@ -39,7 +41,9 @@ export function misfits(place: Place, journey: Journey): Misfit[] {
   if (hasChildren(journey) && (place.children === 'high' || (isBaby(journey) && ['long', 'edge', 'night'].includes(place.children))))
     found.push('children');
   if (place.roads === 'rough' && (roads === 'good' || roads === 'train')) found.push('roads');
-  if (start?.regions && !isNear(place, journey) && !start.regions.includes(place.region) && (days ?? 0) < farDays) found.push('far');
+  const isFar =
+    start?.regions !== undefined && !isNear(place, journey) && (!start.regions.includes(place.region) || (days ?? farDays) <= shortDays);
+  if (isFar && (days ?? 0) < farDays) found.push('far');
   if (kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
   return found;
 }

@@ -9,7 +9,7 @@ import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders } from './company.ts';
 import type { Journey } from './journey.ts';
-import { words } from './matching.ts';
+import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
@@ -86,6 +86,7 @@ const general: ReadonlySet<string> = new Set([
   'workation',
   'altitude/now',
   'tipping',
+  'health-conditions',
   'visa',
   'sim-card',
   'lost',
@@ -100,7 +101,15 @@ const general: ReadonlySet<string> = new Set([
   'scams',
 ]);
 const generalScore = 0.4;
-export const isGeneral = ({ topic }: PlanLine): boolean => topic !== undefined && topic.score >= generalScore && general.has(topic.id);
+export const isGeneral = ({ topic, message }: PlanLine): boolean =>
+  topic !== undefined &&
+  topic.score >= generalScore &&
+  general.has(topic.id) &&
+  !asksIn(plain(message)).some(
+    (ask) =>
+      (ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
+      !['lost', 'emergency', 'health-conditions', 'altitude/now'].includes(topic.id),
+  );
 
 /** They are up there already, or go at once: the lungs first. */
 const arrived = words('reached|arrived|landed|today|tomorrow|yesterday|pahunch ga\\S*|pahuch ga\\S*|aaj|kal|पहुंच ग\\S*|आज|कल');
@@ -234,7 +243,8 @@ export function neighbourOf(state: RishiState, line: PlanLine, place: Place): Om
         id !== place.id && !state.offered.includes(id) && (group === undefined ? placeOf(id)?.state === place.state : of === group),
     )
     .flatMap(({ id }) => placeOf(id) ?? [])
-    .filter((other) => other.kinds.some((kind) => place.kinds.includes(kind)));
+    // From a place that is too high one does not turn to another as high.
+    .filter((other) => other.kinds.some((kind) => place.kinds.includes(kind)) && !(place.elders === 'high' && other.elders === 'high'));
   const [best] = hasElders(state.journey) ? others.sort((a, b) => easiest.indexOf(a.elders) - easiest.indexOf(b.elders)) : others;
   return best && introduce({ ...state, offered: [...state.offered, place.id] }, line, best, {});
 }

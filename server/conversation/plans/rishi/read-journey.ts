@@ -12,7 +12,7 @@ import { daysIn, monthsIn } from './time.ts';
 
 /** Everything that a line says of the journey. @param asked the slot that was asked for in the words before */
 export function journeyIn(message: string, asked: string | undefined, yesNo: 'yes' | 'no' | undefined): Journey {
-  const text = plain(message);
+  const text = plain(message).replace(hesitation, ' ');
   const isShort = text.split(/\s+/).length <= 6;
   const days = daysIn(text, asked === 'days');
   const start = startIn(text, asked === 'start' && isShort);
@@ -34,6 +34,9 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
 }
 
 const ifIt = words('(?:if|in case|agar|अगर)\\b.*(?:rain\\w*|baarish|barish|snow\\w*|बारिश)');
+
+/** Sounds of somebody who thinks while speaking. */
+const hesitation = /(?<=^|\s)(?:u+m+|u+h+|e+r+m*|h+m+)(?=\s|$)/gu;
 
 /** "I do not know", "anything", "you choose". */
 export const isUnsure = (message: string): boolean =>

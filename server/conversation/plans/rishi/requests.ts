@@ -10,7 +10,7 @@ export const comparing = words(
 export const comparedWith = words('compare(?:d)?|vs\\.?|versus|than|or (?!maybe)|better|instead of|tulna|se behtar|तुलना|बेहतर|के मुकाबले');
 
 export const chooseForMe = words(
-  'choose (?:one|for me|any|it)|you choose|you decide|pick (?:one|for me)|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
+  'choose (?:one|for me|any|it)|you choose|you decide|pick (?:one|for me)|final (?:kya|bata\\S*|answer|choice)|to final|what is your final|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
 );
 
 export const routeWish = words(
@@ -22,7 +22,7 @@ const reaching = words(
 );
 
 export const elsewhere = words(
-  "somewhere else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
+  "somewhere else|where else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
 );
 
 /** Asks for a place anew, whatever was spoken of. */
@@ -47,7 +47,13 @@ export const fitting = words(
 
 export const isReach = (line: PlanLine, text: string): boolean =>
   !betweenPlaces.test(text) &&
-  (reaching.test(text) || ((line.facet === 'where' || line.facet === 'how') && !asksWhere.test(text.replace(/\bwhere is it\b/u, ''))));
+  (reaching.test(text) ||
+    ((line.facet === 'where' || (line.facet === 'how' && moves.test(text))) && !asksWhere.test(text.replace(/\bwhere is it\b/u, ''))));
+
+/** "How do I go there", and not "how do I warm the milk there". */
+const moves = words(
+  'go|get|reach|travel|come|there|way|ja\\w*|pahu?nch\\w*|pohonch\\w*|chal\\w*|aa\\w*|जा\\S*|पहुंच\\S*|चल\\S*|kaise|कैसे(?! \\S+ \\S+)|how',
+);
 
 /** From one of his places to the next: a subject of its own. */
 const betweenPlaces = words(

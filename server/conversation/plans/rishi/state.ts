@@ -63,11 +63,13 @@ export const openBefore = (state: RishiState): boolean =>
   slots.some((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && !state.asked[slot]);
 
 export const at = (state: RishiState, id: string): RishiState => {
-  const { route, current, compared: _, ...others } = state;
+  const { route, current, compared, ...others } = state;
   return {
     ...others,
     current: id,
     offered: [...state.offered.filter((other) => other !== id), id],
     ...(current === id && route !== undefined && { route }),
+    // A question on one of two leaves the two.
+    ...(compared?.includes(id) && { compared }),
   };
 };
