@@ -90,6 +90,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const callEnds = createCallEnds({
     database,
     voice,
+    joinSeconds: config.callJoinSeconds,
     businessTimeZone,
     onOver: (row, said) => callTalks.over(row, said),
     log,
@@ -102,6 +103,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     ends: callEnds,
     targets: vapi?.targets,
     voiceMinutesPerDay,
+    joinSeconds: config.callJoinSeconds,
     businessTimeZone,
     log,
   });

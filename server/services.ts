@@ -110,9 +110,12 @@ async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   }
 }
 
-async function openVoice({ vapi, hearing }: Config, signer: Signer): Promise<{ voice: Voice; room: RoomAccess | undefined }> {
+async function openVoice(
+  { vapi, hearing, callJoinSeconds }: Config,
+  signer: Signer,
+): Promise<{ voice: Voice; room: RoomAccess | undefined }> {
   if (vapi) return { voice: (await import('./adapters/voice.vapi.ts')).createVapiVoice(vapi), room: undefined };
-  const rooms = createRoomVoice(signer, hearing !== undefined);
+  const rooms = createRoomVoice({ signer, hears: hearing !== undefined, joinSeconds: callJoinSeconds });
   return { voice: rooms, room: rooms.room };
 }
 

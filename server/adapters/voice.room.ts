@@ -1,15 +1,23 @@
 import { hearsParameter } from '#shared/room-protocol.ts';
 import { AppError } from '../core/errors.ts';
 import type { Signer } from '../core/tokens.ts';
-import { joinSeconds, maxCallSeconds, type RoomAccess, type Voice } from '../services/voice.ts';
+import { maxCallSeconds, type RoomAccess, type Voice } from '../services/voice.ts';
 
 /** Rooms one process carries. Source: 130 speaking at once on one core took a quarter of it, and no frame came late. */
 const maxRooms = 150;
 const purpose = 'room';
 const againPurpose = 'room-again';
 
-/** Calls carried by this server itself, over a WebSocket of its own. @param hears whether the rooms read the visitors' speech themselves */
-export function createRoomVoice(signer: Signer, hears: boolean): Voice & { room: RoomAccess } {
+interface Needs {
+  signer: Signer;
+  /** Whether the rooms read the visitors' speech themselves. */
+  hears: boolean;
+  /** How long an address admits its visitor. */
+  joinSeconds: number;
+}
+
+/** Calls carried by this server itself, over a WebSocket of its own. */
+export function createRoomVoice({ signer, hears, joinSeconds }: Needs): Voice & { room: RoomAccess } {
   const open = new Map<string, { hangUp(): void; drop(): void }>();
   const addressOf: Voice['addressOf'] = ({ id, origin }) => {
     if (open.size >= maxRooms) throw new AppError('all_lines_busy', { retryAfterSeconds: 30 });

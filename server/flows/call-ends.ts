@@ -6,7 +6,7 @@ import { type Log, sessionHash } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import { type CarriedCall, joinSeconds, maxCallSeconds, type Voice } from '../services/voice.ts';
+import { type CarriedCall, maxCallSeconds, type Voice } from '../services/voice.ts';
 import { addToBudget, businessDay, returnToBudget, shareOf } from './budget.ts';
 import * as callQueries from './call-queries.ts';
 import type { VendorFigures } from './call-rows.ts';
@@ -21,8 +21,6 @@ export const openingMs = 60_000;
 /** A process that carries calls says so this often; one that has been silent for `lostMs` is gone, and with it the time to take its lines up. */
 export const callHeartbeatMs = 5_000;
 export const lostMs = resumeMs + 5_000;
-/** From the opening of a call to the moment it must be over by its own limit, and then some. */
-const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
 /** A vendor's clock and ours, and the seconds its own goodbye takes. */
 const ghostMs = 30_000;
 const tickMs = 5_000;
@@ -70,13 +68,16 @@ export type VendorReport =
 interface Needs {
   database: Database;
   voice: Voice;
+  joinSeconds: number;
   businessTimeZone: string;
   /** A call is over, or its vendor tells what was said in it: what it leaves behind is kept, however often it is told. */
   onOver(row: CallRow, said?: readonly string[]): Promise<void>;
   log: Log;
 }
 
-export function createCallEnds({ database, voice, businessTimeZone, onOver, log }: Needs): CallEnds {
+export function createCallEnds({ database, voice, joinSeconds, businessTimeZone, onOver, log }: Needs): CallEnds {
+  /** From the opening of a call to the moment it must be over by its own limit, and then some. */
+  const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
   let looking = false;

@@ -6,7 +6,7 @@ import { counter } from '../core/meters.ts';
 import { newId } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
-import { type CallToOpen, joinSeconds, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
+import { type CallToOpen, maxCallSeconds, type OpenedCall, type Voice } from '../services/voice.ts';
 import { addressKey, businessDay, shareOf, takeFromBudget, usedOn } from './budget.ts';
 import { ago, budget, type CallEnds, carried, ghosts, lostMs, openingMs, tellingOf } from './call-ends.ts';
 import * as callQueries from './call-queries.ts';
@@ -65,6 +65,7 @@ interface Needs {
   /** The vendor's ids of our characters; undefined where no vendor carries the calls. */
   targets: Targets | undefined;
   voiceMinutesPerDay: number;
+  joinSeconds: number;
   businessTimeZone: string;
   log: Log;
 }
@@ -77,7 +78,7 @@ interface Claim {
 }
 
 export function createCalls(needs: Needs): Calls {
-  const { database, voice, secret, ends, targets, voiceMinutesPerDay, businessTimeZone, log } = needs;
+  const { database, voice, secret, ends, targets, voiceMinutesPerDay, joinSeconds, businessTimeZone, log } = needs;
   const { db } = database;
 
   /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */

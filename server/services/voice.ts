@@ -47,8 +47,6 @@ export interface CarriedCall extends OpenedCall {
 }
 
 export { maxCallSeconds } from '#shared/lengths.ts';
-/** An opened call that nobody has joined within so many seconds is ended. A page joins at once; on the slowest line it loads 300 KB first. */
-export const joinSeconds = 20;
 
 /** What an id of the vendor names. Each persona has one assistant, squad or workflow. */
 export interface VapiTarget {

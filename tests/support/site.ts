@@ -10,6 +10,9 @@ import { createInterface } from 'node:readline';
 const serverDir = join(import.meta.dirname, '../../server');
 const commandLine = [process.execPath, '--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
 
+/** How long a call waits for its visitor in tests: a busy machine takes longer than a person who is waited for. */
+export const callJoinSeconds = 120;
+
 export interface Site {
   /** Where it listens, whatever its public address is: `http://localhost:<port>`. */
   url: string;
@@ -38,7 +41,17 @@ export async function startSite(environment: Record<string, string> = {}, within
   const [program = '', ...words] = [...within, ...commandLine];
   const server = spawn(program, words, {
     cwd: home,
-    env: { PATH, HOME, SystemRoot, HOST: '127.0.0.1', LOG_LEVEL: 'info', PORT: '0', ...environment, DATA_DIR: dataDir },
+    env: {
+      PATH,
+      HOME,
+      SystemRoot,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      CALL_JOIN_SECONDS: String(callJoinSeconds),
+      ...environment,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
