@@ -6,6 +6,8 @@ import { endOf, isMobile, mobileStartDelayMs } from './line.ts';
 
 /** Time limit of an attempt to connect again. */
 const connectMs = 5_000;
+/** A wait for a message is counted in so many steps. */
+const silentSteps = 3;
 /** Pauses between two attempts. */
 const retryMs = { first: 250, most: 4_000 };
 
@@ -33,7 +35,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
   let tries = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let endedReason: string | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setInterval> | undefined;
   const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
 
   function connect() {
@@ -47,13 +49,12 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     const opened = new WebSocket(url);
     socket = opened;
     opened.binaryType = 'arraybuffer';
-    if (again) silence = setTimeout(() => lose(opened), connectMs);
+    if (again) expectWithin(connectMs, opened);
     opened.addEventListener('open', () => send(hello(again)));
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (status === 'closed' || socket !== opened) return;
       // A dead connection does not close. A message shows that this one is alive.
-      clearTimeout(silence);
-      silence = setTimeout(() => lose(opened), silentLineMs);
+      expectWithin(silentLineMs, opened);
       if (typeof data !== 'string') onFrame(data);
       else if (data === listening) join();
       else read(data);
@@ -65,12 +66,21 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     });
   }
 
+  /** Counted in steps: a page that stood still itself, in a busy or sleeping machine, has its messages waiting, and reads them before the next step. */
+  function expectWithin(ms: number, opened: WebSocket) {
+    clearInterval(silence);
+    let steps = 0;
+    silence = setInterval(() => {
+      if (++steps === silentSteps) lose(opened);
+    }, ms / silentSteps);
+  }
+
   /** This socket gives nothing any more: another one resumes the call, if there is still time. */
   function lose(lost: WebSocket) {
     if (socket !== lost || status === 'closed') return;
     if (status === 'joining') return end(new CallError('start-failed'));
     socket = null;
-    clearTimeout(silence);
+    clearInterval(silence);
     lost.close();
     const nowMs = performance.now();
     if (status === 'joined') {
@@ -115,7 +125,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     status = 'closed';
     clearTimeout(joining);
     clearTimeout(retry);
-    clearTimeout(silence);
+    clearInterval(silence);
     socket?.close();
   }
 
