@@ -167,8 +167,7 @@ test.describe('in the room, a call', () => {
     expect(await page.evaluate(() => window.devices.open())).toMatchObject({ microphones: 0 });
     expect(await page.evaluate(() => window.speech.listening())).toBe(true);
     // Its sound stops in the middle, as on a busy machine: that is not the visitor's turn yet.
-    far.speak(1, 'It is a long story.', 2_000, { ends: false });
-    await heardThenQuiet(page);
+    await heardThenQuiet(page, () => far.speak(1, 'It is a long story.', 2_000, { ends: false }));
     expect(await page.evaluate(() => window.speech.listening())).toBe(false);
     far.goOn(1, 800);
     await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);

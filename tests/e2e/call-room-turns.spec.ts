@@ -33,13 +33,11 @@ test('the page says whose turn it is: the visitor’s, nobody’s yet, the chara
 
 test('a gap in the sound of a turn is not its end, and can be interrupted', async ({ page }) => {
   const far = await liveWith(page);
-  far.speak(1, 'It is a long story.', 2_000, { ends: false });
-  await heardThenQuiet(page);
+  await heardThenQuiet(page, () => far.speak(1, 'It is a long story.', 2_000, { ends: false }));
   await expect(turn(page)).toHaveText('Mini is speaking');
   far.goOn(1, 400);
   await expect(turn(page)).toHaveText('Your turn');
-  far.speak(2, 'Another long story.', 2_000, { ends: false });
-  await heardThenQuiet(page);
+  await heardThenQuiet(page, () => far.speak(2, 'Another long story.', 2_000, { ends: false }));
   await page.keyboard.press('Space');
   await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
   await expect(turn(page)).toHaveText('Your turn');
@@ -47,7 +45,7 @@ test('a gap in the sound of a turn is not its end, and can be interrupted', asyn
 
 test('the space bar interrupts the character, unless a line is being written, and so does a tap', async ({ page }) => {
   const far = await liveWith(page);
-  far.speak(1, 'It is a long story.', 20_000);
+  far.speak(1, 'It is a long story.', 2_000, { ends: false });
   await expect(turn(page)).toHaveText('Mini is speaking');
   const field = page.getByLabel('Type instead of speaking');
   await field.fill('a line');
@@ -58,7 +56,7 @@ test('the space bar interrupts the character, unless a line is being written, an
   await field.press('Space');
   await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
   await expect(turn(page)).toHaveText('Your turn');
-  far.speak(2, 'Another long story.', 20_000);
+  far.speak(2, 'Another long story.', 2_000, { ends: false });
   await page.getByRole('button', { name: 'Interrupt' }).click();
   await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
 });
@@ -74,12 +72,12 @@ for (const start of ['mouse', 'space bar'])
       await page.keyboard.press('Space');
     }
     await expect(callButton(page)).toHaveText('Stop');
-    far.speak(1, 'It is a long story.', 20_000);
+    far.speak(1, 'It is a long story.', 2_000, { ends: false });
     await expect(turn(page)).toHaveText('Mini is speaking');
     await page.keyboard.press('Space');
     await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
     await page.keyboard.press('Space');
-    far.speak(2, 'Another long story.', 20_000);
+    far.speak(2, 'Another long story.', 2_000, { ends: false });
     await expect(turn(page)).toHaveText('Mini is speaking');
     await page.keyboard.press('Tab');
     await expect(callButton(page)).toBeFocused();

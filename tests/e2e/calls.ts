@@ -159,13 +159,16 @@ export async function beOlderBrowser(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the tone of a turn was heard, and then was not for longer than a character pauses. */
-export const heardThenQuiet = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until the tone of a turn was heard, and then was not for longer than a character pauses. @param speak begins the turn, when the page listens already */
+export async function heardThenQuiet(page: Page, speak: () => void): Promise<void> {
+  const over = page.evaluate(async () => {
     const look = () => new Promise<number>((resolve) => setTimeout(() => resolve(window.devices.heardOf(440)), 50));
     while ((await look()) < 0.02);
     for (let quiet = 0; quiet < 30; ) quiet = (await look()) < 0.01 ? quiet + 1 : 0;
   });
+  speak();
+  await over;
+}
 
 /** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
 export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer {
