@@ -221,7 +221,7 @@ const asideActs: ReadonlySet<string> = new Set(
 /** The last answer once more, as asked for. */
 function again({ state, say }: Talk, occasion: string, of: (text: string) => string): Omit<Answer, 'heard'> {
   const { last } = state;
-  if (!last) return { text: say('go-on-none') };
+  if (!last) return { text: say('recap-nothing') };
   const text = inLangs((lang) => of(last[lang]));
   return { text: join(say(occasion), text), keepsOpen: true, isAside: true };
 }

@@ -44,7 +44,7 @@ export function takeUp(talk: Talk): Answer | undefined {
   const isCurrent = best !== undefined && state.topic !== undefined && sameRoot(best.topic.id, state.topic.id);
   if (best && isCurrent && best.features.isBranch === 1 && best.score >= subjectScore) return undefined;
   const told = momentIn(message);
-  const moment = told?.moment;
+  const moment = told?.moment === 'child-says' && grownUp.test(message) ? undefined : told?.moment;
   if (best && !isCurrent && best.score >= (told && told.score >= plainMoment && !best.byTerm ? subjectScore : plainTopic)) return undefined;
   if (moment === undefined || alternativesOf(persona, `moment-${moment}`) === 0 || state.lines[`moment-${moment}`]) return undefined;
   if (talk.isQuestion && !asking.has(moment)) return undefined;
@@ -57,6 +57,8 @@ export function takeUp(talk: Talk): Answer | undefined {
   };
 }
 
+/** An age at which nobody is a child. */
+const grownUp = /(?<!\d)(?:1[6-9]|[2-9]\d)(?!\d)/u;
 /** From here a moment is told so plainly that only a plain subject goes before it. */
 const plainMoment = 0.45;
 /** From here a line is about a topic of its own rather than about the visitor. */

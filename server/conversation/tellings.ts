@@ -93,7 +93,7 @@ export function hear(talk: Talk): Answer | undefined {
 export function goOn(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
   const topic = state.topic && knowledge.topic(state.topic.id);
-  if (!topic || !state.topic) return { text: talk.say('go-on-none'), heard: { act: 'go-on' } };
+  if (!topic || !state.topic) return { text: talk.say('recap-nothing'), heard: { act: 'go-on' } };
   const { said } = state.topic;
   const next = nextOf(talk, topic);
   const text = next && topic.facets.get(next);
