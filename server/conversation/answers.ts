@@ -11,7 +11,20 @@ import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts'
 import { branchScore, hearingScore, nearScore, otherScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
-import { goOn, hear, isListener, isOfHeart, isOfHouse, isOfThings, nameOf, nextOf, noted, tell, tellFacet } from './tellings.ts';
+import {
+  goOn,
+  hear,
+  isListener,
+  isOfHeart,
+  isOfHouse,
+  isOfThings,
+  nameOf,
+  nextOf,
+  noted,
+  tell,
+  tellFacet,
+  tellsOfStory,
+} from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
 import { answerBoth } from './two-questions.ts';
 
@@ -165,11 +178,13 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
     const heard = hear(talk);
     if (heard) return heard;
   }
-  if (!talk.isQuestion) return held > 0 || !givesRemedies(talk) ? goOn(talk) : noted(talk, topic);
+  // What comes next of practice and facts answers neither a fact that is told beside them nor another question.
+  const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+  if (!talk.isQuestion) return !isPractice && (held > 0 || !givesRemedies(talk)) ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
   if (isOther && (other.features.own > held + leaveMargin || nextOf(talk, topic) === undefined)) return tell(talk, other.topic);
-  return held >= heldByTopic ? goOn(talk) : undefined;
+  return held >= heldByTopic && !isPractice ? goOn(talk) : undefined;
 }
 
 /** Something is said not to be there. */

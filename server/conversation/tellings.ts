@@ -150,6 +150,7 @@ export function noted(talk: Talk, topic: Topic): Answer {
     text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
     heard: { act: 'noted', topic: topic.id },
     latitude: 'open',
+    isAside: true,
   };
 }
 
