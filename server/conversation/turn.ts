@@ -36,8 +36,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
 
   const current = talk.knowledge.topic(state.topic?.id ?? '');
   if (isTale(message) || (current && tellsOfStory(talk, current))) state.tale = state.turns;
-  // Everything is near the heart with a listener: once danger is certain, none of their subjects leads away from it.
-  const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && isListener(input.persona);
+  // Once danger is certain, what is told belongs to it. With a listener, to whom everything is near the heart, questions do too.
+  const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
   const isPlain =
     (!isHeld && (talk.subject?.score ?? 0) >= plainSubject) || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
   const danger = watch(state.danger, message, state.lang, state.turns, isPlain);

@@ -5,7 +5,7 @@ import { ideasOf } from './features.ts';
 import { dangerIn, type Found, likely, readScales } from './kinds.ts';
 import type { Lang, Wording } from './read.ts';
 import { asItSounds } from './sound.ts';
-import { minorIn, whoIn } from './who.ts';
+import { isOfAnother, minorIn, whoIn } from './who.ts';
 import { keysOf, wordingsFor } from './wordings.ts';
 
 export { type SensitiveTopic, sensitiveTopic } from './sensitive.ts';
@@ -114,7 +114,7 @@ function opening({ kind, group, score }: Found, who: DangerState['who'], message
   if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
-  if (who === 'other' && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
+  if (isOfAnother(message) && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
   return `${kind}/first`;
 }
 

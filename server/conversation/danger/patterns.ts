@@ -119,6 +119,11 @@ const rules: readonly Rule[] = [
     'forced',
     /^(?!.*\b(film|story|kahani|serial|movie|dadi|nani|grandmother|used to|pehle)\b).*\b(1[0-7]|barah|terah|chaudah|pandrah|solah|satrah|thirtin|fourtin|fiftin|sixtin|seventin) (sal|year|years)\b.{0,40}\b(shadi|mariage|nikah|veding|byah)\b/,
   ],
+  ['self-harm', /\b(done|fed up|finished|tired) (vith|of) (my |this )?life\b(?! in)/, 'oblique'],
+  [
+    'violence-at-home',
+    /\b(pati|husband|papa|pita|pitaji|abu|sasur|sas|saas|devar|jeth|jija|bhai|bhaiya|beta|bete|ma|maa|mumy|chacha|mama) ne (mujhe |muje |hame |aj |kal |phir |bahut |roz )*(mara|pita|peta|thapad mara)( aj| kal| mujhe)?$/,
+  ],
   [
     'self-harm',
     /^(i )?(just )?can ?not go on( like this)?( any ?more)?$|^nothing maters( to me)? any ?more$|^(bas )?(bahut ho ga\w* )?(mujhse )?ab (aur )?nahi hota( mujhse)?$|^mujhse ab (aur )?nahi hota$/,

@@ -33,3 +33,13 @@ export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
   }
   return 'self';
 }
+
+const victim =
+  /\b(mother|mumy|mom|ma|maa|sister|behen|bahan|didi|bhabhi|friend|saheli|dost|neighbour|padosan|daughter|beti|girl|ladki|usko|unko|her)\b(?! ne\b| in lav)/;
+const oneself = /\b(me|mujhe|muje|mujhko|us|hame|humko|mere sath|i)\b/;
+
+/** Whether what is done at home, or by force, is done to somebody else: "my father beats my mother". */
+export const isOfAnother = (message: string): boolean => {
+  const sound = asItSounds(message);
+  return victim.test(sound) && !oneself.test(sound);
+};
