@@ -41,7 +41,14 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
   const testPayments = services.sandbox !== undefined;
   const receipts = createReceipts({ database, seller, signer, contactEmail, timeZone: businessTimeZone, testPayments });
   const purchases = createPurchases({ database, outbox, secret: services.secret, businessTimeZone });
-  const reminders = createReminders({ database, outbox, signer, remindAfterHours: config.remindAfterHours, businessTimeZone });
+  const reminders = createReminders({
+    database,
+    outbox,
+    signer,
+    remindAfterHours: config.remindAfterHours,
+    businessTimeZone,
+    asksState: seller?.gst !== undefined,
+  });
   const orders = createOrders({
     database,
     payments,

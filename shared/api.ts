@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { invalidEmailSentence, isEmail } from './email.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
-import { businessSentence, gstinSentence, isGstin, isLatin, isStateCode, latinSentence } from './gst.ts';
+import { businessSentence, gstinSentence, isGstin, isLatin, isStateCode, latinSentence, stateSentence } from './gst.ts';
 import { answerMaxLength, messageMaxLength, requestedTimeMaxLength } from './lengths.ts';
 import { personaSlugs } from './personas.ts';
 
@@ -154,12 +154,15 @@ export const api = {
     ...endpoints.orderBuyer,
     input: z
       .object({
-        state: z.string().check(z.refine(isStateCode, { error: 'Please choose your State.' })),
+        state: z.optional(z.string().check(z.refine(isStateCode, { error: stateSentence }))),
         gstin: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.refine(isGstin, { error: gstinSentence }))),
         name: z.optional(inLatin(100)),
         address: z.optional(inLatin(200)),
       })
-      .check(z.refine(({ gstin, name, address }) => !gstin || (name && address), { error: businessSentence, path: ['name'] })),
+      .check(
+        z.refine(({ state, gstin }) => state || gstin, { error: stateSentence, path: ['state'] }),
+        z.refine(({ gstin, name, address }) => !gstin || (name && address), { error: businessSentence, path: ['name'] }),
+      ),
     output: orderView,
   },
   resendGuide: { ...endpoints.resendGuide, input: z.object({}), output: z.object({ success: z.literal(true) }) },

@@ -95,6 +95,7 @@ export function taxIn(paise: number, rate: number, from: StateCode, to: StateCod
   };
 }
 
+export const stateSentence = 'Please choose your State.';
 export const gstinSentence = 'That is no GSTIN. It has 15 letters and digits, such as 29ABCDE1234F1Z5.';
 export const businessSentence = 'For a business invoice the registered name and address are needed too.';
 export const latinSentence = 'Please write it in English letters, as it stands in the registration.';

@@ -23,10 +23,13 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const { state = '', ...business } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    // The State of a business is that of its GSTIN.
+    const told: Record<string, string> = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    );
     setBusy(true);
     setError(undefined);
-    onTell(isBusiness ? { state: business.gstin?.slice(0, 2) ?? '', ...business } : { state })
+    onTell(told)
       .catch((failure: unknown) => {
         setError((failure instanceof ApiFailure && failure.sentence) || 'That did not go through. Please try again.');
       })

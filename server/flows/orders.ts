@@ -166,7 +166,10 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
       const order = await find(sessionId, idOrToken);
       if (!seller?.gst) throw new AppError('not_found');
       const business = gstin && { gstin, name, address };
-      const buyer = { buyer_state: business ? stateOfGstin(gstin) : state, buyer_business: business ? JSON.stringify(business) : null };
+      const buyer = {
+        buyer_state: business ? stateOfGstin(gstin) : (state ?? null),
+        buyer_business: business ? JSON.stringify(business) : null,
+      };
       if (!(await database.transact((trx) => orderRows.setBuyer(trx, order.id, buyer)))) throw new AppError('not_found');
       return { ...order, ...buyer };
     },

@@ -39,9 +39,11 @@ interface Needs {
   /** 0: none is sent. */
   remindAfterHours: number;
   businessTimeZone: string;
+  /** The seller charges tax: a link whose buyer has told no State is not handed out. */
+  asksState: boolean;
 }
 
-export function createReminders({ database, outbox, signer, remindAfterHours, businessTimeZone }: Needs): Reminders {
+export function createReminders({ database, outbox, signer, remindAfterHours, businessTimeZone, asksState }: Needs): Reminders {
   const { db } = database;
   const keyIn = (token: string): string => {
     const key = signer.verify('no-reminders', token);
@@ -61,7 +63,9 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
       const order = await orderRows.byId(db, orderId);
       if (!order || remindAfterHours === 0 || (await stopRows.has(db, stopKey(order.email)))) return [];
       const theirs = await orderRows.ofEmail(db, order.email.toLowerCase());
-      const open = theirs.filter((each) => orderRows.visibleStatus(each) === 'awaiting_payment' && each.payment_link !== null);
+      const open = theirs
+        .filter((each) => orderRows.visibleStatus(each) === 'awaiting_payment' && each.payment_link !== null)
+        .filter(({ buyer_state }) => !asksState || buyer_state !== null);
       // Whoever has the guide by another order needs no link to it.
       const has = new Set(theirs.filter((each) => each.paid_at !== null && !orderRows.isRefunded(each)).map(({ sku }) => sku));
       return open.filter(({ sku }, index) => !has.has(sku) && open.findIndex((each) => each.sku === sku) === index);

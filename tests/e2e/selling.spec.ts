@@ -1,4 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { orderReference } from '#shared/order-reference.ts';
+import { operator } from '../support/operator.ts';
+import { pay } from '../support/visitor.ts';
 import { openKakaChat, say } from './kaka-chat.ts';
 import { AxeBuilder, expect, test } from './support.ts';
 
@@ -54,6 +57,35 @@ test.describe('on a telephone', () => {
     const receipt = await page.request.get((await chit.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '');
     expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(codes).toEqual([]);
+  });
+
+  test('a refund is told on the chit: a part leaves the download, the whole ends it, and the guide can be bought again', async ({
+    page,
+    site,
+  }, info) => {
+    const chit = await order(page);
+    await chit.getByLabel('Your State, for the tax invoice').selectOption('Kerala');
+    await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
+    await pay((await chit.getByRole('link', { name: 'Pay ₹119' }).getAttribute('href')) ?? '');
+    await expect(chit.getByText('Paid ₹119. Order received.')).toBeVisible();
+    const { orders } = await (await page.request.get('/api/kaka-session')).json();
+    const refund = operator('orders', { DATA_DIR: site.dataDir });
+    const again = async (words: string) => {
+      await page.reload();
+      await page.locator('#demo').scrollIntoViewIfNeeded();
+      await expect(chit.getByText(words)).toBeVisible();
+    };
+    await refund('refund', orderReference(orders[0].id), '--rupees', '40');
+    await again('₹40 of ₹119 refunded.');
+    await expect(chit.getByRole('link', { name: 'Download the guide' })).toBeVisible();
+    await chit.screenshot({ path: info.outputPath('part-390.png') });
+    await refund('refund', orderReference(orders[0].id));
+    await again('Refunded ₹119.');
+    await expect(chit.getByRole('link', { name: 'Download the guide' })).toBeHidden();
+    await chit.screenshot({ path: info.outputPath('refunded-390.png') });
+    await inOrder(page, '#demo');
+    await chit.getByRole('button', { name: 'Buy it again for ₹119' }).click();
+    await expect(page.locator('#demo').getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
   });
 });
 

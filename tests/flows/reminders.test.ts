@@ -108,6 +108,25 @@ test('the stop link stops reminders to that address for good: a look does not, t
   expect(await remindersTo('goes-on@example.in')).toHaveLength(1);
 });
 
+test('where the State is asked for, an order without one is not reminded of: its link is not handed out', async () => {
+  const seller = { SELLER_NAME: 'Namaste Voices', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZV' };
+  const taxed = await startSite({ TRUST_PROXY: '1', REMIND_AFTER_HOURS: '3', ...seller });
+  const rows = new DatabaseSync(join(taxed.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+  for (const state of [undefined, '32']) {
+    const who = visitor(taxed.url);
+    const { body } = await who.post('/api/payment-link.js', { email: `${state}@example.in`, skuName: 'Immunity Booster Nuskha' });
+    if (state) await who.post(`/api/orders/${body.orderId}/buyer`, { state });
+  }
+  rows.prepare("update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z'").run();
+  await until(async () => rows.prepare("select count(*) as waiting from outbox where status = 'pending'").get()?.waiting === 0);
+  const mails = await Promise.all(
+    globSync('outbox/*.eml', { cwd: taxed.dataDir }).map((name) => PostalMime.parse(readFileSync(join(taxed.dataDir, name)))),
+  );
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual(['32@example.in']);
+  rows.close();
+  await taxed.stop();
+});
+
 test('without the setting nothing is planned', async () => {
   const quiet = await startSite({ TRUST_PROXY: '1' });
   await visitor(quiet.url).post('/api/payment-link.js', { email: 'meena@example.in', skuName: 'Immunity Booster Nuskha' });
