@@ -158,7 +158,7 @@ function refusalOf(error: unknown, order: OrderRow): string {
   const failure = providerErrorIn(error);
   if (!failure) throw error;
   const advice = failure.mayHaveHappened
-    ? 'It may have been done all the same: give the same command again, which refunds no second time.'
+    ? `It may have been done all the same. Wait a minute and look: npm run orders -- show ${orderReference(order.id)}. Where no refund is listed, give the same command again: that refunds no second time.`
     : `Nothing was refunded. Look at payment ${order.payment_id} in the provider's dashboard: the balance there may not suffice, or it was refunded before.`;
   return `${failure.message}. ${advice}`;
 }

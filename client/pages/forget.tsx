@@ -1,11 +1,11 @@
-import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { ContactLink } from './legal-page.tsx';
+import { SheetPage } from './sheet-page.tsx';
 
 /** What stands at `/forget-me`; the server picks. */
 export const forgetStates = ['open', 'done'] as const;
 export type ForgetState = (typeof forgetStates)[number];
 
-/** Consent is given by one press, and taken back by one. It works without any script. */
+/** Consent is given by one press, and taken back by one. */
 export function ForgetPage({ state }: { state: ForgetState }) {
   const heading = state === 'open' ? 'Forget me' : 'You are forgotten here';
   const lead =
@@ -13,35 +13,24 @@ export function ForgetPage({ state }: { state: ForgetState }) {
       ? 'One press erases what this browser has left here: your chat with Kaka, your calls with every character, and orders that you did not pay.'
       : 'The chat, the calls and unpaid orders of this browser are erased, and its cookie is gone.';
   return (
-    <div className="meeting">
-      <title>{`${heading}: Vaani`}</title>
-      <meta name="description" content={lead} />
-      <meta name="robots" content="noindex" />
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="print print--buti" />
-      <FixedLogo />
-      <main className="meeting__sheet" id="main">
-        <h1>{heading}</h1>
-        <p role={state === 'done' ? 'status' : undefined}>{lead}</p>
-        <p>
-          Guides that you paid for stay yours, with their receipts, as tax law asks. For an enquiry or a meeting you left, or for another
-          browser, write to <ContactLink />.
-        </p>
-        <div className="meeting__acts">
-          {state === 'open' && (
-            <form method="post" action="/forget-me">
-              <button className="btn" type="submit">
-                Forget me
-              </button>
-            </form>
-          )}
-          <a className="link" href="/">
-            Home
-          </a>
-        </div>
-      </main>
-    </div>
+    <SheetPage heading={heading} description={lead}>
+      <p role={state === 'done' ? 'status' : undefined}>{lead}</p>
+      <p>
+        Guides that you paid for stay yours, with their receipts, as tax law asks. For an enquiry or a meeting you left, or for another
+        browser, write to <ContactLink />.
+      </p>
+      <div className="meeting__acts">
+        {state === 'open' && (
+          <form method="post" action="/forget-me">
+            <button className="btn" type="submit">
+              Forget me
+            </button>
+          </form>
+        )}
+        <a className="link" href="/">
+          Home
+        </a>
+      </div>
+    </SheetPage>
   );
 }

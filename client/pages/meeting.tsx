@@ -1,6 +1,6 @@
 import { requestedTimeMaxLength } from '#shared/lengths.ts';
 import { meetingMinutes } from '#shared/meeting-times.ts';
-import { FixedLogo } from '../ui/fixed-logo.tsx';
+import { SheetPage } from './sheet-page.tsx';
 
 /** What stands behind the link to cancel a meeting; the server picks. */
 export const meetingStates = ['open', 'cancelled', 'unknown'] as const;
@@ -42,58 +42,47 @@ const words: Record<MeetingState, { heading: string; lead: string; back: string;
   },
 };
 
-/** The page behind the cancel link of an invitation. It works without any script. */
+/** The page behind the cancel link of an invitation. */
 export function MeetingPage({ state }: { state: MeetingState }) {
   const { heading, lead, back, to } = words[state];
   return (
-    <div className="meeting">
-      <title>{`${heading}: Vaani`}</title>
-      <meta name="description" content={lead} />
-      <meta name="robots" content="noindex" />
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="print print--buti" />
-      <FixedLogo />
-      <main className="meeting__sheet" id="main">
-        <h1>{heading}</h1>
-        {state !== 'unknown' && (
-          <p className={state === 'open' ? 'meeting__when' : 'meeting__when meeting__when--off'}>
-            <b>{meeting.day}</b>
-            <b>{meeting.time}</b>
-            <span>{meeting.zone}</span>
-            <span>{meeting.there}</span>
+    <SheetPage heading={heading} description={lead}>
+      {state !== 'unknown' && (
+        <p className={state === 'open' ? 'meeting__when' : 'meeting__when meeting__when--off'}>
+          <b>{meeting.day}</b>
+          <b>{meeting.time}</b>
+          <span>{meeting.zone}</span>
+          <span>{meeting.there}</span>
+        </p>
+      )}
+      {state === 'open' && (
+        <>
+          <p className="meeting__note" role="status">
+            {meeting.note}
           </p>
-        )}
+          <p>
+            {meetingMinutes} minutes. {meeting.place}{' '}
+            <a className="link" href={`${meeting.path}/vaani-meeting.ics`}>
+              Add to calendar
+            </a>
+          </p>
+        </>
+      )}
+      <p>{lead}</p>
+      {state === 'open' && <Move />}
+      <div className="meeting__acts">
         {state === 'open' && (
-          <>
-            <p className="meeting__note" role="status">
-              {meeting.note}
-            </p>
-            <p>
-              {meetingMinutes} minutes. {meeting.place}{' '}
-              <a className="link" href={`${meeting.path}/vaani-meeting.ics`}>
-                Add to calendar
-              </a>
-            </p>
-          </>
+          <form method="post" action={`${meeting.path}/cancel`}>
+            <button className="btn" type="submit">
+              Cancel the meeting
+            </button>
+          </form>
         )}
-        <p>{lead}</p>
-        {state === 'open' && <Move />}
-        <div className="meeting__acts">
-          {state === 'open' && (
-            <form method="post" action={`${meeting.path}/cancel`}>
-              <button className="btn" type="submit">
-                Cancel the meeting
-              </button>
-            </form>
-          )}
-          <a className="link" href={to}>
-            {back}
-          </a>
-        </div>
-      </main>
-    </div>
+        <a className="link" href={to}>
+          {back}
+        </a>
+      </div>
+    </SheetPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { emailMaxLength } from '#shared/email.ts';
-import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { ContactLink } from './legal-page.tsx';
+import { SheetPage } from './sheet-page.tsx';
 
 /** What stands at `/purchases`, and behind links of guides that do not work; the server picks. */
 export const purchasesStates = ['open', 'sent', 'invalid', 'busy', 'lost', 'refunded'] as const;
@@ -25,60 +25,49 @@ const words: Record<PurchasesState, { heading: string; lead: string; notice?: st
   },
 };
 
-/** "Find my purchase". It works without any script. */
+/** "Find my purchase". */
 export function PurchasesPage({ state }: { state: PurchasesState }) {
   const { heading, lead, notice } = words[state];
   return (
-    <div className="meeting">
-      <title>{`${heading}: Vaani`}</title>
-      <meta name="description" content={lead} />
-      {state !== 'open' && <meta name="robots" content="noindex" />}
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="print print--buti" />
-      <FixedLogo />
-      <main className="meeting__sheet" id="main">
-        <h1>{heading}</h1>
-        <p role={state === 'sent' ? 'status' : undefined}>{lead}</p>
-        {notice !== undefined && (
-          <p className="meeting__note" role="alert" id="notice">
-            {notice}
-          </p>
-        )}
-        {state !== 'sent' && (
-          <form className="meeting__move" method="post" action="/purchases">
-            <label htmlFor="email">Email you bought with</label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={emailMaxLength}
-              placeholder="you@example.in"
-              aria-describedby={notice === undefined ? undefined : 'notice'}
-            />
-            <button className="btn" type="submit">
-              Send me the links
-            </button>
-          </form>
-        )}
-        {state === 'sent' && (
-          <p>
-            Nothing came? Perhaps another address was given when you paid:{' '}
-            <a className="link" href="/purchases">
-              try that one
-            </a>
-            , or write to <ContactLink /> with the payment’s id from your bank or UPI app.
-          </p>
-        )}
-        <div className="meeting__acts">
-          <a className="link" href="/#demo">
-            Back to Kaka
+    <SheetPage heading={heading} description={lead} isPublic={state === 'open'}>
+      <p role={state === 'sent' ? 'status' : undefined}>{lead}</p>
+      {notice !== undefined && (
+        <p className="meeting__note" role="alert" id="notice">
+          {notice}
+        </p>
+      )}
+      {state !== 'sent' && (
+        <form className="meeting__move" method="post" action="/purchases">
+          <label htmlFor="email">Email you bought with</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={emailMaxLength}
+            placeholder="you@example.in"
+            aria-describedby={notice === undefined ? undefined : 'notice'}
+          />
+          <button className="btn" type="submit">
+            Send me the links
+          </button>
+        </form>
+      )}
+      {state === 'sent' && (
+        <p>
+          Nothing came? Perhaps another address was given when you paid:{' '}
+          <a className="link" href="/purchases">
+            try that one
           </a>
-        </div>
-      </main>
-    </div>
+          , or write to <ContactLink /> with the payment’s id from your bank or UPI app.
+        </p>
+      )}
+      <div className="meeting__acts">
+        <a className="link" href="/#demo">
+          Back to Kaka
+        </a>
+      </div>
+    </SheetPage>
   );
 }

@@ -1,4 +1,4 @@
-import { FixedLogo } from '../ui/fixed-logo.tsx';
+import { SheetPage } from './sheet-page.tsx';
 
 /** What stands behind the stop link of a reminder; the server picks. */
 export const remindersStates = ['open', 'stopped', 'unknown'] as const;
@@ -16,35 +16,24 @@ const words: Record<RemindersState, { heading: string; lead: string }> = {
   },
 };
 
-/** It works without any script. */
+/** */
 export function RemindersPage({ state }: { state: RemindersState }) {
   const { heading, lead } = words[state];
   return (
-    <div className="meeting">
-      <title>{`${heading}: Vaani`}</title>
-      <meta name="description" content={lead} />
-      <meta name="robots" content="noindex" />
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <div className="print print--buti" />
-      <FixedLogo />
-      <main className="meeting__sheet" id="main">
-        <h1>{heading}</h1>
-        <p role={state === 'stopped' ? 'status' : undefined}>{lead}</p>
-        <div className="meeting__acts">
-          {state === 'open' && (
-            <form method="post">
-              <button className="btn" type="submit">
-                Stop reminders
-              </button>
-            </form>
-          )}
-          <a className="link" href="/">
-            Home
-          </a>
-        </div>
-      </main>
-    </div>
+    <SheetPage heading={heading} description={lead}>
+      <p role={state === 'stopped' ? 'status' : undefined}>{lead}</p>
+      <div className="meeting__acts">
+        {state === 'open' && (
+          <form method="post">
+            <button className="btn" type="submit">
+              Stop reminders
+            </button>
+          </form>
+        )}
+        <a className="link" href="/">
+          Home
+        </a>
+      </div>
+    </SheetPage>
   );
 }

@@ -72,9 +72,10 @@ export function createOrderAdmin(database: Database, now: () => Date = () => new
         await orderRows.renewDownloads(trx, order.id);
       }),
     unmatched: () => paymentRows.unmatched(db),
-    refund(payments, order, paise, log) {
+    async refund(payments, order, paise, log) {
+      const heard = await refundRows.ofPayment(db, order.payment_id ?? '');
       const outbox = { enqueue: queue.add, wake() {} };
-      return refund(payments, createRefunds({ database, outbox, log }), order, paise);
+      return refund(payments, createRefunds({ database, outbox, log }), { order, heard, paise });
     },
     invoices: ({ id }) => invoiceRows.ofOrder(db, id),
     refunds: ({ payment_id }) => refundRows.ofPayment(db, payment_id ?? ''),

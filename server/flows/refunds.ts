@@ -3,7 +3,7 @@
 import type { Log } from '../core/log.ts';
 import { digest } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/schema.ts';
+import type { OrderRow, RefundRow } from '../db/schema.ts';
 import type { Payments, RefundEvent } from '../services/payments.ts';
 import { issueCreditNote } from './invoices.ts';
 import * as orderRows from './order-rows.ts';
@@ -65,11 +65,16 @@ const refundMailEntry = (order: OrderRow, refundId: string): OutboxEntry => ({
 
 /**
  * Asks the provider to give money of a paid order back, and writes down what it says.
- * @param order as it is now: a command given twice by mistake, after a lost answer, asks for the same refund
+ * @param heard the refunds of the order so far: asked again before another was heard of, as after a lost answer, it is the same refund;
+ *   after one that failed it is a new one
  * @throws Error when the provider does not do it, or does not say
  */
-export async function refund(payments: Payments, refunds: Refunds, order: OrderRow, paise: number): Promise<RefundEvent> {
-  const key = `refund-${digest([order.id, order.refunded_paise, paise])}`;
+export async function refund(
+  payments: Payments,
+  refunds: Refunds,
+  { order, heard, paise }: { order: OrderRow; heard: readonly RefundRow[]; paise: number },
+): Promise<RefundEvent> {
+  const key = `refund-${digest([order.id, heard.length, paise])}`;
   const event = await payments.refund({ paymentId: order.payment_id ?? '', paise, key });
   await refunds.apply(event);
   return event;

@@ -84,6 +84,7 @@ test('the footer leads to every page except Bal Krishna’s, who is nowhere on t
     '/maharajji-voice',
     '/mini-voice',
     '/privacy-policy',
+    '/purchases',
     '/rishi-voice',
     '/terms-and-conditions',
   ]);

@@ -94,7 +94,7 @@ export async function playRazorpay(): Promise<RazorpayPlayer> {
       const { amount } = JSON.parse(text);
       const paid = [...links.values()].find(({ payments }) => payments?.some(({ payment_id }) => payment_id === paymentId));
       const before = [...refunds.values()]
-        .filter(({ payment_id }) => payment_id === paymentId)
+        .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'failed')
         .reduce((sum, refund) => sum + refund.amount, 0);
       if (!paid || before + amount > paid.amount)
         return answer(400, {
