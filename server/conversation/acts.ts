@@ -59,7 +59,13 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first') {
     const sum = sumIn(talk.message);
     if (sum !== undefined) return { text: talk.say('arithmetic', { result: formatNumber(sum) }), heard: { act: 'arithmetic' } };
-  } else if (talk.yesNo && !talk.open && talk.act === undefined && wordCount(talk.message) <= 4) {
+  } else if (
+    talk.yesNo &&
+    !talk.open &&
+    talk.act === undefined &&
+    !(talk.yesNo === 'no' && deniesSomething.test(talk.message)) &&
+    wordCount(talk.message) <= 4
+  ) {
     if (talk.yesNo === 'yes' && offersStory.has(talk.state.act ?? '')) {
       const story = talk.knowledge.topic('pastime') ?? talk.knowledge.topic('story');
       if (story) return tell(talk, story);
@@ -114,6 +120,12 @@ const onceAgain =
   /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
 /** After these a yes takes the story that was offered. */
 const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
+/** What was said before. */
+const ofThePast =
+  /\b(did|said|say(?:ing)?|told|meant|mean|kaha|kahi|bol[aei]|bata[iy]?[aei]?|thi|tha|was|earlier|before|again|just now)\b|कहा|बोला|बताया|थी|था/iu;
+
+/** "No fever", "no he doesn't hit": a no that tells something. */
+const deniesSomething = /^\P{L}*no,?\s+(?!(?:thanks?|thank|problem|worries|need|more|way|kaka|ji|sir|i|it|not|no|please|never)\b)\p{L}+/iu;
 
 /** Whether the words only sound like this act. */
 function isBelied(talk: Talk, act: string): boolean {
@@ -122,6 +134,12 @@ function isBelied(talk: Talk, act: string): boolean {
     case 'what-did-i-say':
     case 'recap':
       return isTelling(talk);
+    case 'what-did-you-say':
+      // "What do you recommend?" asks for something new.
+      return (talk.act?.score ?? 0) < 0.9 && !ofThePast.test(message);
+    case 'back':
+      // "Back to my head" names a subject.
+      return /\bback to \w/i.test(message);
     case 'simpler':
       // "What does it mean", of a finding, asks for its reasons.
       return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);

@@ -45,11 +45,14 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (open?.kind !== 'ask') return undefined;
   const topic = knowledge.topic(open.topic);
   if (!topic) return undefined;
+  const denied = deny(talk, topic);
+  if (denied) return denied;
   if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
-  if (branch && branch.score >= branchScore && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
-  if (talk.isQuestion || talk.facet || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
+  const isBranch = branch && branch.score >= branchScore && (!talk.told || branch.features.base >= plainBranch);
+  if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
+  if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
     return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? talk.say('ack') : undefined);
@@ -81,6 +84,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const [best] = matches;
   const current = state.topic && knowledge.topic(state.topic.id);
   const leaves = current && best && !sameRoot(best.topic.id, current.id) && best.score >= subjectScore;
+  const former = current && backTo(talk, current);
+  if (former) return tell(talk, former);
   const asksWhatToDo = current !== undefined && whatToDo.test(talk.message);
   if (asksWhatToDo && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id))
     return tell(talk, best.topic);
@@ -90,11 +95,22 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   // Mourning is heard as such, whoever is mourned.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
+  // "I am diabetic, can I have jaggery?": a line that opens a subject may ask one thing of it.
+  const opens = best?.byTerm && best.score >= subjectScore && !(current && sameRoot(best.topic.id, current.id));
+  const opening = opens ? branchAtOnce(talk, best.topic) : undefined;
+  if (opening && best && facet && opening.id !== best.topic.id) {
+    state.told.push(best.topic.id);
+    return tell(talk, opening);
+  }
   const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingScore : sureScore);
-  const answersAsk = current && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id);
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
-  if (answersAsk && facet?.score !== 1) return tell(talk, best.topic);
+  const branch = current && untoldBranch(talk, current);
+  if (branch && facet?.score !== 1) return tell(talk, branch);
+  const fact = current && tellFact(talk, current);
+  if (fact) return fact;
+  const denied = current && deny(talk, current);
+  if (denied) return denied;
   if (facet && asksFacet(talk)) {
     const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
     if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
@@ -105,12 +121,78 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
   if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
   if (current && tellsOn(talk, current, best.topic)) return noted(talk, current);
-  const branch = branchAtOnce(talk, best.topic);
-  if (!branch) return tell(talk, best.topic);
-  const answer = tell(talk, branch);
+  const atOnce = branchAtOnce(talk, best.topic);
+  if (!atOnce) return tell(talk, best.topic);
+  const answer = tell(talk, atOnce);
   state.told.push(best.topic.id);
   return answer;
 }
+
+/** "Back to my head": the subject of before that the line names. */
+function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {
+  const [whole] = goingBack.exec(message) ?? [];
+  if (whole === undefined) return undefined;
+  const named = knowledge.find(message.replace(whole, ' ')).find(({ features }) => features.term > 0 || features.own >= heldByTopic);
+  const former = [...state.told].reverse().find((id) => named && sameRoot(id, named.topic.id) && !sameRoot(id, current.id));
+  return former === undefined ? named?.topic : knowledge.topic(former);
+}
+
+const goingBack =
+  /\b(?:(?:ok|so|now|let'?s|lets|can we) )*(?:go |going |come |coming |get )?back to (?:the |my |our )?|\bwapas\b|\bpehle wali baat\b|वापस/iu;
+
+/** A branch of what is talked of that the line plainly is: "I cannot sleep" belongs to the grief it was told in. */
+function untoldBranch({ matches, state, facet, told, knowledge }: Talk, current: Topic): Topic | undefined {
+  const [best] = matches;
+  const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
+  if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
+  // "How many times a week should I do that?" is asked of the subject, though "what should I eat?" is a branch of it.
+  const isFacet =
+    facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
+  if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
+  return branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
+}
+
+/** Likeness from which a line is one of a branch's own. */
+const plainBranch = 0.5;
+/** A branch may be so much less likely than another subject and still be meant. */
+const branchMargin = 0.02;
+
+/** Answers a fact that is told of the subject by what the subject says of it. */
+function tellFact(talk: Talk, current: Topic): Answer | undefined {
+  const { told, state, knowledge, matches } = talk;
+  const [best] = matches;
+  if (!told || (best && best.score >= sureScore && !sameRoot(best.topic.id, current.id))) return undefined;
+  const parent = knowledge.topic(current.id.split('/')[0] ?? current.id);
+  const said = state.topic?.said ?? [];
+  const part = told.find((facet) => (current.facets.has(facet) || parent?.facets.has(facet)) && !said.includes(facet));
+  if (part) return tellFacet(talk, current, part);
+  const [first] = told;
+  if (first === 'when' && said.includes('when')) return nextOf(talk, current) === undefined ? noted(talk, current) : goOn(talk);
+  return first === 'elders' || first === 'children'
+    ? said.includes(first)
+      ? noted(talk, current)
+      : tellFacet(talk, current, first)
+    : undefined;
+}
+
+/** "No fever", "no, he does not hit": a worry less, and what comes next of the subject. */
+function deny(talk: Talk, current: Topic): Answer | undefined {
+  const { message, yesNo } = talk;
+  if (!givesRemedies(talk) || talk.isQuestion || wordCount(message) > 7) return undefined;
+  if (!deniesTrouble.test(message) && !(yesNo === 'no' && /\b(doesn'?t|does not|didn'?t|isn'?t|aren'?t|hasn'?t)\b/i.test(message)))
+    return undefined;
+  if (alternativesOf(talk.persona, 'denied') === 0) return undefined;
+  if (nextOf(talk, current) !== undefined) return goOn(talk, talk.say('denied'));
+  return { text: talk.say('denied-rest'), heard: { act: 'denied', topic: current.id }, latitude: 'open' };
+}
+
+/** Troubles of the body that are said not to be there; "no sleep" and "no honey" are missed, and not denied. */
+const trouble =
+  'fever|pain|vomit\\w*|blood|bleeding|swelling|rash|cough|cold|itch\\w*|motions?|injury|burning|headache|dizziness|weakness|allergy|sugar|diabetes|bp|patch\\w*|lump|discharge|nausea|bukhar|bukhaar|dard|ulti|khoon|khansi|khaansi|sujan|khujli|jalan|chakkar|kamzori|chot|daag|बुख़?ार|दर्द|उल्टी|ख़?ून|खाँसी|खांसी|सूजन|खुजली|जलन|चक्कर|कमज़?ोरी|चोट|शुगर';
+const deniesTrouble = new RegExp(
+  `^\\P{L}*(?:no|nope|not|without|nahi+n?|na|koi|नहीं|ना|कोई)[\\s,]+(?:\\p{L}+\\s+)?(?:${trouble})(?!\\p{L})(?:\\s+(?:nahi+n?|hai|he|ho|at all|kaka|or|and|aur|नहीं|है|${trouble}))*\\P{L}*$|^\\P{L}*(?:${trouble})(?:\\s+\\p{L}+)?\\s+(?:nahi+n?|नहीं)(?:\\s+(?:hai|he|ho|hui|hua|है|हुई|हुआ))?\\P{L}*$`,
+  'iu',
+);
 
 /** Who tells of a trouble of the heart names things of the house on the way: "she said it before all, that there was too much salt". */
 const tellsOn = (talk: Talk, current: Topic, best: Topic): boolean =>
@@ -144,14 +226,25 @@ const atOnceScore = 0.75;
 
 /** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
 function topicAsked(talk: Talk, current: Topic | undefined, best: Topic | undefined, { facet, isElliptic }: FacetFound): Topic | undefined {
-  if (!current || !best || sameRoot(current.id, best.id)) return best ?? current;
   const [match] = talk.matches;
+  const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
+  // "How do I clean the pot?" in the midst of salt in the dal: words of its own that only another subject holds.
+  if (current && other && !isElliptic && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
+  if (!current || !best || sameRoot(current.id, best.id)) return best ?? current;
   // What was tried, and what is there instead of something else, is no new subject.
   if (facet === 'not-better' && match && match.score < subjectScore) return current;
   if ((facet === 'substitute' || personal.has(facet)) && isElliptic) return current;
   const shareIn = (topic: Topic): number => passagesOf(talk.persona, [topic], talk.message).find(({ part }) => part === facet)?.share ?? 0;
   return isElliptic && !match?.byTerm && shareIn(best) <= shareIn(current) ? current : best;
 }
+
+/** Most of the line's words are words of another subject, and none of them of the one that is talked of. */
+const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
+  const parent = knowledge.topic(current.id.split('/')[0] ?? current.id) ?? current;
+  const share = passagesOf(persona, [current, parent], message)[0]?.share ?? 0;
+  if (!other.byTerm && tellingIn(message).length < 2) return false;
+  return other.score >= otherScore && other.features.own >= heldByTopic && share < otherHeld;
+};
 
 /** What the topic that is talked of says to a line: the passage that shares most of its words, else what comes next. */
 function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
@@ -170,8 +263,13 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const replacing = isLack.test(message) ? unsaid.find(({ part }) => part === 'substitute') : undefined;
   const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
   if (nearest) return tellFacet(talk, topic, nearest.part);
-  const [closest] = passages;
-  if (closest && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
+  // A question that another subject answers by more of its words is not met with what was told.
+  const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
+  const heldHere = Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
+  if (talk.isQuestion && isOther && other.features.own > heldHere + leaveMargin) return tell(talk, other.topic);
+  const closest = passages.find(({ part }) => !ofPersons.has(part));
+  const mayBeOther = other !== undefined && other.score >= retoldOther;
+  if (closest && !mayBeOther && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
     return retell(talk, closest);
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
   if (!talk.isQuestion && held === 0 && isListener(persona) && personaBySlug(persona).plan === undefined) {
@@ -182,8 +280,7 @@ function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
   if (!talk.isQuestion) return !isPractice && (held > 0 || !givesRemedies(talk)) ? goOn(talk) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
-  const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
-  if (isOther && (other.features.own > held + leaveMargin || nextOf(talk, topic) === undefined)) return tell(talk, other.topic);
+  if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
   return held >= heldByTopic && !isPractice ? goOn(talk) : undefined;
 }
 
@@ -212,6 +309,8 @@ function retell(talk: Talk, { topic, part }: Passage): Answer {
 
 /** The share of a question that a passage that was told must hold to be told again. */
 const retoldShare = 0.45;
+/** Where another subject is as likely as this, what was told is not told again. */
+const retoldOther = 0.35;
 /** What is said of a person is said when that person is spoken of, whatever words it shares with a line. */
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 /** The share of a line that a passage must hold to answer it. */

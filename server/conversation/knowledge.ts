@@ -36,6 +36,8 @@ export interface Match {
 const termWordsMax = 4;
 /** Topics that are looked at for a line. */
 const candidatesMax = 8;
+/** Guesses among which they are sought: most may be branches that are out of reach. */
+const guessesMax = 48;
 
 /** Words that point back at what was talked of. */
 const pointsBack =
@@ -139,7 +141,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
-      guesses: new Map(classifier.classify(message, candidatesMax).map((guess) => [guess.label, guess])),
+      likeliest: classifier.classify(message, guessesMax),
       telling: tellingIn(message),
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
@@ -152,8 +154,15 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics,
     find(message, current) {
       if (last?.message !== message) last = reading(message);
-      const { terms, denied, guesses, telling, points } = last;
+      const { terms, denied, likeliest, telling, points } = last;
       const root = current === undefined ? undefined : parentOf(current);
+      // A branch is heard only where its parent is talked of, or named in the same line: others only stand in the way.
+      const isInReach = (id: string): boolean => {
+        const parent = parentOf(id);
+        return id === parent || parent === root || terms.has(id) || terms.has(parent);
+      };
+      const inReach = likeliest.filter(({ label }) => isInReach(label));
+      const guesses = new Map(inReach.slice(0, candidatesMax).map((guess) => [guess.label, guess]));
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
       const fewWords = 1 / (1 + telling.length);
@@ -165,8 +174,6 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         const isBranch = id !== parentOf(id);
         // "I have no fever", "bukhar nahi hai": what is denied is no new subject.
         if (parentOf(id) !== root && denied.has(id)) continue;
-        // A branch is heard only where its parent is talked of, or named in the same line.
-        if (isBranch && parentOf(id) !== root && !terms.has(id) && !terms.has(parentOf(id))) continue;
         const guess = guesses.get(id);
         const others = [...guesses.values()].filter(({ label }) => parentOf(label) !== parentOf(id)).map(({ score }) => score);
         const told = shareOf(telling, words.get(id)?.told);

@@ -3,6 +3,7 @@
 import type { Topic } from '../personas/persona.ts';
 import { passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
+import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
 import { nextOf, tell, tellFacet, tellsOfStory } from './tellings.ts';
@@ -16,6 +17,14 @@ const another =
 /** Kinds of story, which are branches of their own, and words of telling. */
 const kindsOfStory =
   /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
+
+/** "A funny one", "koi darawni". */
+const oneOfKind =
+  /^\W*(ok |now |then |and |tell me |a |one |ek |koi |chalo )*(very )?(funny|scary|short|small|moral|love|true|sad|mazedar|darawni|chhoti|seekh wali|pyaar|sachchi)( (one|story|kahani|wali|sunao|na|please))*\W*$|^\P{L}*(कोई |एक )*(मज़ेदार|डरावनी|छोटी|सच्ची|सीख वाली)( (कहानी|वाली|सुनाओ))*\P{L}*$/iu;
+const indecent = /\b(sexy|sex|adult|dirty|gandi|ashleel|hot|nangi)\b|सेक्सी|गंदी|अश्लील/iu;
+/** A story is asked for, and nothing of what is in it. */
+const plainWish =
+  /\b(tell|say|narrate|want|hear)\b( \w+){0,2} (a |one |another )?(story|tale|kahani)( please| kaka| now)*\W*$|\b(kahani|kissa|story) (suna\w*|batao|bolo|do|kaho)( \w+)?\W*$|(कहानी|क़?िस्सा) (सुना|बता)/iu;
 
 /** What is answered to a line about stories; undefined where it asks for none, or only for a kind of story. */
 export function answerStory(talk: Talk): Answer | undefined {
@@ -38,6 +47,10 @@ export function answerStory(talk: Talk): Answer | undefined {
     const following = untold[state.seed % Math.max(1, untold.length)];
     if (following) return tell(talk, following);
   }
+  const kind = current && oneOfKind.test(message) ? talk.matches.find(({ topic }) => topic.id.startsWith('story/')) : undefined;
+  if (kind && kind.score >= subjectScore) return tell(talk, kind.topic);
+  const story = knowledge.topic('story');
+  if (!current && story && plainWish.test(message) && !indecent.test(message)) return tell(talk, story);
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
   const wanted = tellingIn(message).filter((word) => !kindsOfStory.test(word));
   if (wanted.length === 0) return undefined;

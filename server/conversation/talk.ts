@@ -1,4 +1,4 @@
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import { type ActFound, actIn } from '../language/acts.ts';
 import { type FacetFound, facetIn } from '../language/facets.ts';
 import { yesNoOf } from '../language/parse.ts';
@@ -6,6 +6,7 @@ import type { InLangs, Lang } from '../personas/persona.ts';
 import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
 import { lineDrawer } from './say.ts';
+import { factIn } from './told-facts.ts';
 
 /** One turn under way: the line, what it was understood as, and the state that the answer changes. */
 export interface Talk {
@@ -20,6 +21,8 @@ export interface Talk {
   knowledge: Knowledge;
   act: ActFound | undefined;
   facet: FacetFound | undefined;
+  /** The facets by which a fact is answered that the line tells and nothing else: since when, at what hour, how old. */
+  told: readonly string[] | undefined;
   yesNo: 'yes' | 'no' | undefined;
   isQuestion: boolean;
   /** What the line is about, without the manners before it, best first. */
@@ -59,7 +62,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const knowledge = knowledgeOf(persona);
   const act = actIn(message);
   const subject = (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
-  const facet = facetIn(subject);
+  const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
+  const facet = told ? undefined : facetIn(subject);
   const matches = knowledge.find(subject, state.topic?.id);
   return {
     input,
@@ -71,7 +75,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     knowledge,
     act,
     facet,
-    yesNo: yesNoOf(message),
+    told,
+    yesNo: ofSelf.test(message) ? undefined : yesNoOf(message),
     isQuestion: isQuestion(subject),
     matches,
     subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
@@ -89,6 +94,10 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
 /** "I asked which oil": what follows is asked. */
 const saidAsAsked =
   /^\W*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
+
+/** "I am not religious": said of oneself, and a no to nothing. */
+const ofSelf =
+  /^\W*(i am|i'?m|im) not (?!sure|interested|buying|going|ready|able|taking|ok|okay|fine)\w+( (person|type|man|woman))?\W*$|^\W*main (?!nahi).{3,24} nahi (hu|hoon|hun)\W*$|^\P{L}*मैं .{3,24} नहीं (हूँ|हूं)\P{L}*$/iu;
 
 /** A question mark, or words of asking in any of the languages. */
 export const isQuestion = (text: string): boolean => asking.some((pattern) => pattern.test(text));

@@ -56,6 +56,15 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   }
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
+  // What was answered so a moment ago is not said again to who only tells more.
+  if (
+    text &&
+    state.topic?.id === topic.id &&
+    state.topic.said.includes(facet) &&
+    !talk.isQuestion &&
+    alternativesOf(talk.persona, 'noted') > 0
+  )
+    return nextOf(talk, topic) === undefined ? noted(talk, topic) : goOn(talk);
   if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
   turnTo(state, topic.id, []);
   state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };

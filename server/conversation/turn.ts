@@ -10,6 +10,7 @@ import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { remember } from './memory.ts';
 import { takeUp } from './moments.ts';
 import { same } from './say.ts';
+import { answerOfSelf } from './self.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { isListener, tellsOfStory } from './tellings.ts';
@@ -60,6 +61,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAtTill(talk, 'open') ??
     recallLead(talk) ??
     answerStory(talk) ??
+    answerOfSelf(talk) ??
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     leadTalk(talk) ??

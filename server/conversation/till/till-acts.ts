@@ -45,7 +45,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'recommend',
-    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|^\W*((ok|so|then|to|toh|phir)\W+)*(which one|kaun ?s[ai]( wali)?|konsi)( finally| then| should i (take|buy)| lu| loon)?\W*$|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
+    /\b(koi|any|is there an?|which|kaun ?si|konsi) (guide|book|kitab)\b|^\W*((ok|so|then|to|toh|phir)\W+)*(which one|kaun ?s[ai]( wali)?|konsi)( finally| then| should i (take|buy)| lu| loon)?\W*$|\b(do you have|got|is|have you) (it|this|that) (all )?(written|in writing|on paper)|\b(written|likh[aie] hu[aie]|likhkar) (down )?(somewhere|anywhere|kahin)|\bkahin likh\w*|कहीं लिख|\b(do you have|got) (something|anything|a guide|a book)( written)?\b|something written|(something|anything|kuch) (i can |to |jo )?(read|padh\w*)( on| about)?|read (it |this |more )?(properly|about it|in detail)|padhne (ko|ke liye) (kuch|mile)|कोई (गाइड|किताब)|कौन[ -]?सी (गाइड|किताब)/iu,
   ],
   [
     'recommend',
@@ -160,12 +160,17 @@ export const wantsIt = (message: string): boolean =>
 
 let acts: Classifier | undefined;
 
+/** Who asks to change the rules wants nothing that is sold. */
+const guards =
+  /\b(ignore|forget|override|disregard)\b.{0,24}\b(instructions?|rules?|prompt|everything|above)\b|\b(system prompt|developer mode|pretend)\b/i;
+
 /**
  * What a line wants of the till (the headings of `acts.md`), with its certainty; undefined when it wants nothing.
  * @param isActive a guide was offered, agreed to or sold: less certainty is needed
  * @param isUnderWay the last words were about the sale: "is it vegetarian?" is asked about the guide
  */
 export function tillActIn(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
+  if (guards.test(message)) return undefined;
   const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: 0.9 };
   acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), { normalise, keptAs: 'till' });

@@ -1,0 +1,46 @@
+/** Questions about the character: its family, its food, whether it is ever lonely. They are answered by the topics tagged `self`. */
+
+import type { Topic } from '../personas/persona.ts';
+import type { Answer, Talk } from './talk.ts';
+import { tell } from './tellings.ts';
+
+/** Acts that such a question is easily taken for. */
+const mistakenFor: ReadonlySet<string> = new Set([
+  'age',
+  'who',
+  'ai',
+  'goodbye',
+  'recorded',
+  'what-did-you-say',
+  'what-did-i-say',
+  'compliment',
+]);
+/** From this likeness a topic about the character is meant, where the line speaks to the character. */
+const selfMin = 0.35;
+/** Certainty of an act from which it is meant itself. */
+const plainAct = 0.9;
+
+/** Asked of the character itself. */
+const speaksToIt =
+  /\b(?:do|did|are|were|have|can|will|would|what|where|who|how|when) (?:[\w']+ ){0,3}(?:you|your|u|ur)\b|\byour\b|\b(?:kaka|kaki|kaki'?s)\b.*\?|\b(?:aap|aapk[aeio]|aapko|tum|tumhar[aei]|tumhe|tumko|kaki) \b|आप|तुम|काकी/iu;
+
+/** "Can you tell me which oil", "aap batao kya khaun": asked for the visitor. */
+const asksForAdvice =
+  /\b(?:tell|give|suggest|recommend|help|explain|show) (?:me|us)\b|\byou (?:recommend|suggest|advise)\b|\b(?:aap|tum|kaka)( hi)? (?:batao|bataiye|bata|bolo|kaho)\b|\bmujhe\b|बताओ|बताइए|मुझे/iu;
+
+/** What the character tells of itself; undefined where it has no topic for the question. */
+export function answerOfSelf(talk: Talk): Answer | undefined {
+  const { act, matches, message, state } = talk;
+  if (!talk.isQuestion || !speaksToIt.test(message) || asksForAdvice.test(message)) return undefined;
+  // "How old are you?", "are you an AI?": said in so many words.
+  if (act && act.rest === '' && act.score >= plainAct && act.act !== 'age') return undefined;
+  if (act && act.rest === '' && !mistakenFor.has(act.act)) return undefined;
+  const [best] = matches
+    .filter(({ topic, features }) => isOfSelf(talk, topic) && features.base >= selfMin)
+    .sort((a, b) => b.features.base - a.features.base);
+  if (!best || state.told.includes(best.topic.id)) return undefined;
+  const other = matches.find(({ topic }) => !isOfSelf(talk, topic));
+  return other && other.features.base > best.features.base && act?.act !== 'age' ? undefined : tell(talk, best.topic);
+}
+
+const isOfSelf = ({ knowledge }: Talk, { id }: Topic): boolean => knowledge.topic(id.split('/')[0] ?? id)?.tags.includes('self') ?? false;

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { newConversation, turn } from '#server/conversation/turn.ts';
+
+/** What Kaka answers line by line, and what was understood. */
+function talk(...lines: string[]) {
+  let state = newConversation(7);
+  return lines.map((message) => {
+    const result = turn(state, { persona: 'kaka', medium: 'text', message, orders: [], contactEmail: 'namaste@vaani.example' });
+    state = result.state;
+    return { reply: result.reply, ...result.heard, effects: result.effects.map(({ kind }) => kind) };
+  });
+}
+const lastOf = (...lines: string[]) => talk(...lines).at(-1);
+
+describe('what is told of a subject is answered by what the subject says of it', () => {
+  test.each([
+    ['how long it has lasted', ['i have a cough', 'two days'], 'how-long'],
+    ['that it has lasted long', ['mujhe khansi hai', 'do hafte se'], 'doctor'],
+    ['at what hour it comes', ['i have a cough', 'it comes at night'], 'when'],
+    ['that they are old', ['मुझे नींद नहीं आती', 'मेरी उम्र 65 है'], 'elders'],
+    ['how old the child is', ['i have a cough', 'he is four'], 'children'],
+  ])('%s', (_, lines, facet) => {
+    expect(lastOf(...lines)).toMatchObject({ facet });
+  });
+
+  test('a trouble that is denied is no refusal', () => {
+    expect(lastOf('my baby is crying a lot', 'no fever')?.act).not.toBe('no-nothing');
+  });
+
+  test('who goes back to a subject is answered on it', () => {
+    expect(lastOf('my head hurts', 'how do i make soft rotis', 'back to my head')?.topic).toMatch(/^headache/);
+  });
+});
+
+describe('what is asked of Kaka himself', () => {
+  test.each([
+    ["what was your wife's name", 'kaki/name'],
+    ['do you get lonely kaka', 'kaka-feelings'],
+    ['aapke bachche hain', 'kaka-family'],
+    ['will you talk to me again', 'kaka-memory'],
+    ['do you like dogs', 'pets'],
+  ])('%s: he answers of himself', (line, topic) => {
+    expect(lastOf(line)).toMatchObject({ topic });
+  });
+
+  test('what is asked of him for the visitor is not', () => {
+    expect(lastOf('my knees hurt', 'what do you recommend')?.topic ?? '').not.toMatch(/^kaka-/);
+  });
+});
+
+describe('at the till', () => {
+  test('a price that is called too high names its guide', () => {
+    expect(lastOf('149 is too much, give me for 99')).toMatchObject({ act: 'discount', sku: 'ayurvedic-nuskha' });
+  });
+  test('haggling without a guide asks which', () => {
+    const said = lastOf('too costly');
+    expect(said).toMatchObject({ act: 'discount' });
+    expect(said?.sku).toBeUndefined();
+  });
+  test('all the guides are all seven', () => {
+    expect(lastOf('i want all the guides')?.reply).toContain('₹923');
+  });
+  test('the guide that is dropped is named, and the other stays', () => {
+    const lines = ['cleaning guide please', 'and the cooking one too, both', 'meena@example.com', 'cancel the cleaning one'];
+    expect(lastOf(...lines)).toMatchObject({ sku: 'home-cleaning-hacks' });
+  });
+  test.each([
+    ['i ordered the hair guide but got cooking', 'wrong-guide'],
+    ['you just want to sell', 'selling'],
+    ['give me one for free', 'free'],
+  ])('%s: is no wish to buy', (line, act) => {
+    const said = lastOf(line);
+    expect(said?.act).toBe(act);
+    expect(said?.effects).not.toContain('await-email');
+  });
+  test('a child is sold nothing', () => {
+    expect(lastOf('hi kaka i am 9 years old', 'can i buy a guide')).toMatchObject({ act: 'grown-up', effects: [] });
+  });
+  test('nothing is recommended beside a pregnancy', () => {
+    expect(lastOf('i am pregnant which guide is good for me')?.sku).toBeUndefined();
+  });
+});
