@@ -141,7 +141,7 @@ const goingBack =
   /\b(?:(?:ok|so|now|let'?s|lets|can we) )*(?:go |going |come |coming |get )?back to (?:the |my |our )?|\bwapas\b|\bpehle wali baat\b|वापस/iu;
 
 /** A branch of what is talked of that the line plainly is: "I cannot sleep" belongs to the grief it was told in. */
-function untoldBranch({ matches, state, facet, told, knowledge }: Talk, current: Topic): Topic | undefined {
+function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
   const [best] = matches;
   const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
   if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
@@ -149,11 +149,14 @@ function untoldBranch({ matches, state, facet, told, knowledge }: Talk, current:
   const isFacet =
     facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
   if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
+  if (isQuestion && branch.features.base < askedBranch) return undefined;
   return branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
 }
 
 /** Likeness from which a line is one of a branch's own. */
 const plainBranch = 0.5;
+/** Likeness from which a question is put to a branch. */
+const askedBranch = 0.3;
 /** A branch may be so much less likely than another subject and still be meant. */
 const branchMargin = 0.02;
 

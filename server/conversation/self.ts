@@ -15,6 +15,8 @@ const mistakenFor: ReadonlySet<string> = new Set([
   'what-did-i-say',
   'compliment',
 ]);
+/** Acts that ask of the character itself in any case. */
+const ofItself: ReadonlySet<string> = new Set(['age', 'personal']);
 /** From this likeness a topic about the character is meant, where the line speaks to the character. */
 const selfMin = 0.35;
 /** Certainty of an act from which it is meant itself. */
@@ -33,14 +35,14 @@ export function answerOfSelf(talk: Talk): Answer | undefined {
   const { act, matches, message, state } = talk;
   if (!talk.isQuestion || !speaksToIt.test(message) || asksForAdvice.test(message)) return undefined;
   // "How old are you?", "are you an AI?": said in so many words.
-  if (act && act.rest === '' && act.score >= plainAct && act.act !== 'age') return undefined;
+  if (act && act.rest === '' && act.score >= plainAct && !ofItself.has(act.act)) return undefined;
   if (act && act.rest === '' && !mistakenFor.has(act.act)) return undefined;
   const [best] = matches
     .filter(({ topic, features }) => isOfSelf(talk, topic) && features.base >= selfMin)
     .sort((a, b) => b.features.base - a.features.base);
   if (!best || state.told.includes(best.topic.id)) return undefined;
   const other = matches.find(({ topic }) => !isOfSelf(talk, topic));
-  return other && other.features.base > best.features.base && act?.act !== 'age' ? undefined : tell(talk, best.topic);
+  return other && other.features.base > best.features.base && !ofItself.has(act?.act ?? '') ? undefined : tell(talk, best.topic);
 }
 
 const isOfSelf = ({ knowledge }: Talk, { id }: Topic): boolean => knowledge.topic(id.split('/')[0] ?? id)?.tags.includes('self') ?? false;
