@@ -1,11 +1,11 @@
 /** Who a line speaks of, so that a listener can name that person. */
 
+import { wholeWords } from '../language/whole-words.ts';
 import type { InLangs } from '../personas/persona.ts';
 
 type Row = readonly [pattern: RegExp, en: string, hinglish: string, hi: string];
 
-const word = (latin: string, devanagari: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${latin}|${devanagari})(?![\\p{L}\\p{M}])`, 'iu');
+const word = (latin: string, devanagari: string): RegExp => wholeWords(`${latin}|${devanagari}`);
 
 /** The nearer kin stand first: "my wife's mother" is read as the wife only where no mother is named. */
 const rows: readonly Row[] = [

@@ -45,8 +45,17 @@ const awayAfter =
 const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
   new Map(catalog.flatMap(({ sku }) => lists[sku].split(' ').map((word) => [normalise(word.replaceAll('-', ' ')), sku] as const)));
 
-const own = wordSet(ownWords);
-const bySubject = wordSet(subjects);
+const readWords = () => {
+  const own = wordSet(ownWords);
+  return { own, bySubject: wordSet(subjects), names: [...own].filter(([word]) => word.length >= 6 && !word.includes(' ')) };
+};
+let held: ReturnType<typeof readWords> | undefined;
+
+/** The words by which guides are named, read with the first line: a start need not wait for them. */
+function guideWords() {
+  held ??= readWords();
+  return held;
+}
 
 /** A guide in a line, by the place of its word. */
 interface Found {
@@ -70,6 +79,7 @@ export function guidesIn(message: string, isOfSale = false): GuidesNamed {
   for (const { sku, name } of catalog) line = line.replaceAll(normalise(name), wholeName(sku));
   const words = line.split(' ');
   const isOfGuide = isOfSale || words.some((word) => guideWord.test(word)) || sharesOut(message);
+  const { own, bySubject } = guideWords();
   const found: Found[] = [];
   for (const [at, word] of words.entries()) {
     const pair = `${word} ${words[at + 1] ?? ''}`.trim();
@@ -98,6 +108,7 @@ const isPointedAt = (words: readonly string[], at: number): boolean =>
 
 /** "Ayurvedic nuskha" is one guide though "nuskha" stands in two names: a subject word beside an own word says nothing of its own. */
 function dropWeaker(found: readonly Found[], words: readonly string[]): Found[] {
+  const { own } = guideWords();
   const isOwn = ({ sku, at }: Found) => {
     const word = words[at] ?? '';
     return (
@@ -110,11 +121,11 @@ function dropWeaker(found: readonly Found[], words: readonly string[]): Found[] 
   return found.filter((one) => isOwn(one) || !found.some((other) => other !== one && isOwn(other) && Math.abs(other.at - one.at) <= 1));
 }
 
-const names = [...own].filter(([word]) => word.length >= 6 && !word.includes(' '));
-
 /** A name with a letter or two wrong: "cokking", "imunity", "spritual". */
 function misspelt(word: string): Sku | undefined {
-  return names.find(([name]) => distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1) && word[0] === name[0])?.[1];
+  return guideWords().names.find(
+    ([name]) => distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1) && word[0] === name[0],
+  )?.[1];
 }
 
 /** Edits between two words, or more than `max`. */

@@ -1,5 +1,7 @@
 /** The words about a car in a line: makes, bodies, fuels, gearboxes. Never the line itself. */
 
+import { wholeWords } from '../../../language/whole-words.ts';
+
 type Kind = 'make' | 'body' | 'fuel' | 'gearbox' | 'age' | 'seater' | 'plain';
 
 const terms: readonly (readonly [Kind, string])[] = [
@@ -34,8 +36,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ['plain', 'car|cars|gaadi|gadi|vehicle|गाड़ी|कार'],
 ];
 
-const bounded = (source: string): string => String.raw`(?<![\p{L}\p{M}\p{N}])(?:${source})(?![\p{L}\p{M}\p{N}])`;
-const patterns = terms.map(([kind, source]) => ({ kind, pattern: new RegExp(bounded(source), 'giu') }));
+const patterns = terms.map(([kind, source]) => ({ kind, pattern: wholeWords(source, 'giu') }));
 const year = String.raw`(?:19[89]\d|20[0-3]\d)`;
 const yearBefore = new RegExp(String.raw`${year}(?:[- ](?:model|wali|ki|ka))?\s+$`, 'iu');
 const yearAfter = new RegExp(String.raw`^\s+(?:\(?${year}\)?)(?![\d,])`, 'u');

@@ -1,6 +1,7 @@
 /** When a visitor wants the car, wants to try it, or wants to be called. */
 
 import { timeWordsIn } from '../../../language/times.ts';
+import { wholeWords as b } from '../../../language/whole-words.ts';
 
 const events =
   'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
@@ -12,7 +13,6 @@ const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार�
 const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
 const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
 const unitHi = '(?:दिन|हफ़्ते|हफ्ते|महीने|साल)';
-const b = (source: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${source})(?![\p{L}\p{M}\p{N}])`, 'iu');
 
 const eventTime = [
   b(

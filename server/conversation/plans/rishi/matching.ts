@@ -1,5 +1,7 @@
 /** How a line is made ready for Rishi's plan, and how words are looked for in it. */
 
+import { lettersAndDigits, wholeWords } from '../../../language/whole-words.ts';
+
 /** Without nukta, and with one sign for nasals: people write both ways. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll('\u093c', '').normalize('NFC').replaceAll('ँ', 'ं');
 
@@ -12,17 +14,17 @@ export const plain = (text: string): string =>
 
 const compiled = new Map<string, RegExp>();
 
-/** Whole words, in Latin letters or Devanagari. Compiled once: a class of all letters takes milliseconds. */
+/** Whole words, in Latin letters or Devanagari; the same words give the same pattern. */
 export function words(source: string): RegExp {
   let pattern = compiled.get(source);
   if (!pattern) {
-    pattern = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${folded(source)})(?![\p{L}\p{M}\p{N}])`, 'u');
+    pattern = wholeWords(folded(source), 'u');
     compiled.set(source, pattern);
   }
   return pattern;
 }
 
-const partOfWord = /[\p{L}\p{M}\p{N}]/u;
+const partOfWord = new RegExp(`[${lettersAndDigits}]`);
 
 /** Where one of the names stands in a text as whole words: the first place, and of the names there the one listed first. Both are `plain`. */
 export function nameIn(text: string, names: readonly string[]): { name: string; index: number } | undefined {
