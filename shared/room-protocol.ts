@@ -68,8 +68,11 @@ export type ServerMessage =
       /** Its first samples were sent before the line broke: the next frame follows on them. */
       resumed?: true;
     }
-  /** The browser's own voice says it, if it has one, at this rate and pitch, where 1 is as it comes; `names`: of voices that fit, the best first. */
-  | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number; names: readonly string[] }
+  /**
+   * The browser's own voice says it, if it has one, at this rate and pitch, where 1 is as it comes; `names`: of voices that fit, the best
+   * first; `inHindi`: of Hinglish, the words as a Hindi voice says them.
+   */
+  | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number; names: readonly string[]; inHindi?: string }
   /** So many letters of the turn's words are said by then, counted from its beginning. */
   | { type: 'mark'; turn: number; letters: number; ms: number }
   | { type: 'audio-end'; turn: number; samples?: number }

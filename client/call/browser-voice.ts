@@ -1,6 +1,6 @@
 import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
-import { lettersAfter, type SpeechProgress, wordEnd } from './speech-progress.ts';
+import { lettersAfter, lettersOfTwin, type SpeechProgress, wordEnd } from './speech-progress.ts';
 
 /** Browsers load their voices when first asked, and iOS speaks only if it was first made to in a click: call it there. */
 export function prepareVoices(): void {
@@ -39,6 +39,8 @@ interface Manner {
   pitch: number;
   /** Of voices that fit, the best first. */
   names: readonly string[];
+  /** The turn's words as a Hindi voice says them, where they are Hinglish. */
+  inHindi?: string;
 }
 
 /** The browser's own voice, for turns the server has none for: says their texts one after the other. */
@@ -75,6 +77,13 @@ export function createBrowserVoice(options: {
     quiet();
     options.onSpoken(turn);
   }
+  /** Hinglish is said by a Hindi voice where the browser has one. */
+  function voicing(words: string): { voice: SpeechSynthesisVoice | undefined; spoken: string } {
+    const { inHindi, names } = manner;
+    const hindi = inHindi === undefined ? undefined : voiceFor('hi-IN', names);
+    if (hindi && inHindi !== undefined) return { voice: hindi, spoken: inHindi };
+    return { voice: voiceFor(langOf(words, options.lang), names), spoken: words };
+  }
   function say(words: string) {
     busy = true;
     const number = ++current;
@@ -83,7 +92,7 @@ export function createBrowserVoice(options: {
       clearTimeout(timer);
       next();
     };
-    const voice = voiceFor(langOf(words, options.lang), manner.names);
+    const { voice, spoken } = voicing(words);
     // Captions only: the measured level stays at nothing, as it is.
     if (!voice) return queueMicrotask(done);
     const giveUp = () => {
@@ -92,7 +101,7 @@ export function createBrowserVoice(options: {
       next();
     };
     timer = setTimeout(giveUp, watchdog.startMs + words.length * watchdog.perLetterMs);
-    const utterance = new SpeechSynthesisUtterance(words);
+    const utterance = new SpeechSynthesisUtterance(spoken);
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = manner.rate;
@@ -108,7 +117,7 @@ export function createBrowserVoice(options: {
     };
     utterance.onboundary = ({ name, charIndex }) => {
       wordAtMs = performance.now();
-      if (number === current && name === 'word') lettersTold = charIndex + 1;
+      if (number === current && name === 'word') lettersTold = lettersOfTwin(spoken, charIndex, words) + 1;
     };
     utterance.onend = utterance.onerror = done;
     speechSynthesis.speak(utterance);
@@ -149,11 +158,11 @@ export function createBrowserVoice(options: {
       return { text: saying, letters: wordEnd(saying, letters) };
     },
     /** Whether there is a voice for the language of these words. */
-    canSay: (words: string) => voiceFor(langOf(words, options.lang), manner.names) !== undefined,
-    begin(number: number, { rate, pitch, names }: Manner) {
+    canSay: (words: string) => voicing(words).voice !== undefined,
+    begin(number: number, { rate, pitch, names, inHindi }: Manner) {
       interrupt();
       turn = number;
-      manner = { rate, pitch, names };
+      manner = { rate, pitch, names, ...(inHindi !== undefined && { inHindi }) };
     },
     add(number: number, words: string) {
       if (number !== turn) return;

@@ -58,3 +58,14 @@ export function wordEnd(text: string, letter: number): number {
 
 /** How far a browser's own voice is that does not tell: by the clock. */
 export const lettersAfter = (seconds: number, rate: number): number => (seconds * rate) / usualPace;
+
+/** Where in a text its twin in other letters is, whose words follow in the same order. @param letter of the twin */
+export function lettersOfTwin(twin: string, letter: number, text: string): number {
+  if (twin === text) return letter;
+  const starts = wordStarts(text);
+  const before = wordStarts(twin).filter((start) => start < letter).length;
+  const share = before / Math.max(1, wordStarts(twin).length);
+  return starts[Math.min(starts.length - 1, Math.floor(share * starts.length))] ?? 0;
+}
+
+const wordStarts = (text: string): number[] => [...text.matchAll(/\S+/g)].map(({ index }) => index);

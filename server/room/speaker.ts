@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { ServerMessage, VoiceLang } from '#shared/room-protocol.ts';
 import type { Log } from '../core/log.ts';
+import { spokenHindi } from '../language/spoken-hindi.ts';
 import { characterVoice } from '../personas/voice.ts';
 import { pieceEnds, type Sound, type Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
@@ -53,8 +54,8 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   let browserVoices: readonly VoiceLang[] = [];
 
   /** A voice that fails or has not the language leaves the words to the browser. */
-  const soundOf = (text: string, signal: AbortSignal): Promise<Sound | undefined> =>
-    speech.say({ persona, text, browserVoices, signal }).catch((error: unknown) => {
+  const soundOf = (text: string, inHindi: string | undefined, signal: AbortSignal): Promise<Sound | undefined> =>
+    speech.say({ persona, text, inHindi, browserVoices, signal }).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ err: error, persona }, 'speech synthesis failed for a turn');
       return undefined;
     });
@@ -102,7 +103,8 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       turn = mine;
       const { number, abort } = mine;
       const { signal } = abort;
-      const sound = await soundOf(text, signal);
+      const inHindi = spokenHindi(text);
+      const sound = await soundOf(text, inHindi, signal);
       if (signal.aborted) return false;
 
       mine.announced = true;
@@ -110,7 +112,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
       if (sound) {
         const start = { turn: number, encoding: 'pcm_s16le', sampleRate: sound.sampleRate, channels: 1 } as const;
         tell({ type: 'audio-start', ...start, ...(resumed && { resumed: true }) });
-      } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoice(persona).browser });
+      } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoice(persona).browser, ...(inHindi && { inHindi }) });
       tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
       // Where its sound began, its words were told.
       if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });

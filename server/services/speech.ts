@@ -18,6 +18,8 @@ export interface Speech {
 export interface Words {
   persona: PersonaSlug;
   text: string;
+  /** Of Hinglish, in Devanagari: a Hindi voice says it better than any English voice says the text. */
+  inHindi?: string | undefined;
   /** Languages for which the visitor's browser has a good voice of its own. */
   browserVoices: readonly VoiceLang[];
   /** Stops the voice, whenever it comes. */
@@ -47,29 +49,33 @@ interface Voices {
 
 /**
  * The one rule of which voice speaks: the provider; else a recording; else the visitor's own good voice for the language; else the
- * machine's.
+ * machine's. Hinglish is Hindi where one of them speaks Hindi, and otherwise English.
  * Undefined is the visitor's browser: it speaks if it has a voice for the language, and shows captions in any case.
  */
 export function speechInOrder({ provider, recorded, machine }: Voices, log: Log): Speech {
+  async function voiceFor(words: Words): Promise<Sound | 'browser' | undefined> {
+    const { persona, text, browserVoices, signal } = words;
+    const provided = await provider?.say(words).catch((error: unknown) => {
+      signal.throwIfAborted();
+      log.warn({ err: error, persona }, 'the speech provider failed; the next voice is used');
+      return undefined;
+    });
+    if (provided) return provided;
+    const recording = await recorded?.say(words);
+    if (recording) return recording;
+    return browserVoices.includes(voiceLangOf(text)) ? 'browser' : machine?.say(words);
+  }
   return {
     warm: () => machine?.warm?.(),
-    async say(words) {
-      const { persona, text, browserVoices, signal } = words;
-      const provided = await provider?.say(words).catch((error: unknown) => {
-        signal.throwIfAborted();
-        log.warn({ err: error, persona }, 'the speech provider failed; the next voice is used');
-        return undefined;
-      });
-      if (provided) return provided;
-      const recording = await recorded?.say(words);
-      if (recording) return recording;
-      if (browserVoices.includes(voiceLangOf(text))) return undefined;
-      return machine?.say(words);
+    async say({ inHindi, ...words }) {
+      const hindi = inHindi === undefined ? undefined : await voiceFor({ ...words, text: inHindi });
+      const voice = hindi ?? (await voiceFor(words));
+      return voice === 'browser' ? undefined : voice;
     },
   };
 }
 
-/** Words in Devanagari are Hindi; Hindi in Latin letters is read by the English voice, as these letters are. */
+/** Words in Devanagari are Hindi; Hindi in Latin letters is for an English voice, as these letters are. */
 export const spokenLang = (text: string): 'en' | 'hi' => (isDevanagari(text) ? 'hi' : 'en');
 
 const voiceLangOf = (text: string): VoiceLang => (spokenLang(text) === 'hi' ? 'hi-IN' : 'en-IN');

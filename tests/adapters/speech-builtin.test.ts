@@ -135,6 +135,27 @@ describe('which voice speaks', () => {
     expect(machine.asked).toEqual([`machine: ${inHindi}`]);
   });
 
+  test('is a Hindi one for Hinglish, where there is one: the provider’s, the browser’s, or the machine’s', async () => {
+    const hinglish = words('Baitho beta.', { inHindi });
+    const [provider, machine] = [saying('provider'), saying('machine')];
+    await speechInOrder({ provider, recorded, machine }, log).say(hinglish);
+    const { say } = speechInOrder({ provider: undefined, recorded, machine }, log);
+    expect(await say({ ...hinglish, browserVoices: ['hi-IN'] }), 'the browser says it').toBeUndefined();
+    await say({ ...hinglish, browserVoices: ['en-IN'] });
+    expect([...provider.asked, ...machine.asked]).toEqual([`provider: ${inHindi}`, `machine: ${inHindi}`]);
+  });
+
+  test('is an English one for Hinglish, as it is written, where none speaks Hindi', async () => {
+    const asked: string[] = [];
+    const machine = saying('machine', async ({ text }) => {
+      asked.push(text);
+      return text === inHindi ? undefined : { sampleRate: 1, pcm: (async function* () {})() };
+    });
+    const { say } = speechInOrder({ provider: undefined, recorded, machine }, log);
+    expect(await say(words('Baitho beta.', { inHindi }))).toBeDefined();
+    expect(asked).toEqual([inHindi, 'Baitho beta.']);
+  });
+
   test('is the machine’s, where the provider fails or has not the language', async () => {
     const machine = saying('machine');
     for (const provider of [saying('down', () => Promise.reject(new Error('down'))), saying('mute', async () => undefined)])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSpeechProgress } from '#client/call/speech-progress.ts';
+import { createSpeechProgress, lettersOfTwin } from '#client/call/speech-progress.ts';
 
 const text = 'Salt water, twice a day. And honey at night.';
 const first = 'Salt water, twice a day.';
@@ -44,4 +44,11 @@ test('a mark that comes twice, on a line that was taken up again, counts once', 
   said.mark(first.length, 4);
   said.mark(first.length, 9);
   expect(wordsAt(said, 3.99)).toBe(first);
+});
+
+test('words light up in their order where a Hindi voice says their twin in Devanagari', () => {
+  const hinglish = 'Aao beta, idhar baitho.';
+  const twin = 'आओ बेटा, इधर बैठो।';
+  const words = [...twin.matchAll(/\S+/g)].map(({ index }) => hinglish.slice(lettersOfTwin(twin, index, hinglish)).split(' ')[0]);
+  expect(words).toEqual(['Aao', 'beta,', 'idhar', 'baitho.']);
 });
