@@ -148,6 +148,9 @@ function isBelied(talk: Talk, act: string): boolean {
       return facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when');
     case 'personal':
       return likes.test(message) && (subject?.score ?? 0) >= sureScore;
+    case 'slower':
+      // "Jaldi nahi", no hurry.
+      return /\b(nahi|no|not)\b|नहीं/iu.test(message);
     case 'shorter':
       // "Ek chhota kaam batao" wants a small task.
       return ofTask.test(message);

@@ -118,6 +118,9 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
     if (tellsMore && !isListening) return noted(talk, topic);
     const heard = isListening ? hear(talk) : undefined;
     if (heard) return heard;
+    // Who leads goes on with the next question, and says no end of a subject to a mere "right".
+    if (!talk.isQuestion && personaBySlug(persona).plan !== undefined && talk.act?.act !== 'go-on')
+      return { text: talk.say('ack'), heard: { act: 'go-on', topic: topic.id } };
     // What was asked and is not known is said once as the end of the subject, then as not known; who leads asks on after it.
     const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
     return isSpent

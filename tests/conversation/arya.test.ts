@@ -83,3 +83,16 @@ test('"why do you need it" is answered for what was asked or refused last', () =
   expect(tell('i want an suv', 'i wont give my number', 'why do you need it').reply).toMatch(/answer your note/);
   expect(tell('i want an suv', 'why do you want my budget').reply).toMatch(/range is enough/);
 });
+
+test('a dealer is told of Vaani, and what it costs them is not the price of a car', () => {
+  expect(tell('i run a bike showroom').reply).toMatch(/Vaani makes/);
+  expect(tell('i run a bike showroom', 'how much does it cost').reply).toMatch(/no rate card/);
+});
+
+test('"can I see it today" is noted and "change people to 7" changes the seats', () => {
+  expect(tell('how long is the waiting for vistaar', 'can i see it today').reply).toMatch(/test drive today/);
+  expect(tell('i want a car for 6 people', '16 lakh', 'change people to 7', 'deepak 9765432109').lead).toMatchObject({
+    seats: '7',
+    budget: '16 lakh',
+  });
+});

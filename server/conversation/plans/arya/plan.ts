@@ -39,6 +39,21 @@ export const aryaPlan: Plan<AryaState> = {
         learned: {},
       };
 
+    if (state.isTrade && !before.isTrade && !hasLearned && !line.isQuestion)
+      return { ...ask(state, line, line.say('plan-trade')), about: 'vaani' };
+    if (before.isTrade && line.isQuestion && asksCost.test(line.message))
+      return { ...ask(state, line, line.say('plan-trade-cost')), about: 'vaani-cost' };
+    // "Can I see it today?": the day is down, and the showroom confirms it.
+    if (
+      learned.testDrive !== undefined &&
+      line.isQuestion &&
+      (line.topic === undefined || line.topic.id === 'test-drive' || line.topic.score < besideScore)
+    )
+      return {
+        ...ask(state, line, line.say('plan-slot', { what: spokenOf(learned) })),
+        effects: noteEffects(state),
+        learned: slotsOf(learned),
+      };
     const isChange = Object.keys(learned).some((key) => before[key as keyof Told] !== undefined);
     if (before.note === 'read') {
       if (hasLearned)
@@ -137,6 +152,8 @@ function reason(state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefin
     }
   );
 }
+
+const asksCost = /\b(cost|price|charge\w*|fees?|kitn[aei]|kharch\w*|paise)\b|कितन|ख़र्च|क़ीमत/iu;
 
 const asksWhy =
   /\bwhy (?:do|would|should|are|must) (?:you|u|i) (?:need|want|ask\w*|give|tell|say)\b(?!.*\b(?:so (?:much|many)|questions)\b)|\bwhat (?:do you need|for do you)\b.*\bfor\b|\bkyu+n? (?:chahiye|dun|doon|du|bataun|poochh?\w*|puch\w*)\b|क्यों (?:चाहिए|दूँ|दूं|बताऊँ|पूछ)/iu;

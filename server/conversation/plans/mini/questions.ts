@@ -38,7 +38,9 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     if (thing || line.facet === undefined) return { state, reply: line.say('plan-should-try'), learned: {} };
   }
   if (wantsStep) return { state, reply: experiment(state, line), learned: {} };
-  const [suspect] = suspectsIn(line.message);
+  const named = suspectsIn(line.message)[0];
+  // "Could it be that?" points at what was told last.
+  const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
   if (suspect && asksSuspect.test(text) && !ownThings(state).includes(suspect)) {
     const cause = things[suspect]?.cause;
     const values = { suspect: capital(suspectName(suspect)), what: whatName(state) };
@@ -53,6 +55,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   }
   return undefined;
 }
+
+const ofThat = / (could it be (that|this|it)|is it (that|this|because of that)|kya yehi|kya wahi|kahin yeh) /;
 
 const ofAnother = / (him|her|them|he|she|they|vo|voh|woh|unki|uski|unka|uska) /;
 

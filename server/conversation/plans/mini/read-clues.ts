@@ -7,12 +7,14 @@ import { isAnew } from './signs.ts';
 import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
 
 const exceptionSigns =
-  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
+  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
 
 /** When it comes, though a day without it was asked for. */
 const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf) /;
 
 const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
+
+const isNotKnown = / (pata nahi|malum nahi|nahi pata|dont know|do not know|not sure|no idea) /;
 
 const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|no|every time|not really|nahi) /;
 
@@ -27,7 +29,7 @@ const fineSigns =
 const afterSigns = / (afterwards|afterward|after that|later|then i|uske bad|iske bad|bad mein|fir) /;
 
 const aheadSigns =
-  / (next morning|next day|tomorrow|agle din|agli suba\w*|dusre din|the morning after|upcoming|waiting|ane wala|ane wali|due) /;
+  / (next morning|next day|tomorrow|agle din|agli suba\w*|dusre din|the morning after|upcoming|waiting|is (?:in|on|next|coming)|are (?:in|on|next|coming)|ane wala|ane wali|due) /;
 
 /** Words that make a thing the one before or beside it, even in the very first line. */
 const besideSigns =
@@ -117,7 +119,12 @@ const isOnlyNowAndThen = ({ spans, ...others }: Time): boolean => spans?.join() 
 
 /** "Peeta hoon", I drink, sounds like "pita", father. */
 const withoutSips = (message: string): string =>
-  message.replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
+  message
+    .replace(
+      /\b(?:this|it|that|nothing|they)(?: will not| won'?t| does not| doesn'?t| did not| didn'?t| don'?t| can not| cannot)? works?\b/gi,
+      ' ',
+    )
+    .replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
 
 /** Where and why rather than what. */
 const blunt = new Set(['work', 'stress']);
@@ -173,7 +180,7 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
     exception.time = kept.length > 0 ? { ...others, spans: kept } : others;
   }
   if (Object.keys(exception).length > 0) return exception;
-  if (isAsked && (yesNo === 'no' || neverSigns.test(line))) return { isNever: true };
+  if (isAsked && !isNotKnown.test(line) && (yesNo === 'no' || neverSigns.test(line))) return { isNever: true };
   return undefined;
 }
 

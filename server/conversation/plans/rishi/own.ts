@@ -87,6 +87,7 @@ const general: ReadonlySet<string> = new Set([
   'altitude/now',
   'tipping',
   'health-conditions',
+  'leeches',
   'visa',
   'sim-card',
   'lost',
