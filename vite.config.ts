@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { personaLinks } from './shared/persona-links.ts';
+import type { InlineConfig, Plugin } from 'vite';
+import { oneLanguage } from './scripts/one-language.ts';
+import { linksOf } from './shared/persona-links.ts';
+import { inHindi, personas } from './shared/personas.ts';
+import type { SiteLang } from './shared/words.ts';
 
 /** The package's own exports lead to its development build, warnings and all, whatever the mode. */
 const reactRouter = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
@@ -21,17 +24,23 @@ const unusedRouterParts: Plugin = {
 };
 
 /** Every page links to characters, and none needs their rows for it: the links are worked out here. */
-const personaLinksAlone: Plugin = {
+const personaLinksAlone = (lang: SiteLang): Plugin => ({
   name: 'persona-links-alone',
   load: {
     filter: { id: /shared\/persona-links\.ts$/ },
-    handler: () => `export const personaLinks = ${JSON.stringify(personaLinks)};`,
+    handler: () => `export const personaLinks = ${JSON.stringify(linksOf(lang === 'hi' ? inHindi(personas) : personas))};`,
   },
-};
+});
 
-export default defineConfig({
+/** What no page imports: the style sheets and scripts of templates, and the letters of a language. */
+const templates = ['client/pages/pay.css', 'client/pages/meeting.css', 'client/desk/main.tsx'];
+const entries: Record<SiteLang, readonly string[]> = { en: templates, hi: [...templates, 'client/styles/hindi.css'] };
+
+/** The site in one language. */
+export const siteIn = (lang: SiteLang): InlineConfig => ({
+  configFile: false,
   root: 'client',
-  plugins: [react(), unusedRouterParts, personaLinksAlone],
+  plugins: [react(), oneLanguage(lang), unusedRouterParts, personaLinksAlone(lang)],
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter }] },
   build: {
     manifest: true,
@@ -39,8 +48,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What no script of the site imports: the script that brings the others, and the style sheets and scripts of templates.
-      input: ['client/index.html', 'client/start.ts', 'client/pages/pay.css', 'client/pages/meeting.css', 'client/desk/main.tsx'],
+      // Beside the site's own: the script that brings the others, and what no page imports.
+      input: ['client/index.html', 'client/start.ts', ...entries[lang]],
       output: {
         codeSplitting: {
           groups: [

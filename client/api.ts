@@ -1,5 +1,7 @@
 import type { ApiInput, ApiOutput, ErrorCode } from '#shared/api.ts';
 import { type Endpoint, endpoints } from '#shared/endpoints.ts';
+import { siteLang } from '#shared/words.ts';
+import { errorSentence } from './error-sentences.ts';
 
 /** A call to our own server that did not succeed. `sentence` is the server's, for the visitor; without one nothing readable came back. */
 export class ApiFailure extends Error {
@@ -14,7 +16,7 @@ export class ApiFailure extends Error {
     const code = body === undefined ? 'no_answer' : typeof fields.code === 'string' ? (fields.code as ErrorCode) : 'internal';
     super(code);
     this.code = code;
-    this.sentence = typeof fields.error === 'string' ? fields.error : undefined;
+    this.sentence = body === undefined ? undefined : errorSentence(code, fields.error);
     this.body = fields;
   }
 }
@@ -39,7 +41,8 @@ export async function callApi<E extends Endpoint>(
   try {
     answer = await fetch(address, {
       method: method.toUpperCase(),
-      ...(method === 'post' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(input) }),
+      headers: { 'Accept-Language': siteLang, ...(method === 'post' && { 'Content-Type': 'application/json' }) },
+      ...(method === 'post' && { body: JSON.stringify(input) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     body = await answer.json();

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { siteLang, words } from '#shared/words.ts';
 import { pageAt } from './routes.tsx';
+import { LanguageOffer } from './ui/language-offer.tsx';
 import { PageChange } from './ui/page-change.tsx';
 import { RouteErrorBoundary } from './ui/route-error.tsx';
 import { Toaster } from './ui/toasts.tsx';
@@ -11,7 +13,7 @@ export function App() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words({ en: 'Skip to content', hi: 'सीधे बात पर जाएँ' })}
       </a>
       <Suspense>
         <RouteErrorBoundary key={pathname} onLeave={forgetFailure}>
@@ -20,6 +22,7 @@ export function App() {
       </Suspense>
       <PageChange />
       <Toaster />
+      {siteLang === 'en' && <LanguageOffer />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { personas } from '#shared/personas.ts';
+import { basePath, pathIn, siteLang } from '#shared/words.ts';
 import { App } from './app.tsx';
 import { templates } from './page-templates.tsx';
 import { pageAt, pages } from './routes.tsx';
@@ -10,28 +11,30 @@ import { structuredData } from './structured-data.ts';
 export { siteFiles } from './site-files.ts';
 export { templates };
 
-/** Addresses written to HTML files; `/404` is the page any unknown address answers with. */
+/** Paths written to HTML files, without what comes before them in their language; `/404` is the page any unknown address answers with. */
 export const prerendered = [...pages.map((page) => page.path), '/404'];
 
 for (const { route } of personas) {
   if (!pages.some((page) => page.path === route)) throw new Error(`${route} has no row in client/routes.tsx`);
 }
 
-/** HTML of one address in parts: the tags of its head, the page, data for search engines, and the source file of the page's chunk. */
-export async function render(url: string): Promise<{ head: string; body: string; data: string; file: string }> {
-  const page = pageAt(url);
+/** HTML of one path in parts: the tags of its head, the page, data for search engines, and the source file of the page's chunk. */
+export async function render(path: string): Promise<{ head: string; body: string; data: string; file: string }> {
+  const page = pageAt(path);
   await page.load();
-  return { ...(await htmlOf(url, <App />)), data: jsonLd(structuredData(url)), file: page.file };
+  return { ...(await htmlOf(path, <App />)), data: jsonLd(structuredData(path)), file: page.file };
 }
 
 /** HTML of one template, its words still to be filled in. */
 export const renderTemplate = ({ name, Page }: (typeof templates)[number]): Promise<{ head: string; body: string }> =>
   htmlOf(`/${name}`, <Page />);
 
-async function htmlOf(url: string, app: ReactNode): Promise<{ head: string; body: string }> {
+async function htmlOf(path: string, app: ReactNode): Promise<{ head: string; body: string }> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <StaticRouter location={url}>{app}</StaticRouter>
+      <StaticRouter basename={basePath} location={pathIn(siteLang, path)}>
+        {app}
+      </StaticRouter>
     </StrictMode>,
     // A file is read whole: nothing is held back to be put in place by inline scripts, which the site forbids itself.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },

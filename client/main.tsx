@@ -4,6 +4,7 @@ import './styles/characters.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { basePath } from '#shared/words.ts';
 import { App } from './app.tsx';
 import { pageAt } from './routes.tsx';
 import { answerPress } from './start.ts';
@@ -14,7 +15,7 @@ keepOrderToken();
 const root = document.getElementById('root') as HTMLElement;
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter basename={basePath}>
       <App />
     </BrowserRouter>
   </StrictMode>
@@ -28,4 +29,6 @@ function start() {
 
 // The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
 // When it cannot be loaded the app says so, in place of the page. No top-level await: pages import what is bundled with this file.
-pageAt(location.pathname).load().then(start, start);
+pageAt(location.pathname.slice(basePath.length) || '/')
+  .load()
+  .then(start, start);

@@ -1,6 +1,7 @@
 import { catalog } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
 import { personas } from '#shared/personas.ts';
+import { localeOf, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { pages } from './routes.tsx';
 import { siteSettings } from './ui/site-settings.ts';
 
@@ -24,10 +25,17 @@ Sitemap: ${origin}/sitemap.xml
 `;
 
 const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.flatMap(({ path }) => siteLangs.map((lang) => inSitemap(lang, path))).join('\n')}
 </urlset>
 `;
+
+const inSitemap = (lang: SiteLang, path: string) => {
+  const others = siteLangs.map(
+    (each) => `<xhtml:link rel="alternate" hreflang="${localeOf[each]}" href="${origin}${pathIn(each, path)}"/>`,
+  );
+  return `  <url><loc>${origin}${pathIn(lang, path)}</loc>${others.join('')}</url>`;
+};
 
 const llms = () => `# Vaani
 
@@ -42,6 +50,7 @@ ${personas.map((persona) => `- [${persona.heading}](${origin}${persona.route}): 
 - [Privacy Policy](${origin}/privacy-policy)
 - [Terms & Conditions](${origin}/terms-and-conditions)
 - [Find my purchase](${origin}/purchases): a buyer gives the email and gets fresh links to guides and receipts by mail
+- [The same pages in Hindi](${origin}${pathIn('hi', '/')})
 
 ## Guides
 

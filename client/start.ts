@@ -3,6 +3,7 @@
  * the words and the first picture need not share the way with them. What is pressed before they are here, it holds.
  */
 
+import { words } from '#shared/words.ts';
 import { watchErrors } from './report-error.ts';
 
 watchErrors();
@@ -21,14 +22,20 @@ setTimeout(bringScripts, 3000);
 
 /** Nothing else is here to say it. */
 function tellOfFailure() {
-  const words = document.createElement('p');
-  words.className = 'unfinished';
-  words.role = 'alert';
+  const told = document.createElement('p');
+  told.className = 'unfinished';
+  told.role = 'alert';
   const again = document.createElement('a');
   again.href = location.href;
-  again.textContent = 'Try again';
-  words.append('Part of this page could not be fetched, so its buttons do not work yet. Please check your connection. ', again);
-  document.body.append(words);
+  again.textContent = words({ en: 'Try again', hi: 'फिर कोशिश करें' });
+  told.append(
+    words({
+      en: 'Part of this page could not be fetched, so its buttons do not work yet. Please check your connection. ',
+      hi: 'इस पेज का एक हिस्सा नहीं आ पाया, इसलिए इसके बटन अभी काम नहीं करते। अपना कनेक्शन देख लीजिए। ',
+    }),
+    again,
+  );
+  document.body.append(told);
 }
 
 /** A press is answered while it is fresh: a microphone that opens long after it would be a surprise. */

@@ -1,12 +1,14 @@
-/** Builds the site into dist/client (bundle, one HTML file an address, brotli and gzip variants), and what the characters learn from texts into dist/learned. */
+/** Builds the site into dist/client (a bundle a language, one HTML file an address, brotli and gzip variants), and what the characters learn from texts into dist/learned. */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { build } from 'vite';
+import { type BuildOptions, build, mergeConfig } from 'vite';
 import { piecesFor } from '#server/conversation/pieces.ts';
 import { personaSlugs } from '#shared/personas.ts';
+import { siteLangs } from '#shared/words.ts';
+import { siteIn } from '../vite.config.ts';
 import { prerender } from './prerender.ts';
 import { sourcesDigest } from './sources-digest.ts';
 
@@ -20,12 +22,13 @@ const site = join(work, 'client');
 const ssr = join(work, 'ssr');
 const digest = sourcesDigest();
 try {
-  await build({ logLevel: 'warn', build: { outDir: site, emptyOutDir: true } });
-  await build({
-    logLevel: 'warn',
-    build: { ssr: 'entry-server.tsx', outDir: ssr, emptyOutDir: true, manifest: false, copyPublicDir: false },
-  });
-  await prerender(site, ssr);
+  // English comes last: its page `/` has the name of every bundle's template, `index.html`.
+  for (const lang of siteLangs.toReversed()) {
+    const bundle = (options: BuildOptions) => build(mergeConfig(siteIn(lang), { logLevel: 'warn', build: options }));
+    await bundle({ outDir: site, emptyOutDir: false, copyPublicDir: lang === 'en' });
+    await bundle({ ssr: 'entry-server.tsx', outDir: join(ssr, lang), emptyOutDir: true, manifest: false, copyPublicDir: false });
+    await prerender(lang, site, join(ssr, lang));
+  }
   rmSync(join(site, '.vite'), { recursive: true });
   await compress(site);
   mkdirSync('dist', { recursive: true });

@@ -1,42 +1,53 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
+import { localeOf, pathIn, type SiteLang } from '#shared/words.ts';
 
 /** Fonts of the first words on every page, fetched along with the styles that name them. */
-const preloadedFonts = ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'];
+const preloadedFonts: Record<SiteLang, readonly string[]> = {
+  en: ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'],
+  hi: ['eczar-600-hindi.woff2', 'mukta-400-hindi.woff2'],
+};
+/** Style sheets of a language, after the site's own. */
+const languageStyles: Record<SiteLang, readonly string[]> = { en: [], hi: ['styles/hindi.css'] };
+/** What the server fills in, where it has a sentence in each language. */
+const sentenceToken = /__(SPOKEN_WORDS|COST|SELLER|GRIEVANCE)__/g;
 
 /**
  * Writes one HTML file an address, the templates (`*.template.html`) and the files for machines into the bundled site.
  * @param site folder of the client bundle, with Vite's manifest
  * @param ssr folder of the server bundle
  */
-export async function prerender(site: string, ssr: string): Promise<void> {
+export async function prerender(lang: SiteLang, site: string, ssr: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   // Vite's own links stand in an order that suits no page; they are written anew from its manifest.
-  const indexHtml = readFileSync(join(site, 'index.html'), 'utf8').replace(
-    /\s*(?:<script[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g,
-    '',
-  );
+  const indexHtml = readFileSync(join(site, 'index.html'), 'utf8')
+    .replace(/\s*(?:<script[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g, '')
+    .replace('<html lang="en-IN">', `<html lang="${lang === 'en' ? localeOf.en : lang}">`);
   const entry = pathToFileURL(join(ssr, 'entry-server.js')).href;
   const { templates, prerendered, render, renderTemplate, siteFiles } = (await import(
     entry
   )) as typeof import('../client/entry-server.tsx');
 
-  const fonts = preloadedFonts
+  const fonts = preloadedFonts[lang]
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunkOf(manifest, `assets/fonts/${name}`).file}">`)
     .join('');
 
-  for (const url of prerendered) {
-    const { head, body, data, file } = await render(url);
-    const chunks = chunksOf(manifest, 'index.html', file);
+  for (const path of prerendered) {
+    const { head, body, data, file } = await render(path);
+    const chunks = chunksOf(manifest, 'index.html', ...languageStyles[lang], file);
     const html = indexHtml
       .replace('<!--head-->', () => stylesOf(chunks) + head + fonts)
       .replace('<!--app-->', () => body)
       .replace('</head>', () => `${scriptsOf(chunks, chunkOf(manifest, 'start.ts'))}</head>`)
-      .replace('</body>', () => `${data}</body>`);
-    writeFileSync(join(site, url === '/' ? 'index.html' : `${url.slice(1)}.html`), html);
+      .replace('</body>', () => `${data}</body>`)
+      .replace(sentenceToken, (token, name) => (lang === 'en' ? token : `__${name}_HI__`));
+    const name = pathIn(lang, path).slice(1) || 'index';
+    mkdirSync(dirname(join(site, name)), { recursive: true });
+    writeFileSync(join(site, `${name}.html`), html);
   }
+  if (lang !== 'en') return;
   for (const template of templates) {
     const { head, body } = await renderTemplate(template);
     const own = chunksOf(manifest, ...[template.styles, template.script].filter((file) => file !== undefined));
@@ -58,7 +69,7 @@ function stylesOf(chunks: readonly ManifestChunk[]): string {
 /** The page can be read without them: its first script brings the others (client/start.ts). */
 function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): string {
   const held = chunks
-    .filter((chunk) => chunk !== start)
+    .filter((chunk) => chunk !== start && !chunk.file.endsWith('.css'))
     .map(({ file, isEntry }) =>
       isEntry ? `<script type="module" crossorigin src="/${file}"></script>` : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );

@@ -6,7 +6,7 @@ export function sourcesDigest(): string {
   const hash = createHash('sha256');
   const files = [
     ...globSync('{client,shared}/**/*.*'),
-    ...globSync('scripts/{build,prerender,sources-digest}.ts'),
+    ...globSync('scripts/{build,one-language,prerender,sources-digest}.ts'),
     'vite.config.ts',
     'package-lock.json',
   ];

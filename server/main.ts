@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { type AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteLang } from '#shared/words.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
@@ -10,6 +11,7 @@ import { readEnvironment } from './environment.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createApp } from './http/app.ts';
+import type { SiteTokens } from './http/site.ts';
 import { spokenWords } from './services/hearing.ts';
 import { openServices } from './services.ts';
 
@@ -108,6 +110,8 @@ async function main(): Promise<void> {
   const services = await openServices(config, { publicUrl, ownUrl }, log);
   const flows = createFlows(services, config, publicUrl, log);
   let draining = false;
+  const spoken = spokenWords[config.vapi ? 'vapi' : config.hearing ? 'room' : 'browser'];
+  const cost = costSentences(config.priceFrom);
   const app = createApp({
     services,
     flows,
@@ -126,8 +130,10 @@ async function main(): Promise<void> {
     tokens: {
       __PUBLIC_URL__: publicUrl,
       __CONTACT_EMAIL__: config.contactEmail,
-      __SPOKEN_WORDS__: spokenWords[config.vapi ? 'vapi' : config.hearing ? 'room' : 'browser'],
-      __COST__: costSentence(config.priceFrom),
+      __SPOKEN_WORDS__: spoken.en,
+      __SPOKEN_WORDS_HI__: spoken.hi,
+      __COST__: cost.en,
+      __COST_HI__: cost.hi,
       ...sellerSentences(config),
       __MODE__: config.publicUrl ? 'live' : 'development',
     },
@@ -178,21 +184,26 @@ async function main(): Promise<void> {
 }
 
 /** What the legal pages say of who sells and whom complaints go to. Source: Consumer Protection (E-Commerce) Rules, 2020, 4(5) and 6(5). */
-function sellerSentences({ seller, contactEmail }: Config): { __SELLER__: string; __GRIEVANCE__: string } {
+function sellerSentences({ seller, contactEmail }: Config): SiteTokens {
   const { name, address, gst, grievance } = seller ?? {};
   const reached = [contactEmail, grievance?.contact].filter(Boolean).join('; ');
+  const registration = gst ? `, GSTIN ${gst.gstin}` : '';
   return {
-    __SELLER__:
-      name === undefined ? 'Vaani sells the guides.' : `The guides are sold by ${name}, ${address}${gst ? `, GSTIN ${gst.gstin}` : ''}.`,
+    __SELLER__: name === undefined ? 'Vaani sells the guides.' : `The guides are sold by ${name}, ${address}${registration}.`,
+    __SELLER_HI__: name === undefined ? 'गाइड वाणी बेचती है।' : `गाइड ${name}, ${address}${registration} की ओर से बिकती हैं।`,
     __GRIEVANCE__: grievance
       ? `Grievance Officer: ${grievance.officer}, reached at ${reached}. A complaint is acknowledged within 48 hours and answered within one month.`
       : `Our Grievance Officer, reached at ${reached}, answers within one month.`,
+    __GRIEVANCE_HI__: grievance
+      ? `शिकायत अधिकारी: ${grievance.officer}, पता ${reached}। शिकायत मिलने की ख़बर 48 घंटे में और जवाब एक महीने के भीतर मिलता है।`
+      : `हमारे शिकायत अधिकारी ${reached} पर मिलते हैं और एक महीने के भीतर जवाब देते हैं।`,
   };
 }
 
 /** What a brand reads about the price. Without a setting none is made up. */
-function costSentence(priceFrom: string | undefined): string {
-  const depends = 'what moves it is how many people talk to it and what it has to connect to';
-  if (priceFrom !== undefined) return `From ${priceFrom}; ${depends}.`;
-  return `Ask us: ${depends}. You get a price in the first meeting.`;
+function costSentences(priceFrom: string | undefined): Record<SiteLang, string> {
+  const en = 'what moves it is how many people talk to it and what it has to connect to';
+  const hi = 'दाम इस पर है कि कितने लोग उससे बात करते हैं और उसे किन चीज़ों से जुड़ना है';
+  if (priceFrom !== undefined) return { en: `From ${priceFrom}; ${en}.`, hi: `${priceFrom} से; ${hi}।` };
+  return { en: `Ask us: ${en}. You get a price in the first meeting.`, hi: `हमसे पूछिए: ${hi}। दाम पहली मुलाक़ात में बता देते हैं।` };
 }

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** The longest address SMTP can carry (RFC 5321, section 4.5.3.1.3). */
 export const emailMaxLength = 254;
 
@@ -7,7 +9,7 @@ const emailPattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}.]+(\.
 export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
 
 /** Said wherever an email is asked for. */
-export const invalidEmailSentence = 'Please enter a valid email address.';
+export const invalidEmailSentence = words({ en: 'Please enter a valid email address.', hi: 'कृपया सही ईमेल पता लिखिए।' });
 
 /** As whoever is not its owner may see it: "m•••@example.in". */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');

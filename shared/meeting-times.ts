@@ -1,3 +1,5 @@
+import { siteLocale, words } from './words.ts';
+
 /** How the times of meetings are written, on the page and in mails. */
 
 /** Length of every meeting. Source: the specification offers slots between 10am and 6pm; half an hour is a calendar's usual step. */
@@ -6,11 +8,28 @@ export const meetingMinutes = 30;
 type Parts = Intl.DateTimeFormatOptions;
 
 /** Browsers differ in the kind of space before "am". */
-const written = (instant: string, timeZone: string, parts: Parts) =>
-  new Intl.DateTimeFormat('en-IN', { ...parts, timeZone }).format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
+const written = (instant: string, timeZone: string, parts: Parts, locale = siteLocale) =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
 
-/** `10:00 am` */
-export const timeOf = (instant: string, timeZone: string): string => written(instant, timeZone, { hour: 'numeric', minute: '2-digit' });
+const clockIn = (locale: string) => (instant: string, timeZone: string) =>
+  written(instant, timeZone, { hour: 'numeric', minute: '2-digit', hour12: true }, locale);
+const englishClock = clockIn('en-IN');
+const partsOfDay = [
+  { until: 12, name: 'सुबह' },
+  { until: 16, name: 'दोपहर' },
+  { until: 20, name: 'शाम' },
+  { until: 24, name: 'रात' },
+];
+
+/** `10:00 am`; in Hindi `सुबह 10:00 बजे` */
+export const timeOf = words<(instant: string, timeZone: string) => string>({
+  en: englishClock,
+  hi: (instant, timeZone) => {
+    const hour = hourOf(instant, timeZone);
+    const part = hour < 4 ? 'रात' : partsOfDay.find(({ until }) => hour < until)?.name;
+    return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')} बजे`;
+  },
+});
 
 /** `Sunday 22 November` */
 export const dayOf = (instant: string, timeZone: string): string =>
@@ -18,22 +37,34 @@ export const dayOf = (instant: string, timeZone: string): string =>
 
 /** Hour of the day, 0 to 23. */
 export const hourOf = (instant: string, timeZone: string): number =>
-  Number(written(instant, timeZone, { hour: 'numeric', hourCycle: 'h23' }));
+  Number(written(instant, timeZone, { hour: 'numeric', hourCycle: 'h23' }, 'en-IN'));
 
 /** `India Standard Time` */
 export const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone;
+  new Intl.DateTimeFormat(siteLocale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Whether clocks in both zones show the same at that instant. */
 export const isSameClock = (instant: string, one: string, other: string): boolean =>
   timeOf(instant, one) === timeOf(instant, other) && dayOf(instant, one) === dayOf(instant, other);
 
+const tomorrow = words({
+  en: {
+    at: (day: string, time: string) => `tomorrow, ${day}, at ${time}`,
+    own: (day: string, time: string) => `${day}, ${time} for you`,
+  },
+  hi: {
+    at: (day, time) => `कल, ${day}, ${time}`,
+    own: (day, time) => `आपके यहाँ ${day}, ${time}`,
+  },
+});
+
 /** A slot of the business's tomorrow, in words, with the date: the page may be read after midnight; a visitor elsewhere also reads it on their own clock. */
 export function tomorrowWords(slot: string, businessZone: string, ownZone: string): string {
-  const there = `tomorrow, ${dayOf(slot, businessZone)}, at ${timeOf(slot, businessZone)}`;
+  const there = tomorrow.at(dayOf(slot, businessZone), timeOf(slot, businessZone));
   if (isSameClock(slot, businessZone, ownZone)) return there;
-  return `${there} ${zoneName(businessZone)} (${dayOf(slot, ownZone)}, ${timeOf(slot, ownZone)} for you)`;
+  return `${there} ${zoneName(businessZone)} (${tomorrow.own(dayOf(slot, ownZone), timeOf(slot, ownZone))})`;
 }
 
 /** Whether a name is one of a time zone known here. */

@@ -1,11 +1,14 @@
 import { type Persona, type PersonaSlug, personas } from './personas.ts';
 
+export const linksOf = (rows: readonly Persona[]) =>
+  Object.fromEntries(
+    rows.map(({ slug, name, route, ownPage, heardAs, role, greeting, line }) => [
+      slug,
+      { name, route, ownPage, heardAs, role, greeting, line },
+    ]),
+  ) as Record<PersonaSlug, PersonaLink>;
+
 /** What pages need that only show a character, or link to it. The built site has these few words in this file, and not the rows: see `vite.config.ts`. */
-export const personaLinks = Object.fromEntries(
-  personas.map(({ slug, name, route, ownPage, heardAs, role, greeting, line }) => [
-    slug,
-    { name, route, ownPage, heardAs, role, greeting, line },
-  ]),
-) as Record<PersonaSlug, PersonaLink>;
+export const personaLinks = linksOf(personas);
 
 export type PersonaLink = Pick<Persona, 'name' | 'route' | 'ownPage' | 'heardAs' | 'role' | 'greeting' | 'line'>;

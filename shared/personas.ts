@@ -1,3 +1,6 @@
+import { personasInHindi } from './personas.hi.ts';
+import { type SiteLang, words } from './words.ts';
+
 /**
  * The characters, one row each. Whatever of the code depends on a character asks its row, and no other file names a slug without need.
  * What a character says and how it sounds: `server/personas/<slug>/`. How it looks: `client/assets/characters/<slug>/`.
@@ -248,7 +251,19 @@ export interface Persona extends Row {
   slug: PersonaSlug;
 }
 
-export const personas: readonly Persona[] = rows;
+/** What of a row is words. */
+type WordKey =
+  | ('lang' | 'name' | 'heardAs' | 'role' | 'greeting' | 'line' | 'heading' | 'title' | 'subtitle' | 'lead' | 'openers')
+  | ('idleLabel' | 'activeLabel' | 'connectedTitle' | 'endedTitle' | 'footer' | 'disclosure' | 'busy' | 'failure' | 'link');
+/** Of each character, all the words its row has. */
+type PersonaWords = {
+  [R in (typeof rows)[number] as R['slug']]: Pick<Required<Row>, Extract<keyof R, WordKey>>;
+};
+
+const hindi: PersonaWords = personasInHindi;
+export const inHindi = (english: readonly Persona[]): readonly Persona[] => english.map((row) => ({ ...row, ...hindi[row.slug] }));
+
+export const personas = words<readonly Persona[]>({ en: rows, hi: inHindi(rows) });
 export const personaSlugs = rows.map(({ slug }) => slug) as [PersonaSlug, ...PersonaSlug[]];
 
 export const personaBySlug = (slug: PersonaSlug): Persona => {
@@ -257,28 +272,56 @@ export const personaBySlug = (slug: PersonaSlug): Persona => {
   return persona;
 };
 
+/** The name of a character as a page in that language writes it. */
+export const nameIn = (lang: SiteLang, slug: PersonaSlug): string => (lang === 'hi' ? hindi[slug].name : personaBySlug(slug).name);
+
 /** Whether a character sells the guides. */
 export const sells = (slug: PersonaSlug): boolean => personaBySlug(slug).sells === true;
 
 /** Notifications of a call, the same on all pages. */
-export const callToasts = {
-  connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
-  /** Where the visitor cannot speak. */
-  connectedByTyping: (persona: Persona) => ({
-    title: persona.connectedTitle,
-    description: `${persona.name} is now listening. Start typing!`,
-  }),
-  ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
-  connectionError: (persona: Persona) => ({
-    title: 'Connection Error',
-    description: `Failed to connect to ${persona.name}. Please try again.`,
-  }),
-  notReady: (reason?: string) => ({
-    title: 'Not Ready',
-    description: reason ?? 'Voice system is still loading. Please wait a moment.',
-  }),
-  connectionFailed: (reason: string) => ({
-    title: 'Connection Failed',
-    description: `Could not start voice conversation: ${reason}`,
-  }),
-} as const;
+export const callToasts = words({
+  en: {
+    connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
+    /** Where the visitor cannot speak. */
+    connectedByTyping: (persona: Persona) => ({
+      title: persona.connectedTitle,
+      description: `${persona.name} is now listening. Start typing!`,
+    }),
+    ended: (persona: Persona) => ({ title: persona.endedTitle, description: `Conversation with ${persona.name} has ended.` }),
+    connectionError: (persona: Persona) => ({
+      title: 'Connection Error',
+      description: `Failed to connect to ${persona.name}. Please try again.`,
+    }),
+    notReady: (reason?: string) => ({
+      title: 'Not Ready',
+      description: reason ?? 'Voice system is still loading. Please wait a moment.',
+    }),
+    connectionFailed: (reason: string) => ({
+      title: 'Connection Failed',
+      description: `Could not start voice conversation: ${reason}`,
+    }),
+  },
+  hi: {
+    connected: (persona) => ({
+      title: persona.connectedTitle,
+      description: `${persona.name} तक आपकी आवाज़ पहुँच रही है। बोलना शुरू कीजिए!`,
+    }),
+    connectedByTyping: (persona) => ({
+      title: persona.connectedTitle,
+      description: `${persona.name} तक आपकी बात पहुँच रही है। लिखना शुरू कीजिए!`,
+    }),
+    ended: (persona) => ({ title: persona.endedTitle, description: `${persona.name} के साथ बातचीत पूरी हुई।` }),
+    connectionError: (persona) => ({
+      title: 'कनेक्शन में गड़बड़',
+      description: `${persona.name} से नहीं जुड़ पाए। फिर कोशिश कीजिए।`,
+    }),
+    notReady: (reason) => ({
+      title: 'अभी तैयार नहीं',
+      description: reason ?? 'आवाज़ की व्यवस्था अभी आ रही है। ज़रा ठहरिए।',
+    }),
+    connectionFailed: (reason) => ({
+      title: 'कॉल नहीं लगी',
+      description: `बातचीत शुरू नहीं हो पाई: ${reason}`,
+    }),
+  },
+});

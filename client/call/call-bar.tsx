@@ -2,6 +2,7 @@ import { Captions as CaptionsIcon, Mic, MicOff, Volume2, VolumeX } from 'lucide-
 import type { ReactNode } from 'react';
 import type { Call, LiveCall } from './call-machine.ts';
 import { Turn } from './turn.tsx';
+import { callWords } from './words.ts';
 
 interface Props {
   call: Call;
@@ -17,16 +18,16 @@ export function CallBar({ call, live, speaker, captions }: Props) {
   return (
     <div className="bar">
       {live.microphone !== 'none' && (
-        <Toggle on={live.muted} press={() => call.setMuted(!live.muted)} label="Mute">
+        <Toggle on={live.muted} press={() => call.setMuted(!live.muted)} label={callWords.mute}>
           {live.muted ? <MicOff className="lu" /> : <Mic className="lu" />}
         </Toggle>
       )}
       <Turn call={call} live={live} name={speaker} />
-      <Toggle on={captions.on} press={captions.toggle} label="Captions">
+      <Toggle on={captions.on} press={captions.toggle} label={callWords.captions}>
         <CaptionsIcon className="lu" />
       </Toggle>
       {ambience && (
-        <Toggle on={ambience.on} press={ambience.toggle} label="Sound">
+        <Toggle on={ambience.on} press={ambience.toggle} label={callWords.sound}>
           {ambience.on ? <Volume2 className="lu" /> : <VolumeX className="lu" />}
         </Toggle>
       )}

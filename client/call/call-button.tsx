@@ -6,6 +6,7 @@ import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
 import { turnOf } from './turn.tsx';
 import { useRingLevel } from './use-ring-level.ts';
+import { callWords } from './words.ts';
 // In this order: what is narrow or still comes last.
 import './rings.css';
 import './bar.css';
@@ -46,7 +47,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
   return (
     <section
       className="call"
-      aria-label={`Call with ${persona.name}`}
+      aria-label={callWords.callWith(persona.name)}
       tabIndex={-1}
       data-state={status}
       data-turn={call.state.status === 'live' ? turnOf(call.state) : undefined}
@@ -82,7 +83,7 @@ function faceOf({ status }: CallState, persona: Persona, idleIcon: ReactNode): {
   switch (status) {
     case 'connecting':
       return {
-        label: 'Connecting...',
+        label: callWords.connecting,
         icon: <Ring number={2} className="spin" />,
         blocked: true,
       };

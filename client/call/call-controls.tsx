@@ -6,6 +6,7 @@ import { CallBar } from './call-bar.tsx';
 import { CallButton } from './call-button.tsx';
 import type { Call } from './call-machine.ts';
 import { TypeLine } from './type-line.tsx';
+import { callWords } from './words.ts';
 
 interface Props {
   persona: Persona;
@@ -47,12 +48,12 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
         </p>
         {state.status === 'connecting' && (
           <button type="button" className="btn btn--small btn--ghost" onClick={call.stop}>
-            Cancel
+            {callWords.cancel}
           </button>
         )}
         {live && <TypeLine call={call} chosen={onlyTyping && live.notice === null} />}
         {onlyTyping && bar}
-        <NoScript what="A voice call" />
+        <NoScript what={callWords.needsScript} />
         {children}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { callWords } from './words.ts';
+
 /** Seconds as a clock: 167 is `02:47`. */
 export function clock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -6,7 +8,7 @@ export function clock(seconds: number): string {
 
 /** Seconds as one says them: 167 is `2 minutes 47 seconds`. */
 export function spokenLength(seconds: number): string {
-  const count = (value: number, unit: string) => (value === 0 ? [] : [`${value} ${unit}${value === 1 ? '' : 's'}`]);
-  const parts = [...count(Math.floor(seconds / 60), 'minute'), ...count(seconds % 60, 'second')];
-  return parts.join(' ') || 'less than a second';
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [...(minutes === 0 ? [] : [callWords.minutes(minutes)]), ...(rest === 0 ? [] : [callWords.seconds(rest)])];
+  return parts.join(' ') || callWords.noTime;
 }

@@ -1,5 +1,6 @@
 import { House, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { callWords } from './words.ts';
 import './call-links.css';
 
 /** The landing page's text chat, which is Kaka's. */
@@ -7,7 +8,7 @@ export function ChatByText({ withKaka = false }: { withKaka?: boolean }) {
   return (
     <Link className="btn btn--small btn--ghost" to="/#demo">
       <MessageCircle className="lu" />
-      {withKaka ? 'Chat by text' : 'Chat by text, with Kaka'}
+      {withKaka ? callWords.byText : callWords.byTextWithKaka}
     </Link>
   );
 }
@@ -16,7 +17,7 @@ export function HomeLink() {
   return (
     <Link className="btn btn--small btn--ghost" to="/">
       <House className="lu" />
-      Home
+      {callWords.home}
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import type { Call, CallFailure } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
 import { goesOnInWriting, problemActions } from './problem-actions.ts';
 import { transcriptOf } from './transcript.ts';
+import { callWords } from './words.ts';
 
 /** Nobody waits longer than this on a page; what takes longer is said in the sentence. */
 const longestWaitSeconds = 600;
@@ -26,7 +27,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
   const { typing, copyLink, steps } = problemActions[failure.code] ?? {};
   const waitSeconds = failure.retryAfterSeconds ?? 0;
   return (
-    <section className="inline-err" aria-label="What went wrong">
+    <section className="inline-err" aria-label={callWords.problem.label}>
       <div role="alert">
         <strong>
           <CircleAlert className="lu" />
@@ -34,7 +35,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
         </strong>
         <p>{failure.code === 'lines-busy' ? persona.busy : failure.message}</p>
         {steps && <p>{steps(navigator.userAgent)}</p>}
-        {waitSeconds > 0 && waitSeconds <= longestWaitSeconds && <p>The next try can be made in {spokenLength(waitSeconds)}.</p>}
+        {waitSeconds > 0 && waitSeconds <= longestWaitSeconds && <p>{callWords.problem.nextTry(spokenLength(waitSeconds))}</p>}
         {(siteSettings().showOperatorHints || failure.code === 'not-configured') && <p>{operatorHint}</p>}
       </div>
       <div className="ways">
@@ -42,19 +43,19 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
         {!persona.failure && (
           <button type="button" className="btn btn--small" onClick={() => call.start()}>
             <RotateCcw className="lu" />
-            Try again
+            {callWords.tryAgain}
           </button>
         )}
         {typing && (
           <button type="button" className="btn btn--small btn--ghost" onClick={() => call.start({ microphone: false })}>
             <Keyboard className="lu" />
-            Talk by typing
+            {callWords.problem.byTyping}
           </button>
         )}
-        {copyLink && <CopyButton label="Copy link" text={location.href.replace(/^http:/, 'https:')} />}
+        {copyLink && <CopyButton label={callWords.problem.copyLink} text={location.href.replace(/^http:/, 'https:')} />}
         {textChat && !goesOnInWriting.has(failure.code) && <ChatByText withKaka={persona.sells === true} />}
         <HomeLink />
-        {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
+        {call.captions.length > 0 && <CopyButton label={callWords.end.transcript} text={transcriptOf(call.captions, persona.name)} />}
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { langOf } from '#shared/script.ts';
 import type { Call, Caption } from './call-machine.ts';
 import { highlightWords } from './highlight-words.ts';
+import { callWords } from './words.ts';
 import './captions.css';
 
 /** A reader whose view ends less than this above the last line is following along. Pixels. */
@@ -50,7 +51,7 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
     <div
       className="captions"
       role="log"
-      aria-label="Live captions"
+      aria-label={callWords.liveCaptions}
       aria-live={quiet ? 'off' : 'polite'}
       // A scrolling box must be reachable by keyboard.
       tabIndex={last ? 0 : -1}
@@ -63,7 +64,7 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
       {captions.map((caption) => (
         // A line is new to the log when it is whole, so that half a sentence is never read out.
         <div key={`${caption.id}${caption.final}`} className={classOf(caption, caption === last)} aria-hidden={!caption.final}>
-          <b>{caption.who === 'visitor' ? 'You' : name}</b>
+          <b>{caption.who === 'visitor' ? callWords.you : name}</b>
           <p lang={langOf(caption.text)}>
             {caption.text}
             {!caption.final && <i />}

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { callWords } from './words.ts';
 
 /** Copies a text; where the browser will not, shows it to be copied by hand. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
@@ -16,7 +17,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   return (
     <button type="button" className="btn btn--small btn--ghost" onClick={copy}>
       {outcome === 'copied' ? <Check className="lu" /> : <Copy className="lu" />}
-      <span aria-live="polite">{outcome === 'copied' ? 'Copied' : label}</span>
+      <span aria-live="polite">{outcome === 'copied' ? callWords.problem.copied : label}</span>
     </button>
   );
 }

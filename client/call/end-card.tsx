@@ -8,13 +8,14 @@ import type { Call, CallState, EndReason } from './call-machine.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Recap } from './recap.tsx';
 import { transcriptOf } from './transcript.ts';
+import { callWords } from './words.ts';
 import { WrittenTalk } from './written-talk.tsx';
 
 /** Why it ended, where the visitor did not end it; `name` is of a character who can say goodbye. */
 function reasonOf(reason: EndReason, name: string | null): string | null {
-  if (reason === 'far-side-ended') return name && `${name} said goodbye.`;
-  if (reason === 'silence') return 'It had been quiet for a while, so the line was closed.';
-  return reason === 'time-limit' ? 'It reached the longest a call can be.' : null;
+  if (reason === 'far-side-ended') return name && callWords.end.saidGoodbye(name);
+  if (reason === 'silence') return callWords.end.silence;
+  return reason === 'time-limit' ? callWords.end.timeLimit : null;
 }
 
 interface Props {
@@ -29,16 +30,14 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
   const [writes, setWrites] = useState(false);
   const reason = reasonOf(ended.reason, darshan ? null : persona.name);
   return (
-    <section className="end-card" aria-label="After the call">
-      <h2>
-        {darshan ? 'Darshan' : 'The call'} lasted {spokenLength(ended.seconds)}.
-      </h2>
+    <section className="end-card" aria-label={callWords.end.label}>
+      <h2>{callWords.end.lasted(spokenLength(ended.seconds), darshan)}</h2>
       {reason && <p>{reason}</p>}
       <Recap persona={persona} call={call} />
       <div className="ways">
         <button type="button" className="btn btn--small" onClick={() => call.start()}>
           <RotateCcw className="lu" />
-          {darshan ? persona.idleLabel : 'Talk again'}
+          {darshan ? persona.idleLabel : callWords.end.again}
         </button>
         {darshan ? (
           <HomeLink />
@@ -50,21 +49,21 @@ export function EndCard({ persona, call, ended, darshan }: Props) {
               !writes && (
                 <button type="button" className="btn btn--small btn--ghost" onClick={() => setWrites(true)}>
                   <MessageCircle className="lu" />
-                  Chat by text
+                  {callWords.byText}
                 </button>
               )
             )}
             <Link className="btn btn--small btn--ghost" to="/#voices">
               <Users className="lu" />
-              Meet the others
+              {callWords.end.others}
             </Link>
             <Link className="btn btn--small btn--ghost" to="/#brandvoice">
               <Megaphone className="lu" />
-              Give my brand a voice
+              {callWords.end.brand}
             </Link>
           </>
         )}
-        {call.captions.length > 0 && <CopyButton label="Copy transcript" text={transcriptOf(call.captions, persona.name)} />}
+        {call.captions.length > 0 && <CopyButton label={callWords.end.transcript} text={transcriptOf(call.captions, persona.name)} />}
       </div>
       {writes && <WrittenTalk persona={persona} call={call} />}
     </section>

@@ -1,8 +1,10 @@
+import { callWords } from './words.ts';
+
 /** Lines to begin with: to be read before a call, to be pressed instead of spoken during one. */
 export function Openers({ lines, say }: { lines: readonly string[]; say?: (line: string) => void }) {
   return (
     <div className="asks">
-      <h2>You could begin with</h2>
+      <h2>{callWords.beginWith}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>

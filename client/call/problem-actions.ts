@@ -1,4 +1,7 @@
 import type { FailureCode } from './call-machine.ts';
+import { callWords } from './words.ts';
+
+const words = callWords.problem;
 
 /** What the error panel offers beside its sentence. */
 export interface ProblemAction {
@@ -31,15 +34,15 @@ export const goesOnInWriting: ReadonlySet<FailureCode> = new Set([
 
 /** Where this browser keeps a page's microphone permission. Order matters: most browsers also name Chrome or Safari. */
 function howToAllowMicrophone(userAgent: string): string {
-  if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return 'Open the Settings app, find this browser under Apps and turn on Microphone.';
-  if (/iPhone|iPad/.test(userAgent)) return 'Tap the page menu in the address bar, then Website Settings, and set Microphone to Allow.';
-  if (/Android/.test(userAgent)) return 'Tap the icon beside the address, then Permissions, and allow the microphone.';
-  if (/Firefox/.test(userAgent)) return 'Click the crossed-out microphone beside the address and remove the block.';
-  if (/Chrome/.test(userAgent)) return 'Click the icon at the left of the address and turn on Microphone.';
-  if (/Safari/.test(userAgent)) return 'In the Safari menu choose Settings for This Website and set Microphone to Allow.';
-  return 'Allow the microphone for this page in the browser’s site settings.';
+  if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return words.allow.iosOther;
+  if (/iPhone|iPad/.test(userAgent)) return words.allow.ios;
+  if (/Android/.test(userAgent)) return words.allow.android;
+  if (/Firefox/.test(userAgent)) return words.allow.firefox;
+  if (/Chrome/.test(userAgent)) return words.allow.chrome;
+  if (/Safari/.test(userAgent)) return words.allow.safari;
+  return words.allow.other;
 }
 
 function howToLeaveApp(userAgent: string): string {
-  return /iPhone|iPad/.test(userAgent) ? 'Copy the link and open it in Safari.' : 'Copy the link and open it in Chrome.';
+  return words.openIn(/iPhone|iPad/.test(userAgent) ? 'Safari' : 'Chrome');
 }

@@ -4,7 +4,10 @@ import type { Persona } from '#shared/personas.ts';
 import type { Call } from './call-machine.ts';
 import { usePageToast } from './page-toast.ts';
 import { orderWords, recapText } from './recap-text.ts';
+import { callWords } from './words.ts';
 import './recap.css';
+
+const words = callWords.recap;
 
 /** What a call came to, to be read, kept or forgotten. */
 export function Recap({ persona, call }: { persona: Persona; call: Call }) {
@@ -12,10 +15,10 @@ export function Recap({ persona, call }: { persona: Persona; call: Call }) {
   if (!notes) return null;
   const { topics, orders, noted, nextStep } = notes;
   return (
-    <section className="recap" aria-label="Recap">
+    <section className="recap" aria-label={words.label}>
       {topics.length > 0 && (
         <>
-          <h2>What you talked about</h2>
+          <h2>{words.topics}</h2>
           <ul>
             {topics.map((topic) => (
               <li key={topic}>{topic}</li>
@@ -25,7 +28,7 @@ export function Recap({ persona, call }: { persona: Persona; call: Call }) {
       )}
       {(noted.length > 0 || orders.length > 0) && (
         <>
-          <h2>What was noted</h2>
+          <h2>{words.noted}</h2>
           <ul>
             {orders.map((order) => (
               <li key={order.id}>{orderWords(order)}</li>
@@ -40,7 +43,7 @@ export function Recap({ persona, call }: { persona: Persona; call: Call }) {
       )}
       {nextStep !== '' && (
         <p>
-          <b>Next:</b> {nextStep}
+          <b>{words.next}</b> {nextStep}
         </p>
       )}
       <div className="ways">
@@ -50,7 +53,7 @@ export function Recap({ persona, call }: { persona: Persona; call: Call }) {
           onClick={() => download(`vaani-${persona.slug}.txt`, recapText(persona.name, notes, captions))}
         >
           <Download className="lu" />
-          Download as text
+          {words.download}
         </button>
         <Forget call={call} />
       </div>
@@ -74,24 +77,24 @@ function Forget({ call }: { call: Call }) {
     return (
       <button type="button" className="btn btn--small btn--ghost" onClick={() => setStep('asked')}>
         <Trash2 className="lu" />
-        Forget this call
+        {words.forget}
       </button>
     );
   const forget = () => {
     setStep('under-way');
     call.forget().then(
-      () => toast({ title: 'Forgotten', description: 'Nothing of this call is kept. Guides you ordered stay yours.' }),
+      () => toast({ title: words.forgotten, description: words.forgottenMore }),
       () => setStep('failed'),
     );
   };
   return (
     <p className="recap__forget" role="status">
-      {step === 'failed' ? 'That did not go through. ' : 'Its words and notes are deleted here and with the voice provider. '}
+      {step === 'failed' ? words.failed : words.sure}
       <button type="button" className="link" onClick={forget} disabled={step === 'under-way'}>
-        {step === 'failed' ? 'Try again' : 'Forget it'}
+        {step === 'failed' ? callWords.tryAgain : words.forgetIt}
       </button>{' '}
       <button type="button" className="link" onClick={() => setStep('idle')} disabled={step === 'under-way'}>
-        Keep it
+        {words.keepIt}
       </button>
     </p>
   );

@@ -1,5 +1,7 @@
+import { errorSentence } from '#client/error-sentences.ts';
 import type { ApiError, ApiOutput, ErrorCode } from '#shared/api.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { siteLang } from '#shared/words.ts';
 import type { FailureCode } from './call-machine.ts';
 import { CallError } from './failures.ts';
 
@@ -34,7 +36,7 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
     signal.throwIfAborted();
     const response = await fetch(endpoints.webCall.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey() },
+      headers: { 'content-type': 'application/json', 'accept-language': siteLang, 'idempotency-key': idempotencyKey() },
       body: JSON.stringify({ assistantId }),
       signal: request.signal,
     }).catch(lost);
@@ -54,7 +56,7 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
 /** What comes between the visitor and our server (a proxy, a captive portal) answers in no shape of ours: the status has to do. */
 function refusal(response: Response, body: Partial<ApiError> | null): CallError {
   const code = (body?.code && failures[body.code]) ?? (response.status === 429 ? 'too-many-requests' : 'start-failed');
-  const sentence = typeof body?.error === 'string' ? body.error : undefined;
+  const sentence = errorSentence(body?.code, body?.error);
   const seconds = body?.retryAfter ?? Number(response.headers.get('retry-after') ?? Number.NaN);
   return new CallError(code, sentence, Number.isFinite(seconds) ? seconds : undefined);
 }

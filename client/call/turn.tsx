@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clock } from './call-length.ts';
 import type { Call, LiveCall } from './call-machine.ts';
+import { callWords } from './words.ts';
 
 export type TurnOf = 'reconnecting' | 'speaking' | 'thinking' | 'listening';
 
@@ -20,16 +21,17 @@ export function Turn({ call, live, name }: { call: Call; live: LiveCall; name: s
     return (
       <button type="button" className="turn" data-turn={turn} onClick={interrupt} aria-keyshortcuts="Space">
         <span className="turn__take">
-          Interrupt<span className="turn__key"> (space)</span>
+          {callWords.interrupt}
+          <span className="turn__key">{callWords.spaceBar}</span>
         </span>
-        <span className="turn__words">{name} is speaking</span>
+        <span className="turn__words">{callWords.isSpeaking(name)}</span>
       </button>
     );
   }
   return (
     <div className="turn" data-turn={turn}>
       <Timer startedAtMs={live.startedAtMs} />
-      <p className="turn__words">{{ reconnecting: 'Reconnecting', thinking: 'Thinking', listening: 'Your turn' }[turn]}</p>
+      <p className="turn__words">{callWords.turn[turn]}</p>
     </div>
   );
 }
@@ -44,7 +46,7 @@ function Timer({ startedAtMs }: { startedAtMs: number }) {
   }, [startedAtMs]);
   return (
     <p className="turn__time">
-      <span className="vh">Call length </span>
+      <span className="vh">{callWords.length}</span>
       <time dateTime={`PT${seconds}S`}>{clock(seconds)}</time>
     </p>
   );

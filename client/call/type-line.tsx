@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { Call } from './call-machine.ts';
+import { callWords } from './words.ts';
 
 /** For visitors who cannot or would rather not speak. `chosen`: the call was asked for by typing, and the keyboard goes on here. */
 export function TypeLine({ call, chosen }: { call: Call; chosen: boolean }) {
@@ -12,7 +13,7 @@ export function TypeLine({ call, chosen }: { call: Call; chosen: boolean }) {
   }, []);
   return (
     <div className="type-line" ref={line} onInput={call.active}>
-      <Composer label="Type instead of speaking" placeholder="Type instead of speaking" maxLength={messageMaxLength} onSend={call.say} />
+      <Composer label={callWords.typeInstead} placeholder={callWords.typeInstead} maxLength={messageMaxLength} onSend={call.say} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { messageMaxLength } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Call } from './call-machine.ts';
 import { Captions } from './captions.tsx';
+import { callWords } from './words.ts';
 import './written-talk.css';
 
 /** The same talk in writing, when the voice fails or is not wanted any more. */
@@ -22,27 +23,27 @@ export function WrittenTalk({ persona, call }: { persona: Persona; call: Call })
     } catch (error) {
       const { code, sentence } = error instanceof ApiFailure ? error : new ApiFailure();
       if (code === 'demo_limit_reached') setLinesLeft(0);
-      setProblem({ sentence: (code === 'no_answer' ? undefined : sentence) ?? 'That line did not get through.', unsent: line });
+      setProblem({ sentence: (code === 'no_answer' ? undefined : sentence) ?? callWords.notThrough, unsent: line });
     }
     setBusy(false);
   }
 
   return (
-    <section className="written" aria-label={`Write to ${persona.name}`}>
+    <section className="written" aria-label={callWords.writeTo(persona.name)}>
       {call.captions.length > 0 && <Captions captions={call.captions} name={persona.name} />}
       {problem && (
         <p role="alert">
           {problem.sentence}{' '}
           {linesLeft !== 0 && (
             <button type="button" className="link" onClick={() => void send(problem.unsent)}>
-              Try again
+              {callWords.tryAgain}
             </button>
           )}
         </p>
       )}
       <Composer
-        label={`Write to ${persona.name}`}
-        placeholder={`Write to ${persona.name}`}
+        label={callWords.writeTo(persona.name)}
+        placeholder={callWords.writeTo(persona.name)}
         maxLength={messageMaxLength}
         disabled={linesLeft === 0}
         busy={busy}

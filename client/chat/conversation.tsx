@@ -6,9 +6,7 @@ import { OrderCard } from './order-card.tsx';
 import { PayLink } from './pay-link.tsx';
 import { Problem } from './problem.tsx';
 import type { KakaChat } from './use-kaka.ts';
-
-/** For who does not know how to begin: one remedy, one recommendation, one story. */
-const starters = ['I have had a cough since Sunday', 'Which guide is right for dry hair?', 'Tell me a story'];
+import { chatWords } from './words.ts';
 
 /** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
 export function Conversation({ chat }: { chat: KakaChat }) {
@@ -47,13 +45,13 @@ export function Conversation({ chat }: { chat: KakaChat }) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className="log" role="log" aria-label="Conversation with Kaka" tabIndex={0} ref={end}>
+    <div className="log" role="log" aria-label={chatWords.log} tabIndex={0} ref={end}>
       {messages.map((message, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
         <div className="log__entry" key={index}>
           {call.lines.length > 0 && index === call.place && <FromCall lines={call.lines} />}
           <p className={message.sender === 'kaka' ? 'msg msg--them' : 'msg msg--me'}>
-            <span className="vh">{message.sender === 'kaka' ? 'Kaka: ' : 'You: '}</span>
+            <span className="vh">{message.sender === 'kaka' ? chatWords.them : chatWords.you}</span>
             <span lang={langOf(message.text)}>
               <WithLinks text={message.text} links={links} />
             </span>
@@ -72,7 +70,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
               {sending.line}
             </p>
           )}
-          <p className="msg msg--them typing" role="img" aria-label="Kaka is typing">
+          <p className="msg msg--them typing" role="img" aria-label={chatWords.typing}>
             <i />
             <i />
             <i />
@@ -96,10 +94,11 @@ function WithLinks({ text, links }: { text: string; links: readonly string[] }) 
   return parts.map((part) => (links.includes(part) ? <PayLink key={part} href={part} /> : part));
 }
 
+/** For who does not know how to begin: one remedy, one recommendation, one story. */
 function Starters({ onPick }: { onPick(line: string): void }) {
   return (
-    <ul className="starters" aria-label="You could begin with">
-      {starters.map((line) => (
+    <ul className="starters" aria-label={chatWords.beginWith}>
+      {chatWords.starters.map((line) => (
         <li key={line}>
           <button type="button" onClick={() => onPick(line)}>
             {line}

@@ -2,29 +2,35 @@ import { useState } from 'react';
 import { Composer } from '#client/ui/composer.tsx';
 import { guideByName } from '#shared/catalog.ts';
 import { emailMaxLength, invalidEmailSentence, isEmail } from '#shared/email.ts';
+import { guideName } from '#shared/guide-name.ts';
 import { formatInr } from '#shared/money.ts';
 import type { KakaChat } from './use-kaka.ts';
+import { chatWords } from './words.ts';
 import './finish-sale.css';
 
+const words = chatWords.finish;
+
 /** At the limit a sale that Kaka has begun can still be finished: one field, no message. */
-export function FinishSale({ chat, guideName }: { chat: KakaChat; guideName: string }) {
+export function FinishSale({ chat, skuName }: { chat: KakaChat; skuName: string }) {
   const [invalid, setInvalid] = useState(false);
-  const guide = guideByName(guideName);
+  const name = guideName(skuName);
+  const guide = guideByName(skuName);
   function finish(line: string): boolean {
     const email = line.trim();
     const valid = isEmail(email);
     setInvalid(!valid);
-    if (valid) chat.buy(guideName, email);
+    if (valid) chat.buy(skuName, email);
     return valid;
   }
   return (
-    <section className="finish-sale" aria-label={`Finish buying ${guideName}`}>
+    <section className="finish-sale" aria-label={words.label(name)}>
       <p>
-        <b>{guideName}</b>
-        {guide && `, ${formatInr(guide.paise)}`}. Your email, and the link comes here.
+        <b>{name}</b>
+        {guide && `, ${formatInr(guide.paise)}`}
+        {words.ask}
       </p>
       <Composer
-        label={`Email for ${guideName}`}
+        label={words.email(name)}
         placeholder="you@example.in"
         type="email"
         maxLength={emailMaxLength}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepPlaceOfCall, placeOfCall, type VisitLine, visitLines } from '#client/ui/visit.ts';
 import { langOf } from '#shared/script.ts';
 import type { KakaState } from './kaka-state.ts';
+import { chatWords } from './words.ts';
 
 /** The call that this chat goes on from: its lines, and how many messages stand before them. */
 export function useCallBefore({ messages, sending }: KakaState): { lines: readonly VisitLine[]; place: number } {
@@ -23,12 +24,12 @@ export function useCallBefore({ messages, sending }: KakaState): { lines: readon
 /** What was said in the call, above what is written after it. */
 export function FromCall({ lines }: { lines: readonly VisitLine[] }) {
   return (
-    <section className="from-call" aria-label="From your call">
-      <p className="from-call__title">From your call. These lines are not counted.</p>
+    <section className="from-call" aria-label={chatWords.fromCall}>
+      <p className="from-call__title">{chatWords.fromCallMore}</p>
       {lines.map(({ who, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the call is over, and its lines stay as they are
         <p className={who === 'character' ? 'msg msg--them' : 'msg msg--me'} key={index}>
-          <span className="vh">{who === 'character' ? 'Kaka: ' : 'You: '}</span>
+          <span className="vh">{who === 'character' ? chatWords.them : chatWords.you}</span>
           <span lang={langOf(text)}>{text}</span>
         </p>
       ))}

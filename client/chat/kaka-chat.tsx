@@ -7,6 +7,7 @@ import { NoScript } from '#client/ui/no-script.tsx';
 import { useFocusInTalk } from '#client/ui/use-kept-focus.ts';
 import { limitSentence, remainingNotice } from '#shared/kaka-rules.ts';
 import { messageMaxLength } from '#shared/lengths.ts';
+import { personaLinks } from '#shared/persona-links.ts';
 import { MessageCount } from './message-count.tsx';
 import '#client/ui/talk.css';
 import './kaka-chat.css';
@@ -14,6 +15,9 @@ import { Conversation } from './conversation.tsx';
 import { FinishSale } from './finish-sale.tsx';
 import { isAtLimit } from './kaka-state.ts';
 import { useKaka } from './use-kaka.ts';
+import { chatWords as words } from './words.ts';
+
+const { placeholder } = words;
 
 /**
  * The chat in which Kaka sells: greeting, counter, bubbles, order chits, composer.
@@ -34,17 +38,17 @@ export function KakaChat({ callable = true }: { callable?: boolean }) {
       <div className="chat__head">
         <img src={kakaPortrait} alt="" width="54" height="54" loading="lazy" />
         <div>
-          <strong>Kaka</strong>
-          <span>Storyteller. Sells seven guides, argues about none.</span>
+          <strong>{personaLinks.kaka.name}</strong>
+          <span>{words.about}</span>
         </div>
         {callable && (
           <Link className="chat__call link" to="/kaka-voice">
-            Call Kaka
+            {words.call}
           </Link>
         )}
       </div>
       <MessageCount count={shownCount} />
-      <NoScript what="The chat with Kaka" />
+      <NoScript what={words.needsScript} />
       <Conversation chat={chat} />
       {notice !== undefined && (
         <p className={atLimit ? 'limit limit--stop' : 'limit'} role="status">
@@ -54,16 +58,16 @@ export function KakaChat({ callable = true }: { callable?: boolean }) {
       )}
       {atLimit && (
         <p className="limit limit--ways">
-          <Link to="/#voices">Meet the others</Link>
-          <Link to="/#brandvoice">Give my brand a voice</Link>
+          <Link to="/#voices">{words.others}</Link>
+          <Link to="/#brandvoice">{words.brand}</Link>
         </p>
       )}
       {atLimit && state.awaitingEmailFor !== null ? (
-        <FinishSale chat={chat} guideName={state.awaitingEmailFor} />
+        <FinishSale chat={chat} skuName={state.awaitingEmailFor} />
       ) : (
         <Composer
-          label="Your message"
-          placeholder={atLimit ? 'Demo limit reached' : state.awaitingEmailFor === null ? 'Write to Kaka' : 'Your email'}
+          label={words.label}
+          placeholder={atLimit ? placeholder.limit : state.awaitingEmailFor === null ? placeholder.message : placeholder.email}
           type={state.awaitingEmailFor === null ? 'text' : 'email'}
           maxLength={messageMaxLength}
           disabled={atLimit}

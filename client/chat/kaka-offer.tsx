@@ -34,7 +34,7 @@ export function KakaOffer({ offer, orders }: { offer: GuideOffer | null; orders:
           onBuyer={(buyer) => chat.tellBuyer(order.id, buyer)}
         />
       ))}
-      {isOpen && <FinishSale key={offer.sku} chat={chat} guideName={offer.skuName} />}
+      {isOpen && <FinishSale key={offer.sku} chat={chat} skuName={offer.skuName} />}
       <Problem chat={chat} />
     </div>
   );

@@ -35,8 +35,12 @@ export type KakaEvent =
   | { type: 'limit-reached'; session?: ApiOutput<'kakaSession'> | undefined }
   | { type: 'order-changed'; order: OrderView };
 
+/** In the language of the page, whichever page the chat began on. */
+const greeting: ChatMessage = { sender: 'kaka', text: kakaSays.greeting };
+const greeted = (messages: readonly ChatMessage[]) => [greeting, ...messages.slice(1)];
+
 export const firstState: KakaState = {
-  messages: [{ sender: 'kaka', text: kakaSays.greeting }],
+  messages: [greeting],
   messageCount: 1,
   awaitingEmailFor: null,
   orders: [],
@@ -51,7 +55,7 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
       return { ...state, ...joined(state, event.session) };
     case 'answered-before': {
       const { messages, messageCount, awaitingEmailFor, orders } = event.session;
-      return { ...state, messages, messageCount, awaitingEmailFor, orders, sending: null };
+      return { ...state, messages: greeted(messages), messageCount, awaitingEmailFor, orders, sending: null };
     }
     case 'sent':
       return { ...state, sending: event.sending, waiting: event.waiting ?? [], problem: null };
@@ -119,7 +123,7 @@ type Joined = Pick<KakaState, 'messages' | 'messageCount' | 'awaitingEmailFor' |
 function joined(state: KakaState, session: ApiOutput<'kakaSession'>): Joined {
   const pending = lineOnItsWay(state);
   const here = [...state.messages.slice(1), ...pending];
-  const all = [...session.messages, ...here.slice(overlap(session.messages, here))];
+  const all = [...greeted(session.messages), ...here.slice(overlap(session.messages, here))];
   // The line on its way is shown apart until its reply brings it.
   const messages = all.slice(0, all.length - pending.length);
   const isBehind = messages.length > session.messages.length;

@@ -1,4 +1,5 @@
 import { messageLimit } from '#shared/kaka-rules.ts';
+import { chatWords } from './words.ts';
 
 /** A mala of messages: one bead each, the last one larger. The words beside it say the same. */
 export function MessageCount({ count }: { count: number }) {
@@ -24,7 +25,8 @@ export function MessageCount({ count }: { count: number }) {
         })}
       </svg>
       <span>
-        <b>{count}</b> of up to {messageLimit} messages
+        <b>{count}</b>
+        {chatWords.count(messageLimit)}
       </span>
     </div>
   );

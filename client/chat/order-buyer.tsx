@@ -3,7 +3,10 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { ApiFailure } from '#client/api.ts';
 import type { ApiInput, OrderView } from '#shared/api.ts';
 import { stateList } from '#shared/gst.ts';
+import { chatWords } from './words.ts';
 import './order-buyer.css';
+
+const words = chatWords.buyer;
 
 export type TellBuyer = (buyer: ApiInput<'orderBuyer'>) => Promise<unknown>;
 
@@ -31,7 +34,7 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
     setError(undefined);
     onTell(told)
       .catch((failure: unknown) => {
-        setError((failure instanceof ApiFailure && failure.sentence) || 'That did not go through. Please try again.');
+        setError((failure instanceof ApiFailure && failure.sentence) || words.failed);
       })
       .finally(() => setBusy(false));
   }
@@ -40,10 +43,10 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
     <form className="buyer" method="dialog" onSubmit={submit} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       {!isBusiness && (
         <p>
-          <label htmlFor={`${id}-state`}>Your State, for the tax invoice</label>
+          <label htmlFor={`${id}-state`}>{words.state}</label>
           <select id={`${id}-state`} name="state" required defaultValue={buyer.state ?? ''} autoComplete="address-level1">
             <option value="" disabled>
-              Choose
+              {words.choose}
             </option>
             {stateList.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -55,12 +58,12 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
       )}
       {isBusiness && (
         <>
-          <Field id={`${id}-gstin`} name="gstin" label="GSTIN" initial={buyer.gstin} maxLength={15} />
-          <Field id={`${id}-name`} name="name" label="Registered name" initial={buyer.name} maxLength={100} autoComplete="organization" />
+          <Field id={`${id}-gstin`} name="gstin" label={words.gstin} initial={buyer.gstin} maxLength={15} />
+          <Field id={`${id}-name`} name="name" label={words.name} initial={buyer.name} maxLength={100} autoComplete="organization" />
           <Field
             id={`${id}-address`}
             name="address"
-            label="Registered address"
+            label={words.address}
             initial={buyer.address}
             maxLength={200}
             autoComplete="street-address"
@@ -69,8 +72,8 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
       )}
       <p className="buyer__kind">
         <label>
-          <input type="checkbox" checked={isBusiness} onChange={(event) => setBusiness(event.currentTarget.checked)} />I buy for a business
-          and need its GSTIN on the invoice
+          <input type="checkbox" checked={isBusiness} onChange={(event) => setBusiness(event.currentTarget.checked)} />
+          {words.isBusiness}
         </label>
       </p>
       {error !== undefined && (
@@ -80,7 +83,7 @@ export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
         </p>
       )}
       <button className="btn" type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'One moment...' : `Go on to pay ${price}`}
+        {isBusy ? chatWords.order.moment : words.goOn(price)}
       </button>
     </form>
   );

@@ -3,13 +3,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadOrReload } from '#client/ui/stale-site.ts';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
+import { guideName } from '#shared/guide-name.ts';
 import { formatInr } from '#shared/money.ts';
 import type { TellBuyer } from './order-buyer.tsx';
 import { PayLink } from './pay-link.tsx';
+import { chatWords } from './words.ts';
 import './order-card.css';
 
 /** Needed only where the seller charges tax. */
 const BuyerForm = lazy(async () => ({ default: (await loadOrReload(() => import('./order-buyer.tsx'))).BuyerForm }));
+
+const words = chatWords.order;
 
 interface OrderCardProps {
   order: OrderView;
@@ -50,25 +54,25 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
     );
   };
   return (
-    <section className={paid ? 'order order--paid' : 'order'} aria-label={`Order: ${order.skuName}`} tabIndex={-1} ref={card}>
+    <section className={paid ? 'order order--paid' : 'order'} aria-label={words.label(guideName(order.skuName))} tabIndex={-1} ref={card}>
       {paid && (
         <p className="order__ok" role="status">
           <Check className="lu" aria-hidden="true" />
-          Paid {price}. Order received.
+          {words.received(price)}
         </p>
       )}
       {order.refundedPaise !== undefined && (
         <p className="order__back" role="status">
           <Undo2 className="lu" aria-hidden="true" />
-          {refunded ? `Refunded ${formatInr(order.refundedPaise)}.` : `${formatInr(order.refundedPaise)} of ${price} refunded.`}
+          {refunded ? words.refunded(formatInr(order.refundedPaise)) : words.refundedPart(formatInr(order.refundedPaise), price)}
         </p>
       )}
       <div className="order__top">
         <span className="order__cover" data-guide={order.skuName} aria-hidden="true" />
         <div>
-          <h3>{order.skuName}</h3>
+          <h3>{guideName(order.skuName)}</h3>
           <p>
-            {paid ? 'PDF, also sent to' : 'E-guide, sent to'} <br />
+            {paid ? words.sentAlso : words.sentTo} <br />
             {order.email}
           </p>
         </div>
@@ -80,7 +84,7 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
         ) : refunded ? (
           <Refunded price={price} receiptUrl={order.receiptUrl} onRenew={onRenew} isOwn={!order.emailMasked} />
         ) : order.buyer && (isBuyerAsked || !order.paymentLink) ? (
-          <Suspense fallback={<p role="status">One moment...</p>}>
+          <Suspense fallback={<p role="status">{words.moment}</p>}>
             <BuyerForm buyer={order.buyer} price={price} onTell={tellBuyer} />
           </Suspense>
         ) : order.paymentLink ? (
@@ -113,7 +117,7 @@ function ToPay({ link, qr, price, buyer, onBuyer }: ToPayProps) {
   return (
     <>
       <a className="btn" href={link} target="_blank" rel="noopener">
-        Pay {price}
+        {words.pay(price)}
       </a>
       <p className="order__url">
         <PayLink href={link} />
@@ -121,15 +125,15 @@ function ToPay({ link, qr, price, buyer, onBuyer }: ToPayProps) {
       {qr && (
         <figure className="order__qr">
           {/* Lazy: where it is not shown, as on telephones, it is not fetched. */}
-          <img src={qr} alt={`QR code of the payment link for ${price}`} width="132" height="132" loading="lazy" />
-          <figcaption>Or scan it with your phone’s camera, and pay there by UPI.</figcaption>
+          <img src={qr} alt={words.qr(price)} width="132" height="132" loading="lazy" />
+          <figcaption>{words.scan}</figcaption>
         </figure>
       )}
       {buyer?.stateName && (
         <p className="order__url">
-          Tax invoice for {buyer.name ?? buyer.stateName}.{' '}
+          {words.invoiceFor(buyer.name ?? buyer.stateName)}{' '}
           <button className="link" type="button" onClick={onBuyer}>
-            Change
+            {words.change}
           </button>
         </p>
       )}
@@ -142,16 +146,16 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
     <>
       <a className="btn" href={order.downloadUrl} download>
         <Download className="lu" aria-hidden="true" />
-        Download the guide
+        {words.download}
       </a>
       <p className="order__url" role="status">
         {mail === 'sent' ? (
-          `Sent again to ${order.email}.`
+          words.sentAgain(order.email)
         ) : (
           <>
-            {mail === 'failed' && 'That did not go through. '}
+            {mail === 'failed' && words.failed}
             <button className="link" type="button" onClick={onResend} disabled={mail === 'sending'}>
-              {mail === 'failed' ? 'Try again' : 'Send it to my email again'}
+              {mail === 'failed' ? chatWords.tryAgain : words.sendAgain}
             </button>
           </>
         )}
@@ -175,11 +179,11 @@ function Refunded({
 }) {
   return (
     <>
-      <p>The whole price goes back the way you paid. Banks usually take five to seven working days to show it. The download has ended.</p>
+      <p>{words.refundedMore}</p>
       {isOwn && (
         <p className="order__url">
           <button className="link" type="button" onClick={onRenew}>
-            Buy it again for {price}
+            {words.buyAgain(price)}
           </button>
         </p>
       )}
@@ -191,7 +195,7 @@ function Refunded({
 const ReceiptLink = ({ href }: { href: string }) => (
   <p className="order__url">
     <a className="link" href={href} target="_blank" rel="noopener">
-      Receipt
+      {words.receipt}
     </a>
   </p>
 );
@@ -200,10 +204,13 @@ const ReceiptLink = ({ href }: { href: string }) => (
 function RunOut({ onRenew }: { onRenew?: () => void }) {
   return (
     <>
-      <p>This payment link has run out. Nothing was charged.{!onRenew && ' Ask Kaka for the guide, and he makes you a new one.'}</p>
+      <p>
+        {words.runOut}
+        {!onRenew && words.askKaka}
+      </p>
       {onRenew && (
         <button className="btn" type="button" onClick={onRenew}>
-          Make a new link
+          {words.renew}
         </button>
       )}
     </>

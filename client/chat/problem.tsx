@@ -1,4 +1,5 @@
 import type { KakaChat } from './use-kaka.ts';
+import { chatWords } from './words.ts';
 
 /** What Kaka says of a line that did not get through, and the way to try it again. */
 export function Problem({ chat: { state, retry } }: { chat: KakaChat }) {
@@ -7,7 +8,7 @@ export function Problem({ chat: { state, retry } }: { chat: KakaChat }) {
       <div className="msg msg--them msg--problem" role="alert">
         <p>{state.problem.sentence}</p>
         <button className="link" type="button" onClick={retry}>
-          Try again
+          {chatWords.tryAgain}
         </button>
       </div>
     )

@@ -8,6 +8,7 @@ import { guideByName } from '#shared/catalog.ts';
 import { isEmail } from '#shared/email.ts';
 import { kakaSays } from '#shared/kaka-rules.ts';
 import { firstState, type KakaState, ordersOf, placeOf, reduce, type Sending } from './kaka-state.ts';
+import { chatWords } from './words.ts';
 
 /** Remembers that there is a conversation to come back to: the session's cookie is not for scripts to read. */
 const talkedKey = 'vaani:kaka-talked';
@@ -170,8 +171,8 @@ function orderIn({ orderId, paymentLink }: ApiOutput<'paymentLink'>, skuName: st
 }
 
 function sentenceOf({ code, sentence }: ApiFailure, { guideName }: Sending): string {
-  if (guideName !== undefined) return sentence ?? 'Could not generate payment link. Please try again.';
-  return code === 'no_answer' ? kakaSays.hadToLeave : (sentence ?? 'No response from Kaka.');
+  if (guideName !== undefined) return sentence ?? chatWords.linkFailed;
+  return code === 'no_answer' ? kakaSays.hadToLeave : (sentence ?? chatWords.noResponse);
 }
 
 /** Looks at unpaid orders while the page is seen, and at once when the visitor comes back from paying. */

@@ -1,7 +1,10 @@
 import { lazyNear } from '../ui/lazy-near.tsx';
+import { homeWords } from './words.ts';
 import './automation.css';
 
 const Stations = lazyNear('stations', async () => (await import('./stations.tsx')).Stations);
+
+const words = homeWords.automation;
 
 /** One thread stitched through six wooden blocks; it runs off the right edge of the cloth and returns on the left. */
 export function Automation() {
@@ -10,9 +13,10 @@ export function Automation() {
       <span className="band" />
       <div className="wrap">
         <div className="sec-head auto__head">
-          <h2 className="d1">One sentence in. The back office does the rest.</h2>
+          <h2 className="d1">{words.heading}</h2>
           <p className="chit order-line">
-            <b>A customer, 9:42 pm</b>“Kaka, send me the immunity one. Same address as last time.”
+            <b>{words.who}</b>
+            {words.said}
           </p>
         </div>
         <Stations />

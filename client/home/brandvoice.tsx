@@ -3,6 +3,7 @@ import { lazyNear } from '../ui/lazy-near.tsx';
 import { linkedPersonas } from '../ui/linked-personas.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
+import { homeWords } from './words.ts';
 // The chat is drawn before its code is here.
 import '../ui/talk.css';
 import '../ui/composer.css';
@@ -12,30 +13,31 @@ import './brandvoice.css';
 
 const LeadChat = lazyNear('lead-chat', async () => (await import('../lead/lead-chat.tsx')).LeadChat);
 
+const words = homeWords.brandVoice;
+
 /** A short conversation that ends in a calendar entry. */
 export function BrandVoice() {
   return (
     <Section id="brandvoice" print="buti">
       <div className="wrap lead__grid">
         <div className="lead__side reveal">
-          <h2 className="d1">Talk to Us</h2>
-          <p className="lead">Four questions and a meeting. It is a chat, so answer the way you would across a counter.</p>
+          <h2 className="d1">{words.heading}</h2>
+          <p className="lead">{words.lead}</p>
           <ol className="facts">
-            <li>Your name</li>
-            <li>Your brand</li>
-            <li>Your website, or a line about what you sell</li>
-            <li>An email for the invite. Meetings are tomorrow, between 10 am and 6 pm.</li>
+            {words.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
           </ol>
-          <ul className="company" aria-label="The characters of this site">
+          <ul className="company" aria-label={words.company}>
             {linkedPersonas.map(([slug, { name, route }]) => (
               <li key={slug}>
                 <Link to={route}>
-                  <Portrait of={slug} size={76} alt={`Talk to ${name}`} />
+                  <Portrait of={slug} size={76} alt={homeWords.talkTo(name)} />
                 </Link>
               </li>
             ))}
           </ul>
-          <p className="company__line">You will be in good company.</p>
+          <p className="company__line">{words.goodCompany}</p>
         </div>
         <div className="reveal talk-first">
           <LeadChat />

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { brandAnswers, proofs } from './brand-answers.ts';
+import { brandAnswers, brandsWords, proofs } from './brand-answers.ts';
 import { Section } from './section.tsx';
 import './for-brands.css';
 
@@ -9,8 +9,8 @@ export function ForBrands() {
     <Section id="for-brands" ground="cotton">
       <div className="wrap brands__grid">
         <div className="reveal">
-          <h2 className="d1">What a brand asks first</h2>
-          <p className="lead">This site is the proof. Nothing on it is a film: press any button and it answers.</p>
+          <h2 className="d1">{brandsWords.heading}</h2>
+          <p className="lead">{brandsWords.lead}</p>
           <dl className="brands__proof">
             {proofs.map(({ count, of }) => (
               <div key={of}>
@@ -20,7 +20,7 @@ export function ForBrands() {
             ))}
           </dl>
           <a className="btn" href="#brandvoice">
-            Talk to Us <ArrowDown className="lu" />
+            {brandsWords.button} <ArrowDown className="lu" />
           </a>
         </div>
         <div className="brands__answers reveal">

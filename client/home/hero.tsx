@@ -10,8 +10,11 @@ import { Drawing } from '../ui/drawing.tsx';
 import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useHeroMotion } from './hero-motion.ts';
+import { homeWords } from './words.ts';
 import './hero.css';
 import './hero-stage.css';
+
+const words = homeWords.hero;
 
 /** The first screen: one sentence that turns the market upside down, and faces that look back. */
 export function Hero() {
@@ -23,27 +26,25 @@ export function Hero() {
       <div className="wrap">
         <div className="hero__copy">
           <h1>
-            <span>India shops </span>
-            <span className="say">by talking. </span>
-            <span>Let your </span>
-            <span>brand answer.</span>
+            {words.heading.map((line, index) => (
+              <span className={index === 1 ? 'say' : undefined} key={line}>
+                {line}
+              </span>
+            ))}
           </h1>
-          <p className="lead">
-            Vaani gives your brand a speaking character. It greets people in their own words, recommends the right thing, takes the order
-            and sends the payment link, all in one conversation.
-          </p>
+          <p className="lead">{words.lead}</p>
           <div className="hero__act">
             <a className="btn" href="#voices">
-              Hear the voices <ArrowDown className="lu" />
+              {words.hear} <ArrowDown className="lu" />
             </a>
             <a className="link" href="#demo">
-              Chat with Kaka
+              {words.chat}
             </a>
           </div>
           <p className="hero__terms">
-            Free to try, no sign-up.{' '}
+            {words.free}{' '}
             <a className="link" href="#for-brands">
-              What it costs a brand
+              {words.cost}
             </a>
           </p>
         </div>
@@ -65,15 +66,15 @@ export function Hero() {
           <Face of="rishi" size={196} className="halo face--rishi" depth={0.1} />
           <Face of="maharajji" size={206} className="halo face--mj" depth={0.14} />
           <Hear of="kaka" clip="line" className="chit chit--kaka" depth={0.05}>
-            <b>Kaka</b>
+            <b>{personaLinks.kaka.name}</b>
             {personaLinks.kaka.line}
           </Hear>
           <Hear of="rishi" clip="line" className="chit chit--rishi" depth={0.1}>
-            <b>Rishi</b>
+            <b>{personaLinks.rishi.name}</b>
             {personaLinks.rishi.line}
           </Hear>
           <Hear of="maharajji" clip="line" className="chit chit--mj" depth={0.14}>
-            <b>Maharajji</b>
+            <b>{personaLinks.maharajji.name}</b>
             {personaLinks.maharajji.line}
           </Hear>
           {flowerDepths.map((depth, i) => (
@@ -105,7 +106,7 @@ interface FaceProps {
 function Face({ of, size, className, depth }: FaceProps) {
   const { name, route } = personaLinks[of];
   return (
-    <Link className={`face ${className}`} to={route} aria-label={`${name}’s page`} data-depth={depth}>
+    <Link className={`face ${className}`} to={route} aria-label={homeWords.pageOf(name)} data-depth={depth}>
       <Portrait of={of} size={size} follows />
     </Link>
   );

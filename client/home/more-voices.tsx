@@ -1,11 +1,21 @@
 import { Link } from 'react-router-dom';
 import { personas } from '#shared/personas.ts';
+import { words } from '#shared/words.ts';
 import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { presented } from './presented.ts';
 import './more-voices.css';
 
-const counts = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const more = words<{ counts: readonly string[]; pickUp: (count: string | number) => string }>({
+  en: {
+    counts: ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'],
+    pickUp: (count) => `${count} more pick up`,
+  },
+  hi: {
+    counts: ['कोई नहीं', 'एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ'],
+    pickUp: (count) => `${count} और फ़ोन उठाते हैं`,
+  },
+});
 
 /** Who has a page of their own kind is not offered beside what is sold. */
 const others = personas.filter(({ slug, ownPage }) => !ownPage && !presented.some((one) => one === slug));
@@ -14,7 +24,7 @@ const others = personas.filter(({ slug, ownPage }) => !ownPage && !presented.som
 export function MoreVoices() {
   return (
     <>
-      <h3 className="d3">{counts[others.length] ?? others.length} more pick up</h3>
+      <h3 className="d3">{more.pickUp(more.counts[others.length] ?? others.length)}</h3>
       <ul className="more-voices">
         {others.map(({ slug, name, route, role, greeting }) => (
           <li key={slug} data-persona={slug}>

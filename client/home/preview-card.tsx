@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { words } from '#shared/words.ts';
 import type { Preview } from './previews.ts';
 import { Wave } from './wave.tsx';
 
@@ -8,6 +9,23 @@ interface Props {
   /** Called with the audio that begins, so that another can stop. */
   onPlay(audio: HTMLAudioElement): void;
 }
+
+const says = words({
+  en: {
+    play: (name: string) => `Play preview of ${name}`,
+    pause: (name: string) => `Pause preview of ${name}`,
+    position: (name: string) => `Position in preview of ${name}`,
+    seconds: (at: number, all: number) => `${at} of ${all} seconds`,
+    notPlayed: 'This preview could not be played. Try again.',
+  },
+  hi: {
+    play: (name) => `${name} की झलक सुनें`,
+    pause: (name) => `${name} की झलक रोकें`,
+    position: (name) => `${name} की झलक में जगह`,
+    seconds: (at, all) => `${all} में से ${at} सेकंड`,
+    notPlayed: 'यह झलक नहीं चल पाई। फिर कोशिश कीजिए।',
+  },
+});
 
 type Status = 'idle' | 'loading' | 'playing' | 'error';
 
@@ -64,12 +82,7 @@ export function PreviewCard({ preview, onPlay }: Props) {
           <source src={m4a} type="audio/mp4" />
         </audio>
         <div className="player">
-          <button
-            type="button"
-            aria-label={`${on ? 'Pause' : 'Play'} preview of ${name}`}
-            aria-busy={status === 'loading'}
-            onClick={toggle}
-          >
+          <button type="button" aria-label={on ? says.pause(name) : says.play(name)} aria-busy={status === 'loading'} onClick={toggle}>
             {on ? <Pause className="lu" /> : <Play className="lu" />}
           </button>
           <span className="player__wave">
@@ -80,8 +93,8 @@ export function PreviewCard({ preview, onPlay }: Props) {
               max={seconds}
               step={0.5}
               value={Math.min(at, seconds)}
-              aria-label={`Position in preview of ${name}`}
-              aria-valuetext={`${Math.round(at)} of ${Math.round(seconds)} seconds`}
+              aria-label={says.position(name)}
+              aria-valuetext={says.seconds(Math.round(at), Math.round(seconds))}
               onChange={({ target }) => {
                 setAt(target.valueAsNumber);
                 if (audio.current) audio.current.currentTime = target.valueAsNumber;
@@ -92,7 +105,7 @@ export function PreviewCard({ preview, onPlay }: Props) {
         </div>
         {status === 'error' && (
           <p className="player__error" role="alert">
-            This preview could not be played. Try again.
+            {says.notPlayed}
           </p>
         )}
       </div>

@@ -4,33 +4,15 @@ import parcel from '#client/assets/icons/fulfill.svg?raw';
 import order from '#client/assets/icons/order.svg?raw';
 import { Drawing } from '../ui/drawing.tsx';
 import { Section } from './section.tsx';
+import { homeWords } from './words.ts';
 import './workflow.css';
 
+const words = homeWords.workflow;
 const steps = [
-  {
-    icon: discover,
-    title: 'Discover',
-    said: 'Something for dry hair, under 150?',
-    desc: 'People ask the way they ask a shopkeeper. The character listens, narrows it down and recommends one thing, with a reason.',
-  },
-  {
-    icon: order,
-    title: 'Order',
-    said: 'Haan, send it.',
-    desc: 'No forms and no cart. A yes is enough. The payment link arrives in the same conversation.',
-  },
-  {
-    icon: parcel,
-    title: 'Fulfill',
-    said: 'Where has my parcel reached?',
-    desc: 'Digital goods land at once. Parcels get a pickup, a label and a tracking number. Your sheet and your store already know.',
-  },
-  {
-    icon: engage,
-    title: 'Engage',
-    said: 'It worked. What do you have for winter?',
-    desc: 'A week later the character asks how it went. It remembers the answer, and it knows when not to call.',
-  },
+  { icon: discover, ...words.discover },
+  { icon: order, ...words.order },
+  { icon: parcel, ...words.fulfill },
+  { icon: engage, ...words.engage },
 ];
 
 /** An index page: very large words, one more of the four rings a step. */
@@ -39,7 +21,7 @@ export function Workflow() {
     <Section id="workflow" ground="cotton">
       <div className="wrap">
         <div className="sec-head">
-          <h2 className="d1">From a first hello to a second order</h2>
+          <h2 className="d1">{words.heading}</h2>
         </div>
         <ol className="steps">
           {steps.map(({ icon, title, said, desc }, step) => (

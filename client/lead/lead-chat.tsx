@@ -11,29 +11,12 @@ import { answerMaxLength, requestedTimeMaxLength } from '#shared/lengths.ts';
 import { LeadLog } from './lead-log.tsx';
 import { Slots } from './slots.tsx';
 import { useLead } from './use-lead.ts';
+import { leadWords as words } from './words.ts';
 import '#client/ui/talk.css';
 import './lead.css';
 
-const progressNames: Record<Question, string> = { name: 'Name', brand: 'Brand', website: 'Website', email: 'Email' };
-
-const labels: Record<Question, string> = {
-  name: 'Your name',
-  brand: 'Your brand',
-  website: 'Your website, or a line about what you sell',
-  email: 'Your email',
-};
-
 /** As browsers name what they fill in. */
 const fills: Record<Question, string> = { name: 'name', brand: 'organization', website: 'url', email: 'email' };
-
-const placeholders: Record<Question | 'suggest' | 'confirm', string> = {
-  name: 'Your name',
-  brand: 'Your brand',
-  website: 'https://, or what you sell',
-  email: 'you@example.in',
-  suggest: 'Type yes, or another time',
-  confirm: 'Tomorrow 4 pm, for example',
-};
 
 /** Four questions and a meeting, as a chat. */
 export function LeadChat() {
@@ -52,19 +35,19 @@ export function LeadChat() {
       <div className="chat__head">
         <img src={mark} alt="" width="46" height="46" loading="lazy" />
         <div>
-          <strong>Talk to Us</strong>
-          <span>Books a meeting with the people behind Vaani</span>
+          <strong>{words.heading}</strong>
+          <span>{words.about}</span>
         </div>
       </div>
       <ol className="prog">
         {questions.map((each) => (
           <li key={each} className={answers[each] === undefined ? undefined : 'done'} aria-current={each === question ? 'step' : undefined}>
-            {progressNames[each]}
-            {answers[each] !== undefined && <span className="vh"> answered</span>}
+            {words.progress[each]}
+            {answers[each] !== undefined && <span className="vh">{words.answered}</span>}
           </li>
         ))}
       </ol>
-      <NoScript what="This chat" />
+      <NoScript what={words.needsScript} />
       <LeadLog lead={lead} />
       {question === null && <Slots lead={lead} />}
       {submission === 'failed' && (
@@ -72,15 +55,15 @@ export function LeadChat() {
           <CircleAlert className="lu" aria-hidden="true" />
           {leadSays.notSent}
           <button className="link again" type="button" onClick={() => dispatch({ type: 'again', what: 'submission' })}>
-            Try again
+            {words.tryAgain}
           </button>
         </p>
       )}
       {place !== 'done' && (
         <Composer
           key={changing ?? 'next'}
-          label={question === null ? 'Your reply' : labels[question]}
-          placeholder={placeholders[place]}
+          label={question === null ? words.reply : words.labels[question]}
+          placeholder={words.placeholders[place]}
           type={question === 'email' ? 'email' : 'text'}
           {...(question !== null && { autoComplete: fills[question] })}
           maxLength={question === 'email' ? emailMaxLength : question === null ? requestedTimeMaxLength : answerMaxLength}

@@ -4,6 +4,7 @@ import { type Line, type MeetingTold, transcript } from '#shared/lead-rules.ts';
 import { dayOf, isSameClock, meetingMinutes, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { langOf } from '#shared/script.ts';
 import type { LeadTalk } from './use-lead.ts';
+import { leadWords as words } from './words.ts';
 
 /** The talk so far, its troubles and its end. */
 export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
@@ -22,7 +23,7 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <div className="log" role="log" aria-label="Conversation with Vaani" tabIndex={0} ref={log}>
+    <div className="log" role="log" aria-label={words.log} tabIndex={0} ref={log}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
         <Bubble key={index} line={line} isChanging={line.answers !== undefined && line.answers === changing} lead={{ state, dispatch }} />
@@ -32,13 +33,13 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
           <p>{problem.sentence}</p>
           {problem.again && (
             <button className="link again" type="button" onClick={() => problem.again && dispatch({ type: 'again', what: problem.again })}>
-              Try again
+              {words.tryAgain}
             </button>
           )}
         </div>
       )}
       {isWaiting && (
-        <p className="msg msg--them typing" role="img" aria-label="Vaani is typing">
+        <p className="msg msg--them typing" role="img" aria-label={words.typing}>
           <i />
           <i />
           <i />
@@ -57,7 +58,7 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
     const [before, after] = strong === undefined ? [text] : text.split(strong);
     return (
       <p className="msg msg--them">
-        <span className="vh">Vaani: </span>
+        <span className="vh">{words.vaani}</span>
         {before}
         {strong !== undefined && <b>{strong}</b>}
         {after}
@@ -67,7 +68,7 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
   if (answers === undefined || lead.state.step === 'done')
     return (
       <p className="msg msg--me">
-        <span className="vh">You: </span>
+        <span className="vh">{words.you}</span>
         <span lang={langOf(text)}>{text}</span>
       </p>
     );
@@ -76,12 +77,12 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
       className="msg msg--me msg--answer"
       type="button"
       aria-pressed={isChanging}
-      title="Change this answer"
+      title={words.change}
       onClick={() => lead.dispatch({ type: 'change', question: answers })}
     >
-      <span className="vh">You: </span>
+      <span className="vh">{words.you}</span>
       <span lang={langOf(text)}>{text}</span>
-      <span className="vh"> Change this answer</span>
+      <span className="vh"> {words.change}</span>
     </button>
   );
 }
@@ -98,7 +99,7 @@ function Booked({ start, told: { place, path }, zones: { own, business } }: Book
     <div className="booked">
       <p className="booked__ok">
         <Check className="lu" aria-hidden="true" />
-        Meeting booked
+        {words.booked}
       </p>
       <p className="booked__when">
         {dayOf(start, own)}, {timeOf(start, own)}
@@ -110,15 +111,15 @@ function Booked({ start, told: { place, path }, zones: { own, business } }: Book
         </p>
       )}
       <p>
-        {meetingMinutes} minutes. {place}
+        {words.length(meetingMinutes)} {place}
       </p>
       {path && (
         <p className="booked__ways">
           <a className="link" href={`${path}/vaani-meeting.ics`} download>
-            <CalendarPlus className="lu" aria-hidden="true" /> Add to calendar
+            <CalendarPlus className="lu" aria-hidden="true" /> {words.calendar}
           </a>
           <a className="link" href={path}>
-            Move or cancel
+            {words.move}
           </a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import type { LeadTalk } from './use-lead.ts';
+import { leadWords as words } from './words.ts';
 
 /** A whole day's half hours would fill a telephone's screen. */
 const shownAtFirst = 6;
@@ -24,7 +25,7 @@ export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
         <fieldset key={day}>
           <legend>
             {day}
-            {elsewhere && ', your time'}
+            {elsewhere && words.yourTime}
           </legend>
           {shown
             .filter((slot) => dayOf(slot, own) === day)
@@ -35,15 +36,15 @@ export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
                 onClick={() => dispatch({ type: 'slot-chosen', slot, label: `${day}, ${timeOf(slot, own)}` })}
               >
                 {timeOf(slot, own)}
-                {elsewhere && <small>{timeOf(slot, business)} there</small>}
+                {elsewhere && <small>{words.there(timeOf(slot, business))}</small>}
               </button>
             ))}
         </fieldset>
       ))}
-      {elsewhere && <p>“There” is {zoneName(business)}.</p>}
+      {elsewhere && <p>{words.thereIs(zoneName(business))}</p>}
       {slots.length > shown.length && (
         <button className="link again" type="button" onClick={() => setShowsAll(true)}>
-          {slots.length - shown.length} more times
+          {words.moreTimes(slots.length - shown.length)}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, callApi } from '#client/api.ts';
 import { advance, firstLeadState, type Lead, type LeadEffect, type LeadEvent, type LeadState } from '#shared/lead-rules.ts';
 import { forgetLead, recallLead, rememberLead } from './memory.ts';
+import { leadWords } from './words.ts';
 
 /** Three retries, each after a longer wait of at most 30 s; what was fetched is good for 5 minutes. */
 const retries = 3;
@@ -120,16 +121,14 @@ async function book({ startTime, name, email, quietly }: Extract<LeadEffect, { t
     queries.removeQueries({ queryKey: ['slots'] });
     if (quietly) return;
     if (success) dispatch({ type: 'booked', startTime: start_time, ...told });
-    else dispatch({ type: 'booking-refused', sentence: tryAnotherTime, slots: [] });
+    else dispatch({ type: 'booking-refused', sentence: leadWords.anotherTime, slots: [] });
   } catch (error) {
     if (quietly) return;
     if (error instanceof ApiFailure && error.code === 'slot_taken')
-      dispatch({ type: 'booking-refused', sentence: error.sentence ?? tryAnotherTime, slots: startsOf(error.body.slots) });
+      dispatch({ type: 'booking-refused', sentence: error.sentence ?? leadWords.anotherTime, slots: startsOf(error.body.slots) });
     else dispatch({ type: 'booking-failed', sentence: sentenceOf(error) });
   }
 }
-
-const tryAnotherTime = 'Could not book the meeting. Please try another time.';
 
 const sentenceOf = (error: unknown) => (error instanceof ApiFailure ? error.sentence : undefined);
 

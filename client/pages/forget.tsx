@@ -1,4 +1,4 @@
-import { ContactLink } from './legal-page.tsx';
+import { ContactLink } from './operator-words.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 /** What stands at `/forget-me`; the server picks. */

@@ -6,6 +6,7 @@ import { Demo } from '../home/demo.tsx';
 import { Hero } from '../home/hero.tsx';
 import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
+import { homeWords } from '../home/words.ts';
 import { Workflow } from '../home/workflow.tsx';
 import { Head } from '../ui/head.tsx';
 import { lazyNear } from '../ui/lazy-near.tsx';
@@ -26,10 +27,7 @@ export function Page() {
   useSmoothScroll();
   return (
     <>
-      <Head
-        title="Vaani: speaking characters that sell"
-        description="Give your brand a voice. Vaani makes speaking characters that greet, recommend, take orders and send payment links."
-      />
+      <Head title={homeWords.title} description={homeWords.description} />
       <SiteHeader />
       <main id="main" ref={main}>
         <Hero />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { words } from '#shared/words.ts';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { Head } from '../ui/head.tsx';
-import { siteSettings } from '../ui/site-settings.ts';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import './legal-page.css';
 
 export interface LegalSection {
@@ -22,28 +23,48 @@ interface LegalPageProps {
   other: { label: string; path: string };
 }
 
-/** Of both documents; a change of their words changes it. */
-const effectiveDate = 'August 21, 2025';
+const page = words({
+  en: {
+    title: (title: string) => `${title}: Vaani`,
+    effective: 'Effective date ',
+    /** Of both documents; a change of their words changes it. */
+    date: 'August 21, 2025',
+    contents: 'Contents',
+    site: 'Site',
+    home: 'Home',
+    copyright: '© 2025 Vaani.',
+  },
+  hi: {
+    title: (title) => `${title}: वाणी`,
+    effective: 'लागू होने की तारीख़ ',
+    date: '21 अगस्त 2025',
+    contents: 'विषय-सूची',
+    site: 'साइट',
+    home: 'होम',
+    copyright: '© 2025 वाणी।',
+  },
+});
 
 export function LegalPage({ title, description, picture, lead, sections, other }: LegalPageProps) {
   return (
     <div className="legal selvedge">
-      <Head title={`${title}: Vaani`} description={description} picture={picture} />
+      <Head title={page.title(title)} description={description} picture={picture} />
       <FixedLogo />
       <main className="wrap legal__main" id="main">
         <header className="legal__head">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           <p className="legal__date">
-            Effective date <time dateTime="2025-08-21">{effectiveDate}</time>
+            {page.effective}
+            <time dateTime="2025-08-21">{page.date}</time>
           </p>
         </header>
-        <nav className="legal__contents" aria-label="Contents">
+        <nav className="legal__contents" aria-label={page.contents}>
           <Contents sections={sections} />
         </nav>
         <details className="legal__folded">
-          <summary>Contents</summary>
-          <nav aria-label="Contents">
+          <summary>{page.contents}</summary>
+          <nav aria-label={page.contents}>
             <Contents sections={sections} />
           </nav>
         </details>
@@ -58,10 +79,11 @@ export function LegalPage({ title, description, picture, lead, sections, other }
       </main>
       <footer className="legal__foot">
         <div className="wrap">
-          <span>© 2025 Vaani.</span>
-          <nav aria-label="Site">
-            <Link to="/">Home</Link>
+          <span>{page.copyright}</span>
+          <nav aria-label={page.site}>
+            <Link to="/">{page.home}</Link>
             <Link to={other.path}>{other.label}</Link>
+            <LanguageSwitch />
           </nav>
         </div>
       </footer>
@@ -78,17 +100,3 @@ const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
     ))}
   </ol>
 );
-
-/** Who sells, and whom complaints go to, as the operator named them. */
-export const WhoSells = () => siteSettings().seller;
-export const GrievanceOfficer = () => siteSettings().grievance;
-
-/** The address people write to, as the operator set it. */
-export function ContactLink() {
-  const { contactEmail } = siteSettings();
-  return (
-    <a className="link" href={`mailto:${contactEmail}`}>
-      {contactEmail}
-    </a>
-  );
-}

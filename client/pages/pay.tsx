@@ -64,7 +64,7 @@ export function PayPage({ state }: { state: PayState }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <FixedLogo tone="light" />
+      <FixedLogo tone="light" otherPath={null} />
       <main className="bahi" id="main">
         <div className="bahi__page">
           <p className="bahi__shubh" lang="hi">

@@ -1,4 +1,7 @@
-import { ContactLink, GrievanceOfficer, LegalPage, type LegalSection } from './legal-page.tsx';
+import { words } from '#shared/words.ts';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { ContactLink, GrievanceOfficer } from './operator-words.tsx';
+import { privacyInHindi } from './privacy-policy.hi.tsx';
 
 const forgetMe = (
   <a className="link" href="/forget-me">
@@ -238,15 +241,31 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
+const page = words({
+  en: {
+    title: 'Privacy Policy',
+    description:
+      'What Vaani collects when you talk to its characters, why, with whom it is shared, how long it is kept, and your rights. It is never sold.',
+    lead: 'What we collect when you talk to our characters, why we collect it, and what you can ask us to do with it.',
+    other: 'Terms & Conditions',
+  },
+  hi: {
+    title: 'निजता नीति',
+    description: 'किरदारों से बात करने पर वाणी क्या जानकारी लेती है, क्यों, किसके साथ बाँटती है, कितने दिन रखती है, और आपके अधिकार। वह कभी बेची नहीं जाती।',
+    lead: 'हमारे किरदारों से बात करने पर हम क्या लेते हैं, क्यों लेते हैं, और आप हमसे क्या करने को कह सकते हैं।',
+    other: 'नियम और शर्तें',
+  },
+});
+
 export function Page() {
   return (
     <LegalPage
-      title="Privacy Policy"
+      title={page.title}
       picture="privacy-policy"
-      description="What Vaani collects when you talk to its characters, why, with whom it is shared, how long it is kept, and your rights. It is never sold."
-      lead="What we collect when you talk to our characters, why we collect it, and what you can ask us to do with it."
-      sections={sections}
-      other={{ label: 'Terms & Conditions', path: '/terms-and-conditions' }}
+      description={page.description}
+      lead={page.lead}
+      sections={words({ en: sections, hi: privacyInHindi })}
+      other={{ label: page.other, path: '/terms-and-conditions' }}
     />
   );
 }

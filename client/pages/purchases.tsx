@@ -1,5 +1,5 @@
 import { emailMaxLength } from '#shared/email.ts';
-import { ContactLink } from './legal-page.tsx';
+import { ContactLink } from './operator-words.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
 /** What stands at `/purchases`, and behind links of guides that do not work; the server picks. */

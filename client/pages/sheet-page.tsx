@@ -20,7 +20,7 @@ export function SheetPage({ heading, description, isPublic = false, children }: 
         Skip to content
       </a>
       <div className="print print--buti" />
-      <FixedLogo />
+      <FixedLogo otherPath={null} />
       <main className="meeting__sheet" id="main">
         <h1>{heading}</h1>
         {children}

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ContactLink, GrievanceOfficer, LegalPage, type LegalSection, WhoSells } from './legal-page.tsx';
+import { words } from '#shared/words.ts';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+import { ContactLink, GrievanceOfficer, WhoSells } from './operator-words.tsx';
+import { termsInHindi } from './terms-and-conditions.hi.tsx';
 
 const privacyPolicy = (
   <Link className="link" to="/privacy-policy">
@@ -189,15 +192,31 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
+const page = words({
+  en: {
+    title: 'Terms & Conditions',
+    description:
+      'The plain agreement for using Vaani’s site and demos: AI characters, payments and delivery of guides, refunds, acceptable use.',
+    lead: 'The plain agreement between you and us when you use this site and its demos.',
+    other: 'Privacy Policy',
+  },
+  hi: {
+    title: 'नियम और शर्तें',
+    description: 'वाणी की साइट और डेमो के इस्तेमाल का सीधा-सादा क़रार: एआई किरदार, भुगतान और गाइड की डिलीवरी, पैसे वापस, और क्या न करें।',
+    lead: 'यह साइट और इसके डेमो बरतते समय आपके और हमारे बीच का सीधा-सादा क़रार।',
+    other: 'निजता नीति',
+  },
+});
+
 export function Page() {
   return (
     <LegalPage
-      title="Terms & Conditions"
+      title={page.title}
       picture="terms-and-conditions"
-      description="The plain agreement for using Vaani’s site and demos: AI characters, payments and delivery of guides, refunds, acceptable use."
-      lead="The plain agreement between you and us when you use this site and its demos."
-      sections={sections}
-      other={{ label: 'Privacy Policy', path: '/privacy-policy' }}
+      description={page.description}
+      lead={page.lead}
+      sections={words({ en: sections, hi: termsInHindi })}
+      other={{ label: page.other, path: '/privacy-policy' }}
     />
   );
 }

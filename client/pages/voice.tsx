@@ -9,12 +9,16 @@ import { Captions } from '#client/call/captions.tsx';
 import { hintOf } from '#client/call/hint.ts';
 import { Openers } from '#client/call/openers.tsx';
 import { useCall } from '#client/call/use-call.ts';
+import { callWords } from '#client/call/words.ts';
 import { FixedLogo } from '#client/ui/fixed-logo.tsx';
 import { Head } from '#client/ui/head.tsx';
 import { Hear } from '#client/ui/hear.tsx';
+import { LanguageSwitch } from '#client/ui/language-switch.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
+import { uiWords } from '#client/ui/words.ts';
 import { callToasts, type Persona, personas } from '#shared/personas.ts';
+import { words } from '#shared/words.ts';
 import './voice.css';
 import './voice-live.css';
 
@@ -88,7 +92,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
       <Head
         title={persona.title}
         sharedTitle={`${persona.heading}: ${persona.subtitle}`}
-        description={descriptionOf(persona)}
+        description={page.description(persona)}
         picture={slug}
         themeColor={persona.themeColor}
       />
@@ -98,7 +102,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
         <div className="voice__stage">
           <header className="voice__head">
             <h1>
-              {linesOf(persona.heading).map((line) => (
+              {page.linesOf(persona.heading).map((line) => (
                 <span key={line}>{line} </span>
               ))}
             </h1>
@@ -123,7 +127,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               persona={persona}
               call={call}
               headlineOf={() => headlineOf(persona)}
-              operatorHint="Please check your environment configuration file and refresh."
+              operatorHint={callWords.problem.operator}
               chat={chat || undefined}
             />
             {captioned && (
@@ -138,7 +142,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             <p className="voice__extra">
               <a className="link" href={persona.link.href} target="_blank" rel="noopener">
                 {persona.link.label} <ExternalLink className="lu" />
-                <span className="vh">(opens in a new tab)</span>
+                <span className="vh">{page.newTab}</span>
               </a>
             </p>
           )}
@@ -147,7 +151,8 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
       </main>
       <footer className="voice__foot">
         <span>{persona.footer}</span>
-        <Link to="/privacy-policy">Privacy Policy</Link>
+        <Link to="/privacy-policy">{uiWords.privacyPolicy}</Link>
+        <LanguageSwitch />
       </footer>
       <div className="voice__pallu" />
     </div>
@@ -162,11 +167,20 @@ function useInSight(status: CallState['status'], outcome: RefObject<HTMLElement 
   }, [status, outcome]);
 }
 
-const descriptionOf = (persona: Persona) =>
-  `${persona.name}: ${persona.subtitle.charAt(0).toLowerCase()}${persona.subtitle.slice(1)}. A live voice call with an AI character, in your browser.`;
-
-/** The name of a heading stands on a line of its own. */
-const linesOf = (heading: string) => heading.split(/ (?=\S+$)/);
+const page = words({
+  en: {
+    description: ({ name, subtitle }: Persona) =>
+      `${name}: ${subtitle.charAt(0).toLowerCase()}${subtitle.slice(1)}. A live voice call with an AI character, in your browser.`,
+    /** The name of a heading stands on a line of its own. */
+    linesOf: (heading: string) => heading.split(/ (?=\S+$)/),
+    newTab: '(opens in a new tab)',
+  },
+  hi: {
+    description: ({ name, subtitle }) => `${name}: ${subtitle}। एक एआई किरदार से सीधी बातचीत, आपके ब्राउज़र में।`,
+    linesOf: (heading) => heading.split(/(?<=^\S+) (?=से )/),
+    newTab: '(नए टैब में खुलता है)',
+  },
+});
 
 const headlineOf = (persona: Persona): string => persona.failure?.message ?? callToasts.connectionError(persona).description;
 

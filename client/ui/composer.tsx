@@ -1,6 +1,7 @@
 import { CircleAlert, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { Tooltip } from './tooltip.tsx';
+import { uiWords } from './words.ts';
 import './composer.css';
 
 interface ComposerProps {
@@ -75,8 +76,8 @@ export function Composer(props: ComposerProps) {
           disabled={disabled}
           onKeyDown={holdWhileComposing}
         />
-        <Tooltip text="Send, or press Enter">
-          <button type="submit" aria-label="Send" disabled={disabled} aria-disabled={busy}>
+        <Tooltip text={uiWords.sendHint}>
+          <button type="submit" aria-label={uiWords.send} disabled={disabled} aria-disabled={busy}>
             <SendHorizontal className="lu" aria-hidden="true" />
           </button>
         </Tooltip>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { localeOf, pathIn, siteLang, siteLangs, siteLocale } from '#shared/words.ts';
 import { siteSettings } from './site-settings.ts';
 
 interface HeadProps {
@@ -20,7 +21,7 @@ interface HeadProps {
 export function Head({ title, description, sharedTitle = title, picture = 'home', themeColor = '#FBF2DF', indexed = true }: HeadProps) {
   const { pathname } = useLocation();
   const { origin } = siteSettings();
-  const url = origin + pathname;
+  const url = origin + pathIn(siteLang, pathname);
   return (
     <>
       <title>{title}</title>
@@ -30,9 +31,24 @@ export function Head({ title, description, sharedTitle = title, picture = 'home'
       {
         // Only read by machines that fetch a page and leave, so the browser's copy of this component goes without.
         import.meta.env.SSR && (
-          <SharedLinkCard title={sharedTitle} description={description} url={url} image={`${origin}/share/${picture}.jpg`} />
+          <>
+            {indexed && <OtherLanguages origin={origin} path={pathname} />}
+            <SharedLinkCard title={sharedTitle} description={description} url={url} image={`${origin}/share/${picture}.jpg`} />
+          </>
         )
       }
+    </>
+  );
+}
+
+/** The same page in each language; English for whoever reads neither. */
+function OtherLanguages({ origin, path }: { origin: string; path: string }) {
+  return (
+    <>
+      {siteLangs.map((lang) => (
+        <link rel="alternate" key={lang} hrefLang={localeOf[lang]} href={origin + pathIn(lang, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + path} />
     </>
   );
 }
@@ -42,7 +58,7 @@ function SharedLinkCard({ title, description, url, image }: { title: string; des
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Vaani" />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={siteLocale.replace('-', '_')} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

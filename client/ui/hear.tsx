@@ -2,6 +2,8 @@ import { Square, Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { personaLinks } from '#shared/persona-links.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
+import { words } from '#shared/words.ts';
+import { uiWords } from './words.ts';
 import './hear.css';
 
 /** One voice at a time: the one that begins silences the one before. */
@@ -15,8 +17,17 @@ interface Props {
   children: ReactNode;
 }
 
+/** The characters were recorded in English; in another language their words are read. */
+function Written({ className, depth, children }: Props) {
+  return (
+    <p className={`hear hear--written ${className}`} data-depth={depth}>
+      {children}
+    </p>
+  );
+}
+
 /** Words that can be heard: a press plays them in their character's voice, another stops it. Nothing is fetched before. */
-export function Hear({ of, clip, className, depth, children }: Props) {
+function Recorded({ of, clip, className, depth, children }: Props) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [status, setStatus] = useState<'silent' | 'playing' | 'failed'>('silent');
   useEffect(() => () => audio.current?.pause(), []);
@@ -42,15 +53,17 @@ export function Hear({ of, clip, className, depth, children }: Props) {
       className={`hear ${className}`}
       data-depth={depth}
       aria-pressed={status === 'playing'}
-      title={`Hear ${personaLinks[of].heardAs ?? personaLinks[of].name}`}
+      title={uiWords.hear(personaLinks[of].heardAs ?? personaLinks[of].name)}
       onClick={toggle}
     >
       {children}
       {status === 'playing' ? <Square className="lu" aria-hidden="true" /> : <Volume2 className="lu" aria-hidden="true" />}
-      {status === 'failed' && <span role="alert">This could not be played. Press to try again.</span>}
+      {status === 'failed' && <span role="alert">{uiWords.notPlayed}</span>}
     </button>
   );
 }
+
+export const Hear = words({ en: Recorded, hi: Written });
 
 function load(of: PersonaSlug, clip: Props['clip'], tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
   const element = new Audio();

@@ -1,6 +1,7 @@
 import { type ComponentType, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { siteAnswers } from './stale-site.ts';
+import { uiWords } from './words.ts';
 import './lazy-near.css';
 
 /** Fetched this far ahead of the viewport's edge. */
@@ -102,9 +103,9 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
         )}
         {waiting && failed && (
           <div className="lazy-near__failed" role="alert">
-            <p>This part of the page could not be fetched. Please check your connection.</p>
+            <p>{uiWords.partMissing}</p>
             <button className="btn btn--small" type="button" onClick={tryAgain}>
-              Try again
+              {uiWords.tryAgain}
             </button>
           </div>
         )}

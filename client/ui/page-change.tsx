@@ -19,7 +19,7 @@ export function PageChange() {
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-      if (link) leftBy.set(location.pathname, { href: link.href, nth: linksTo(link.href).indexOf(link) });
+      if (link) leftBy.set(shown.current, { href: link.href, nth: linksTo(link.href).indexOf(link) });
     };
     document.addEventListener('click', note, true);
     return () => document.removeEventListener('click', note, true);

@@ -1,8 +1,10 @@
 import { Component, type ReactNode, useState } from 'react';
+import { basePath } from '#shared/words.ts';
 import { reportError } from '../report-error.ts';
 import { FixedLogo } from './fixed-logo.tsx';
 import { Head } from './head.tsx';
 import { siteAnswers } from './stale-site.ts';
+import { uiWords } from './words.ts';
 import './route-error.css';
 
 interface Props {
@@ -32,6 +34,8 @@ export class RouteErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
+const words = uiWords.error;
+
 function RouteError() {
   const [offline, setOffline] = useState(() => !navigator.onLine);
 
@@ -45,21 +49,17 @@ function RouteError() {
     <div className="route-error selvedge">
       <FixedLogo />
       <main id="main">
-        <Head title="Something went wrong: Vaani" description="This page did not open." indexed={false} />
+        <Head title={words.title} description={words.description} indexed={false} />
         <div className="wrap" role="alert">
-          <h1>Unexpected Application Error!</h1>
-          <p className="lead">
-            {offline
-              ? 'This page did not open. You seem to be offline. Check your connection and try again.'
-              : 'This page did not open. It is our fault, not yours, and trying again usually helps.'}
-          </p>
+          <h1>{words.heading}</h1>
+          <p className="lead">{offline ? words.offline : words.ours}</p>
         </div>
         <p className="wrap route-error__ways">
           <button className="btn" type="button" onClick={tryAgain}>
-            Try again
+            {uiWords.tryAgain}
           </button>
-          <a className="link" href="/">
-            Return to Home
+          <a className="link" href={basePath || '/'}>
+            {uiWords.home}
           </a>
         </p>
       </main>

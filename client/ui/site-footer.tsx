@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
 import logo from '#client/assets/brand/logo-caption-light.svg';
+import { LanguageSwitch } from './language-switch.tsx';
 import { linkedPersonas } from './linked-personas.ts';
 import { navItems } from './nav-items.ts';
+import { uiWords } from './words.ts';
 import './site-footer.css';
+
+const words = uiWords.footer;
 
 export function SiteFooter() {
   return (
@@ -11,18 +15,18 @@ export function SiteFooter() {
         <div className="cols">
           <div>
             <a className="logo" href="#home">
-              <img src={logo} alt="Vaani, conversational commerce, back to the top" width="216" height="64" loading="lazy" />
+              <img src={logo} alt={uiWords.logo.top} width="216" height="64" loading="lazy" />
             </a>
             <p>
-              Vaani,{' '}
+              {words.about[0]}{' '}
               <span className="deva" lang="hi">
                 वाणी
               </span>
-              , means speech. We make speaking characters for Indian brands: they greet, advise, take the order and stay in touch.
+              {words.about[1]}
             </p>
           </div>
           <nav aria-labelledby="footer-page">
-            <h2 id="footer-page">On this page</h2>
+            <h2 id="footer-page">{words.onThisPage}</h2>
             <ul>
               {navItems.map(({ id, label }) => (
                 <li key={id}>
@@ -32,7 +36,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <nav aria-labelledby="footer-characters">
-            <h2 id="footer-characters">Characters</h2>
+            <h2 id="footer-characters">{words.characters}</h2>
             <ul>
               {linkedPersonas.map(([, { route, name }]) => (
                 <li key={route}>
@@ -42,23 +46,26 @@ export function SiteFooter() {
             </ul>
           </nav>
           <nav aria-labelledby="footer-legal">
-            <h2 id="footer-legal">Legal</h2>
+            <h2 id="footer-legal">{words.legal}</h2>
             <ul>
               <li>
-                <Link to="/privacy-policy">Privacy Policy</Link>
+                <Link to="/privacy-policy">{uiWords.privacyPolicy}</Link>
               </li>
               <li>
-                <Link to="/terms-and-conditions">Terms &amp; Conditions</Link>
+                <Link to="/terms-and-conditions">{uiWords.terms}</Link>
               </li>
               <li>
-                <a href="/purchases">Find my purchase</a>
+                <a href="/purchases" hrefLang="en">
+                  {words.purchases}
+                </a>
               </li>
             </ul>
           </nav>
         </div>
         <div className="legal">
-          <span>© 2025 Vaani. Voice commerce, made in India.</span>
-          <span>Portraits and prints drawn for Vaani.</span>
+          <span>{words.copyright}</span>
+          <span>{words.drawn}</span>
+          <LanguageSwitch />
         </div>
       </div>
     </footer>

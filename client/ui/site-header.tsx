@@ -2,8 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import logo from '#client/assets/brand/logo.svg';
 import { useInView } from './in-view.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { navItems } from './nav-items.ts';
 import { SiteMenu } from './site-menu.tsx';
+import { uiWords } from './words.ts';
 import './site-header.css';
 
 const sectionIds = navItems.map(({ id }) => id);
@@ -31,7 +33,9 @@ export function SiteHeader() {
       if (event.key !== 'Tab') return;
       // While the menu is open the focus goes round in it.
       event.preventDefault();
-      const stops = [...(header.current?.querySelectorAll<HTMLElement>('.menu-btn, .menu a') ?? [])];
+      const stops = [...(header.current?.querySelectorAll<HTMLElement>('.menu-btn, .menu a') ?? [])].filter((stop) =>
+        stop.checkVisibility(),
+      );
       const at = stops.indexOf(document.activeElement as HTMLElement);
       stops.at((at + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
     };
@@ -52,9 +56,9 @@ export function SiteHeader() {
     <header className="site-header" data-stuck={stuck || undefined} data-hidden={(footerInView && !open) || undefined} ref={header}>
       <div className="wrap site-header__in">
         <a className="logo" href="#home">
-          <img src={logo} alt="Vaani, home" width="163" height="42" fetchPriority="low" />
+          <img src={logo} alt={uiWords.logo.home} width="163" height="42" fetchPriority="low" />
         </a>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label={uiWords.mainNav}>
           {navItems.map(({ id, label }) => (
             <a
               key={id}
@@ -66,8 +70,9 @@ export function SiteHeader() {
             </a>
           ))}
         </nav>
+        <LanguageSwitch />
         <button className="menu-btn" type="button" aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)} ref={button}>
-          <span className="vh">{open ? 'Close menu' : 'Open menu'}</span>
+          <span className="vh">{open ? uiWords.closeMenu : uiWords.openMenu}</span>
           {open ? <X className="lu" /> : <Menu className="lu" />}
         </button>
       </div>

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import { LanguageSwitch } from './language-switch.tsx';
 import { navItems } from './nav-items.ts';
+import { uiWords } from './words.ts';
 
 interface Props {
   open: boolean;
@@ -11,7 +13,7 @@ interface Props {
 /** The dropdown of narrow screens: a cloth let down from the top. */
 export function SiteMenu({ open, current, onChoose }: Props) {
   return (
-    <nav className="menu" id="menu" aria-label="Menu" hidden={!open}>
+    <nav className="menu" id="menu" aria-label={uiWords.menu} hidden={!open}>
       <ul>
         {navItems.map(({ id, label }) => (
           <li key={id}>
@@ -26,6 +28,9 @@ export function SiteMenu({ open, current, onChoose }: Props) {
             </a>
           </li>
         ))}
+        <li className="menu__language">
+          <LanguageSwitch />
+        </li>
       </ul>
     </nav>
   );

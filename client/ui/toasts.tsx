@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { uiWords } from './words.ts';
 import './toasts.css';
 
 export interface Toast {
@@ -96,7 +97,7 @@ function ToastCard({ id, title, description, destructive, held }: (typeof toasts
     <div className={destructive ? 'toast toast--bad' : 'toast'}>
       <strong>{title}</strong>
       {description && <p>{description}</p>}
-      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+      <button type="button" aria-label={uiWords.dismiss} onClick={() => dismiss(id)}>
         <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round">
           <path d="M18 6 6 18M6 6l12 12" />
         </svg>

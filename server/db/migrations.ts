@@ -299,4 +299,10 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '014_language_of_calls': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      await db.schema.alterTable('calls').addColumn('page_lang', 'text').execute();
+    },
+  },
 };

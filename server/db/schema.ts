@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
+import type { SiteLang } from '#shared/words.ts';
 
 /** Columns as both databases store them. Times are ISO 8601 in UTC, so that text order is time order; JSON is text. */
 export interface Schema {
@@ -179,6 +180,8 @@ interface CallsTable {
   id: string;
   session_id: string;
   persona: PersonaSlug;
+  /** Of the page it was begun on, where that is not English: the talk begins in it. */
+  page_lang: SiteLang | null;
   web_call_url: string;
   /** The vendor's id and control address, where a vendor carries the call. */
   vendor_call_id: string | null;

@@ -2,14 +2,18 @@
 
 import type { CallNotes, GuideOffer } from '#shared/api.ts';
 import { guideBySku } from '#shared/catalog.ts';
-import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
-import type { ConversationState } from '../conversation/conversation.ts';
+import { nameIn, type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
+import type { SiteLang } from '#shared/words.ts';
+import type { ConversationState, LeadNote } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import type { Database } from '../db/database.ts';
 import type { CallRow, OrderRow } from '../db/schema.ts';
+import { leadKeys, noteWords } from './call-notes-words.ts';
 import * as callQueries from './call-queries.ts';
 import type { Orders } from './orders.ts';
+
+type Noted = CallNotes['noted'][number];
 
 /** More would be a transcript. */
 const topicsMax = 8;
@@ -26,7 +30,12 @@ export function createCallNotebook({ database, orders }: { database: Database; o
     const { id, session_id: sessionId, persona, state: json } = call;
     const state = json === null ? undefined : (JSON.parse(json) as ConversationState);
     const theirs = sells(persona) ? (await orders.ofSession(sessionId)).filter((order) => isOfCall(order, call)) : [];
-    return { callId: id, persona, orders: theirs.map((order) => orders.view(order, sessionId)), ...notesIn(persona, state, theirs) };
+    return {
+      callId: id,
+      persona,
+      orders: theirs.map((order) => orders.view(order, sessionId)),
+      ...notesIn(persona, state, theirs, call.page_lang ?? 'en'),
+    };
   }
   return {
     of,
@@ -41,12 +50,13 @@ export function createCallNotebook({ database, orders }: { database: Database; o
 const isOfCall = ({ created_at, paid_at }: OrderRow, call: CallRow): boolean =>
   created_at >= call.created_at || (paid_at !== null && paid_at >= call.created_at);
 
-function notesIn(persona: PersonaSlug, state: ConversationState | undefined, orders: readonly OrderRow[]) {
+function notesIn(persona: PersonaSlug, state: ConversationState | undefined, orders: readonly OrderRow[], lang: SiteLang) {
   const offer = offerIn(state);
-  const noted = state ? notedBy(persona, state) : [];
-  const isLead = noted.some(({ label }) => label === 'Phone' || label === 'Email');
-  const topics = state ? topicsIn(persona, state) : [];
-  return { topics, offer, noted, isLead, nextStep: nextStepOf(persona, { state, offer, noted, isLead, orders }) };
+  const note = personaBySlug(persona).plan === 'showroom' ? leadNoteOf(state?.plan) : undefined;
+  const noted = state ? notedBy(persona, state, note, lang) : [];
+  const isLead = Boolean(note?.phone || note?.email);
+  const topics = state ? topicsIn(persona, state, lang) : [];
+  return { topics, offer, noted, isLead, nextStep: nextStepOf(persona, { state, offer, noted, isLead, orders, lang }) };
 }
 
 function offerIn(state: ConversationState | undefined): GuideOffer | null {
@@ -55,35 +65,22 @@ function offerIn(state: ConversationState | undefined): GuideOffer | null {
 }
 
 /** What was asked in danger is nobody's to read over the visitor's shoulder. */
-function topicsIn(persona: PersonaSlug, { told, danger }: ConversationState): string[] {
+function topicsIn(persona: PersonaSlug, { told, danger }: ConversationState, lang: SiteLang): string[] {
   if (danger) return [];
   const knowledge = knowledgeOf(persona);
   return told
-    .map((id) => knowledge.topic(id)?.name.en ?? '')
+    .map((id) => knowledge.topic(id)?.name[lang] ?? '')
     .filter((name) => name !== '')
     .slice(-topicsMax);
 }
 
-const leadLabels = [
-  ['vehicle', 'Car'],
-  ['seats', 'Riders'],
-  ['budget', 'Budget'],
-  ['timeline', 'When'],
-  ['name', 'Name'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-  ['wishes', 'Please heed'],
-] as const;
-
-function notedBy(persona: PersonaSlug, { plan }: ConversationState): { label: string; text: string }[] {
+function notedBy(persona: PersonaSlug, { plan }: ConversationState, note: LeadNote | undefined, lang: SiteLang): Noted[] {
+  const words = noteWords[lang];
+  if (note) return leadKeys.flatMap((key) => (note[key] ? [{ label: words.labels[key], text: note[key] }] : []));
   const { plan: planName } = personaBySlug(persona);
-  if (planName === 'showroom') {
-    const note = leadNoteOf(plan);
-    return leadLabels.flatMap(([key, label]) => (note?.[key] ? [{ label, text: note[key] }] : []));
-  }
   const { current, what } = (plan ?? {}) as { current?: string; what?: string };
-  const [label, topic] = planName === 'journey' ? ['Place', current] : ['Case', planName === 'case' ? what : undefined];
-  const text = topic === undefined ? undefined : knowledgeOf(persona).topic(topic)?.name.en;
+  const [label, topic] = planName === 'journey' ? [words.place, current] : [words.caseOf, planName === 'case' ? what : undefined];
+  const text = topic === undefined ? undefined : knowledgeOf(persona).topic(topic)?.name[lang];
   return text ? [{ label, text }] : [];
 }
 
@@ -93,26 +90,27 @@ interface Known {
   noted: readonly unknown[];
   isLead: boolean;
   orders: readonly OrderRow[];
+  lang: SiteLang;
 }
 
-function nextStepOf(persona: PersonaSlug, { state, offer, noted, isLead, orders }: Known): string {
-  if (state?.danger) return 'If anybody is in danger, call 112. Tele-MANAS listens at any hour, free: 14416.';
+function nextStepOf(persona: PersonaSlug, { state, offer, noted, isLead, orders, lang }: Known): string {
+  const words = noteWords[lang];
+  if (state?.danger) return words.danger;
   if (sells(persona)) {
     const [order] = orders.filter(({ paid_at }) => paid_at === null);
-    if (order) return `${guideBySku(order.sku)?.name} is waiting to be paid. The link works for a day.`;
-    if (offer) return `${offer.skuName} is waiting for your email.`;
-    if (orders.length > 0) return 'Your guide is in your mail.';
-    return 'Try one thing for a week. What gets worse, or stays, goes to a doctor.';
+    if (order) return words.unpaid(guideBySku(order.sku)?.name ?? '');
+    if (offer) return words.noEmail(offer.skuName);
+    return orders.length > 0 ? words.sent : words.remedy;
   }
-  const { plan, name } = personaBySlug(persona);
+  const { plan } = personaBySlug(persona);
+  const name = nameIn(lang, persona);
   switch (plan) {
     case 'showroom':
-      if (isLead) return 'Your note is kept for the showroom. Suryodaya Motors is a demonstration: no car is really sold.';
-      return `Leave ${name} a number or an email, and the showroom gets your note.`;
+      return isLead ? words.leadKept : words.leaveContact(name);
     case 'journey':
-      return noted.length > 0 ? 'Check roads, permits and weather before you leave.' : `Tell ${name} how many days you have.`;
+      return noted.length > 0 ? words.journey : words.howManyDays(name);
     case 'case':
-      return noted.length > 0 ? 'Watch for it for a week, and write down each time.' : `Tell ${name} what keeps happening.`;
+      return noted.length > 0 ? words.case : words.whatRepeats(name);
     default:
       return '';
   }

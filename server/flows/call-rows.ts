@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
+import type { SiteLang } from '#shared/words.ts';
 import { isOneOf } from '../db/conditions.ts';
 import type { Trx } from '../db/database.ts';
 import type { CallRow } from '../db/schema.ts';
@@ -16,6 +17,7 @@ export interface NewCall {
   id: string;
   sessionId: string;
   persona: PersonaSlug;
+  pageLang: SiteLang | null;
   idempotencyKey: string | null;
   requestHash: string;
   /** Whose share of the day it uses, and which of its few open calls it is. */
@@ -27,6 +29,7 @@ export interface NewCall {
 
 /** A call of which nothing is known yet. */
 const blank = {
+  page_lang: null,
   web_call_url: '',
   vendor_call_id: null,
   control_url: null,
@@ -47,7 +50,7 @@ const blank = {
 } as const;
 
 /** A talk that never had a voice: nobody is called, it is only written in. */
-export const insertWritten = (trx: Trx, call: Pick<CallRow, 'id' | 'session_id' | 'persona'>, at: string) =>
+export const insertWritten = (trx: Trx, call: Pick<CallRow, 'id' | 'session_id' | 'persona' | 'page_lang'>, at: string) =>
   trx
     .insertInto('calls')
     .values({ ...blank, ...call, status: 'ended', ended_reason: 'in-writing', seconds: 0, created_at: at, ended_at: at })
@@ -62,6 +65,7 @@ export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | un
       id: call.id,
       session_id: call.sessionId,
       persona: call.persona,
+      page_lang: call.pageLang,
       web_call_url: call.opened?.webCallUrl ?? '',
       status: call.opened ? 'opened' : 'opening',
       live_session_id: call.sessionId,

@@ -106,12 +106,12 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
   }
 
   async function begin(call: CallRow): Promise<ConversationState> {
-    const lang = personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en';
+    const { page_lang: pageLang } = call;
     const earlier = await before(call);
-    if (!earlier) return newConversation(seedOf(call.id), lang);
+    if (!earlier) return newConversation(seedOf(call.id), pageLang ?? (personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en'));
     // The greeting stands between what was asked then and what is said now.
     const { open: _open, ...state } = earlier;
-    return state;
+    return pageLang ? { ...state, lang: pageLang } : state;
   }
 
   return {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiInput, ErrorCode } from '#shared/api.ts';
+import type { SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -54,6 +55,8 @@ export interface Press {
   idempotencyKey: string | undefined;
   /** Of the page that asks. */
   origin: string;
+  /** Its language, where that is not English. */
+  pageLang?: SiteLang | null;
 }
 
 interface Needs {
@@ -83,7 +86,7 @@ export function createCalls(needs: Needs): Calls {
 
   /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */
   const claim = (
-    { sessionId, address, idempotencyKey }: Press,
+    { sessionId, address, idempotencyKey, pageLang = null }: Press,
     call: CallToOpen,
     hash: string,
     opened: OpenedCall | undefined,
@@ -94,7 +97,7 @@ export function createCalls(needs: Needs): Calls {
       const key = idempotencyKey === undefined ? null : `${sessionId}/${idempotencyKey}`;
       const addressOfDay = addressKey(secret, day, address);
       const placeKey = await callQueries.freePlace(trx, addressOfDay, openPlaces);
-      const newCall = { ...call, sessionId, idempotencyKey: key, requestHash: hash, addressKey: addressOfDay, opened };
+      const newCall = { ...call, sessionId, pageLang, idempotencyKey: key, requestHash: hash, addressKey: addressOfDay, opened };
       const mine = placeKey && (await callRows.insert(trx, { ...newCall, placeKey }, now));
       if (mine) {
         await reserve(trx, day, addressOfDay);

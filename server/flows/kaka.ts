@@ -1,6 +1,7 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { guideByName, guideBySku, type Sku } from '#shared/catalog.ts';
 import { exchangeSize, kakaSays, messageLimit } from '#shared/kaka-rules.ts';
+import type { SiteLang } from '#shared/words.ts';
 import type { ConversationState, TurnResult } from '../conversation/conversation.ts';
 import { valuesOf } from '../conversation/till/guides.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
@@ -30,12 +31,12 @@ const turns = counter('chat_turns_total', 'Exchanges with Kaka in his chat.', { 
 
 export interface Kaka {
   /** One exchange. @throws AppError demo_limit_reached, daily_limit_reached, chat_failed */
-  turn(sessionId: string, message: string): Promise<ApiOutput<'chat'>>;
+  turn(sessionId: string, message: string, pageLang?: SiteLang | null): Promise<ApiOutput<'chat'>>;
   /**
    * Opens the sale of a guide to an email. It works at the message limit too: a sale that is under way can be finished.
    * @throws AppError unknown_guide, payment_link_failed
    */
-  sell(sessionId: string, guideName: string, email: string): Promise<ApiOutput<'paymentLink'>>;
+  sell(sessionId: string, guideName: string, email: string, pageLang?: SiteLang | null): Promise<ApiOutput<'paymentLink'>>;
   /** The conversation as a reloaded page needs it. */
   session(sessionId: string | undefined): Promise<ApiOutput<'kakaSession'>>;
 }
@@ -49,6 +50,10 @@ interface Needs {
   businessTimeZone: string;
   log: Log;
 }
+
+/** A conversation without a turn has no language of its own yet: it begins in that of the page. */
+const begunIn = (pageLang: SiteLang | null, state: ConversationState): ConversationState =>
+  pageLang && state.turns === 0 ? { ...state, lang: pageLang } : state;
 
 /** Kaka's chat: a runner of the conversation core that counts, keeps and sells. */
 export function createKaka({ database, brain, orders, contactEmail, chatMessagesPerDay, businessTimeZone, log }: Needs): Kaka {
@@ -76,7 +81,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
   }
 
   return {
-    async turn(sessionId, message) {
+    async turn(sessionId, message, pageLang = null) {
       const day = businessDay(new Date(), businessTimeZone);
       const taken = await database.transact(async (trx) => {
         const place = await takePlaces(trx, sessionId, exchangeSize);
@@ -91,7 +96,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       let result: TurnResult;
       let sale: Awaited<ReturnType<typeof carryOut>>;
       try {
-        result = await answer(sessionId, message, position, taken.state);
+        result = await answer(sessionId, message, position, begunIn(pageLang, taken.state));
         sale = await carryOut(orders, sessionId, result);
       } catch (error) {
         turns.add({ outcome: 'failed' });
@@ -123,13 +128,14 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       };
     },
 
-    async sell(sessionId, guideName, email) {
+    async sell(sessionId, guideName, email, pageLang = null) {
       const guide = guideByName(guideName) ?? guideBySku(guideName);
       if (!guide) throw new AppError('unknown_guide');
       const order = await orders.open(sessionId, guide.sku, email);
       const said = await database.transact(async (trx) => {
         const place = await takePlaces(trx, sessionId, exchangeSize);
-        const state = place?.state ?? (await chatOf({ db: trx }, sessionId))?.state ?? newConversation(seedOf(sessionId));
+        const before = place?.state ?? (await chatOf({ db: trx }, sessionId))?.state ?? newConversation(seedOf(sessionId));
+        const state = begunIn(pageLang, before);
         const reply = order.paid_at
           ? tillLine('already-paid', state.lang)
           : tillLine('pay-here', state.lang, { ...valuesOf(guide.sku), email });

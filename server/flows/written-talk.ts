@@ -3,6 +3,7 @@
 import type { ApiOutput } from '#shared/api.ts';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, sells } from '#shared/personas.ts';
+import type { SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { providerErrorIn } from '../core/provider-error.ts';
@@ -27,7 +28,7 @@ export interface WrittenTalk {
    * The character's answer to a written line. It goes on with the session's last call with that character, or begins.
    * @throws AppError assistant_not_allowed, demo_limit_reached, daily_limit_reached, chat_failed
    */
-  say(sessionId: string, persona: PersonaSlug, message: string): Promise<ApiOutput<'writeInCall'>>;
+  say(sessionId: string, persona: PersonaSlug, message: string, pageLang?: SiteLang | null): Promise<ApiOutput<'writeInCall'>>;
 }
 
 interface Needs {
@@ -41,8 +42,8 @@ interface Needs {
 
 export function createWrittenTalk({ database, callTalks, notebook, chatMessagesPerDay, businessTimeZone, log }: Needs): WrittenTalk {
   /** A talk that never had a voice. */
-  async function begin(sessionId: string, persona: PersonaSlug): Promise<{ id: string }> {
-    const call = { id: newId('call'), session_id: sessionId, persona };
+  async function begin(sessionId: string, persona: PersonaSlug, pageLang: SiteLang | null): Promise<{ id: string }> {
+    const call = { id: newId('call'), session_id: sessionId, persona, page_lang: pageLang };
     await database.transact((trx) => callRows.insertWritten(trx, call, new Date().toISOString()));
     return call;
   }
@@ -63,11 +64,12 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
     });
 
   return {
-    async say(sessionId, persona, message) {
+    async say(sessionId, persona, message, pageLang = null) {
       if (sells(persona)) throw new AppError('assistant_not_allowed');
       const day = businessDay(new Date(), businessTimeZone);
       const { id } =
-        (await callQueries.latestOf(database.db, sessionId, { persona, since: ago(visitMs) })) ?? (await begin(sessionId, persona));
+        (await callQueries.latestOf(database.db, sessionId, { persona, since: ago(visitMs) })) ??
+        (await begin(sessionId, persona, pageLang));
       const row = await takeLine(id, day);
       if (!row) throw new AppError('demo_limit_reached');
       try {

@@ -110,9 +110,11 @@ export function createApp(options: AppOptions): Express {
   const guarded = (name: Parameters<typeof limiter>[0]) => [ours, ...limiter(name, database)];
   app.use(readCookies(secret));
 
-  route(router, 'chat', { guards: guarded('chat') }, ({ input, req, res }) => kaka.turn(ensureSession(req, res), input.message));
+  route(router, 'chat', { guards: guarded('chat') }, ({ input, req, res }) =>
+    kaka.turn(ensureSession(req, res), input.message, pageLangOf(req)),
+  );
   route(router, 'paymentLink', { guards: guarded('money') }, ({ input, req, res }) =>
-    kaka.sell(ensureSession(req, res), input.skuName, input.email),
+    kaka.sell(ensureSession(req, res), input.skuName, input.email, pageLangOf(req)),
   );
   route(router, 'kakaSession', { guards: readers }, ({ req }) => kaka.session(sessionOf(req)));
   route(router, 'order', { guards: readers }, async ({ req }) => {
@@ -137,7 +139,14 @@ export function createApp(options: AppOptions): Express {
   route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {
     const idempotencyKey = req.get('idempotency-key')?.slice(0, 200) || undefined;
     const sessionId = ensureSession(req, res, idempotencyKey);
-    return calls.open({ sessionId, address: addressOf(req), input, idempotencyKey, origin: req.get('origin') ?? publicUrl });
+    return calls.open({
+      sessionId,
+      address: addressOf(req),
+      input,
+      idempotencyKey,
+      origin: req.get('origin') ?? publicUrl,
+      pageLang: pageLangOf(req),
+    });
   });
   route(router, 'endWebCall', { guards: [ours, ...readers] }, async ({ input, req }) => {
     await calls.end(sessionOf(req) ?? '', input.webCallUrl);
@@ -145,7 +154,7 @@ export function createApp(options: AppOptions): Express {
   });
 
   route(router, 'writeInCall', { guards: guarded('chat') }, ({ input, req, res }) =>
-    writtenTalk.say(ensureSession(req, res), input.assistantId, input.message),
+    writtenTalk.say(ensureSession(req, res), input.assistantId, input.message, pageLangOf(req)),
   );
   route(router, 'forgetCall', { guards: guarded('call') }, async ({ input, req }) => {
     await callEnds.forget(sessionOf(req) ?? '', input.callId);
@@ -241,6 +250,9 @@ const mediaFiles = (dir: string, caching: { immutable?: boolean; maxAge: string 
   const files = express.static(dir, { ...caching, index: false, redirect: false });
   return (req, res, next) => (mediaTypes.test(req.path) ? files(req, res, next) : next());
 };
+
+/** Our pages ask in their own language (`client/api.ts`), and nobody else asks in Hindi alone. Null is English. */
+const pageLangOf = (req: express.Request): 'hi' | null => (req.get('accept-language') === 'hi' ? 'hi' : null);
 
 /** A download counts once, when its first byte is asked for. */
 const startsAtZero = (range: string | undefined) => range === undefined || /^bytes=0-/.test(range);

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+import { langOfPath, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { ConfigError } from '../core/config-error.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
@@ -46,8 +47,8 @@ const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);
 /** Large, few, and asked for in ranges: these come from the disk, by Express. */
 export const mediaTypes = /\.(webm|m4a)$/;
 
-/** What any unknown address answers with. */
-const lostPage = '/404';
+/** What any unknown address answers with, in its language. */
+const lostPage = (lang: SiteLang) => pathIn(lang, '/404');
 
 /** A page that waits to be filled in: nobody gets it as it is. */
 const templateEnding = '.template.html';
@@ -85,25 +86,26 @@ export function createSite(
   }
 
   if (!pages.has('/')) throw new ConfigError('- the site is not built: npm run build');
-  const lost = pages.get(lostPage);
+  const lostPages = new Set(siteLangs.map((lang) => pages.get(lostPage(lang))));
 
   return {
     template: (name) => replaceTokens(readFileSync(join(dir, name + templateEnding), 'utf8'), tokens),
     serve(req, res, next) {
       const page = pages.get(req.path);
-      if (!page || page === lost || !isLook(req)) return next();
+      if (!page || lostPages.has(page) || !isLook(req)) return next();
       if (req.headers['if-none-match'] === page.etag) return void res.writeHead(304, page.head).end();
       send(page, 200, req, res);
     },
     notFound(req, res, next) {
       const bare = req.path.replace(/\/+$/, '') || '/';
       const page = pages.get(bare);
-      if (page && page !== lost && !isLook(req)) {
+      if (page && !lostPages.has(page) && !isLook(req)) {
         res.setHeader('Allow', 'GET, HEAD');
         return next(new AppError('method_not_allowed'));
       }
       // "/rishi-voice/" is what people type; one address a page.
-      if (page && page !== lost) return res.redirect(308, bare);
+      if (page && !lostPages.has(page)) return res.redirect(308, bare);
+      const lost = pages.get(lostPage(langOfPath(req.path)));
       if (lost && isLook(req)) return send(lost, 404, req, res);
       next();
     },

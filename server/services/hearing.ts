@@ -1,3 +1,5 @@
+import type { SiteLang } from '#shared/words.ts';
+
 /** Who turns what visitors say in the embedded rooms into words, where their own browsers do not. */
 export interface Hearing {
   /**
@@ -14,9 +16,17 @@ export interface HeardSpeech {
 }
 
 /** Told on every page with a call, before it begins: who turns what visitors say into words. The privacy policy says more of each. */
-export const spokenWords = {
-  vapi: 'In a call, what you say goes as sound to the voice provider of this site. Nothing is recorded.',
-  room: 'In a call, what you say goes as sound to a server of this site, is turned into words there, and is not kept.',
-  browser:
-    'In a call, your browser turns what you say into words; some browsers send the sound to their maker for that. You can type instead.',
-} as const;
+export const spokenWords: Record<'vapi' | 'room' | 'browser', Record<SiteLang, string>> = {
+  vapi: {
+    en: 'In a call, what you say goes as sound to the voice provider of this site. Nothing is recorded.',
+    hi: 'कॉल में आपकी आवाज़ इस साइट की आवाज़-सेवा को जाती है। कुछ रिकॉर्ड नहीं होता।',
+  },
+  room: {
+    en: 'In a call, what you say goes as sound to a server of this site, is turned into words there, and is not kept.',
+    hi: 'कॉल में आपकी आवाज़ इस साइट के सर्वर को जाती है, वहाँ शब्दों में बदलती है, और रखी नहीं जाती।',
+  },
+  browser: {
+    en: 'In a call, your browser turns what you say into words; some browsers send the sound to their maker for that. You can type instead.',
+    hi: 'कॉल में आपका ब्राउज़र आपकी बोली को शब्दों में बदलता है; कुछ ब्राउज़र इसके लिए आवाज़ अपने बनाने वाले को भेजते हैं। आप चाहें तो लिख सकते हैं।',
+  },
+};

@@ -12,16 +12,20 @@ afterAll(() => site.stop());
 const textOf = async (path: string) => (await visitor(site.url).get(path)).text;
 const statusOf = async (path: string) => (await visitor(site.url).get(path)).status;
 
+const inHindi = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 const pages = ['/', '/privacy-policy', '/terms-and-conditions', ...personas.map(({ route }) => route)];
 
 test('a shared link of each page has a title, a description and a picture of its own', async () => {
+  const both = [...pages, ...pages.map(inHindi)];
   const cards = await Promise.all(
-    pages.map(async (path) => {
+    both.map(async (path) => {
       const html = await textOf(path);
       return ['title', 'description', 'image'].map((name) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]);
     }),
   );
-  for (const part of [0, 1, 2]) expect(new Set(cards.map((card) => card[part])).size).toBe(pages.length);
+  for (const part of [0, 1]) expect(new Set(cards.map((card) => card[part])).size).toBe(both.length);
+  // A picture has no words in it that would need another language.
+  expect(new Set(cards.map(([, , picture]) => picture)).size).toBe(pages.length);
   for (const [, , picture = ''] of cards) {
     expect(picture).toMatch(new RegExp(`^${site.url}/share/[a-z-]+\\.jpg$`));
     expect(await statusOf(picture.slice(site.url.length)), picture).toBe(200);
@@ -30,7 +34,9 @@ test('a shared link of each page has a title, a description and a picture of its
 
 test('machines find every page, the guides with their prices, and what is private', async () => {
   const sitemap = await textOf('/sitemap.xml');
-  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(pages.map((path) => site.url + path).sort());
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url).sort()).toEqual(
+    [...pages, ...pages.map(inHindi)].map((path) => site.url + path).sort(),
+  );
 
   const robots = await textOf('/robots.txt');
   for (const path of ['/pay/', '/guides/', '/api/', '/call/']) expect(robots).toContain(`Disallow: ${path}\n`);

@@ -7,11 +7,12 @@ const root = join(import.meta.dirname, '../..');
 
 /** The only files that may name a character. A new one is none of their business. */
 const mayName: Record<string, readonly string[]> = {
-  'the rows': ['shared/personas.ts'],
+  'the rows, and their Hindi': ['shared/personas.ts', 'shared/personas.hi.ts'],
   'pages and pictures that show one of them': [
     'client/home/brand-character.tsx',
     'client/home/hero.tsx',
     'client/home/presented.ts',
+    'client/home/words.ts',
     'client/pages/not-found.tsx',
     'client/pages/pay.tsx',
     'scripts/share-pictures.ts',
