@@ -7,6 +7,7 @@ import { normalise } from '../../language/normalise.ts';
 
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
+  ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
   [
     'safe-to-pay',
     /\b(guides?|books?|site|payment|link|kitab)\b.{0,20}\b(asli|fraud|fake|scam|genuine|real)\b|(गाइड|किताब|लिंक).{0,16}(असली|नक़?ली|धोख|फ़?्रॉड)/iu,
@@ -76,7 +77,6 @@ const phrases: readonly [string, RegExp][] = [
   ],
   ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
   ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
-  ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
   ['refund', /\b(refunds?|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
 ];
 
