@@ -47,6 +47,19 @@ describe('a voice room', () => {
     expect(room.messages.at(-1)).toEqual({ type: 'status-update', status: 'ended', endedReason: 'customer-ended-call' });
   });
 
+  test('gives a browser that has a Hindi voice its Hinglish in Devanagari, and shows it in Latin letters', async () => {
+    const room = await enterRoom(await call(visitor(site.url)), { joins: false });
+    room.send({ type: 'join', voices: ['hi-IN'] });
+    await room.line();
+    const from = room.messages.length;
+    expect(await room.say('Mujhe do din se khansi hai, kya karu?')).toMatch(/^[^\u0900-\u097f]+$/);
+    expect(await room.heard('audio-start', from)).toMatchObject({
+      encoding: 'none',
+      inHindi: expect.stringMatching(/^(?:[\u0900-\u097f\d\s.,;:?!'’-])+$/),
+    });
+    await room.hangUp();
+  });
+
   test('falls silent when the visitor speaks over the character, and sends no sound of that turn any more', async () => {
     const room = await enterRoom(await call(visitor(site.url)));
     const { turn } = await room.heard('audio-start');
