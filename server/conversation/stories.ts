@@ -1,6 +1,7 @@
 /** Stories of who tells them: one about what the visitor names, what it means, a shorter telling, and that it has ended. */
 
 import type { Topic } from '../personas/persona.ts';
+import { sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { subjectScore } from './scores.ts';
@@ -10,10 +11,10 @@ import { nextOf, tell, tellFacet, tellsOfStory } from './tellings.ts';
 
 const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|katha|prasang)\b|कहानी|क़?िस्स|लीला|कथा|प्रसंग/iu;
 const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\b|वाल[ाीे]|के बारे|की कहानी|पर\s/iu;
-const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matlab|lesson|point)\b|सीख|मतलब|अर्थ/iu;
+const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matla?b|lesson|learn|point)\b|सीख|मतलब|अर्थ/iu;
 const next = /\b(then what|what happened|what next|phir kya|fir kya|uske baad|aage kya|and then)\b|फिर क्या|आगे क्या|उसके बाद/iu;
 const another =
-  /^\W*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek aur|aur ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*\W*$/iu;
+  /^\W*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek (?:aur|or)|(?:aur|or) ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*\W*$/iu;
 /** Kinds of story, which are branches of their own, and words of telling. */
 const kindsOfStory =
   /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
@@ -34,7 +35,13 @@ export function answerStory(talk: Talk): Answer | undefined {
   const spokenOf = knowledge.topic(state.topic?.id ?? '');
   const current = spokenOf && tellsOfStory(talk, spokenOf) ? spokenOf : undefined;
   if (current && wordCount(message) <= 9) {
-    if (moral.test(message) && !names.test(message) && (current.facets.has('why') || knowledge.topic('story')?.facets.has('why')))
+    const isOther = talk.matches.some(({ topic, byTerm }) => byTerm && !sameRoot(topic.id, current.id));
+    if (
+      moral.test(message) &&
+      !isOther &&
+      !names.test(message) &&
+      (current.facets.has('why') || knowledge.topic('story')?.facets.has('why'))
+    )
       return tellFacet(talk, current, 'why');
     if (talk.act?.act === 'shorter' && state.last)
       return { text: inLangs((lang) => endsOf(current.text[lang])), heard: { act: 'shorter' } };

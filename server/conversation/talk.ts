@@ -62,6 +62,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const knowledge = knowledgeOf(persona);
   const act = actIn(message);
   const subject = (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
+  // "Leave it, I am sad today": what was talked of is left.
+  if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
   const facet = told ? undefined : facetIn(subject);
   const matches = knowledge.find(subject, state.topic?.id);

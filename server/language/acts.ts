@@ -145,6 +145,9 @@ function clauseOf(text: string): ActFound | undefined {
   const clauses = text.split(/[,;–—]+/u).filter((clause) => clause.trim() !== '');
   if (clauses.length < 2 || clauses.length > 3) return undefined;
   const found = clauses.map((clause) => actOf(clause));
+  // "Leave it, I am sad today": what follows is the subject.
+  const [first, second] = found;
+  if (first?.act === 'change-subject' && !second) return { ...first, rest: text.slice(text.indexOf(clauses[1] ?? '')).trim() };
   const act = found.findLast((one) => one !== undefined && one.rest === '' && one.act !== 'okay');
   const isPlain = clauses.every((clause, i) => found[i] || normalise(clause).split(' ').every(isTalkWord));
   return isPlain ? act : undefined;
