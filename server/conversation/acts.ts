@@ -88,6 +88,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
   if (isBelied(talk, act.act)) return undefined;
+  // Who knows bhajans is asked for one.
+  if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct = act.score === 1 || (act.act === 'live' && ofToday.test(talk.message)) || (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
