@@ -5,9 +5,5 @@
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-
-// The long patterns by which lines are understood are compiled at once, not first for an interpreter: the first lines take half the time.
-setFlagsFromString('--no-regexp-tier-up');
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/vaani'));
