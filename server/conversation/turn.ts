@@ -39,8 +39,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (isTale(message) || (current && tellsOfStory(talk, current))) state.tale = state.turns;
   // Once danger is certain, what is told belongs to it. With a listener, to whom everything is near the heart, questions do too.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
+  // "I want to disappear" may ask for a journey, but not from somebody who was left yesterday.
+  const isSore = !state.danger && (state.noSale === true || current?.tags.includes('care') === true);
   const isPlain =
-    (!isHeld && (talk.subject?.score ?? 0) >= plainSubject) || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
+    (!isHeld && !isSore && (talk.subject?.score ?? 0) >= plainSubject) || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
   const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;

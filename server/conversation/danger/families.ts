@@ -14,6 +14,8 @@ export const families = {
   burn: 'body',
   bite: 'body',
   shock: 'body',
+  heat: 'body',
+  altitude: 'body',
   infant: 'body',
   pregnancy: 'body',
   'violence-at-home': 'harm',
