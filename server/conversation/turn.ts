@@ -42,7 +42,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   // "I want to disappear" may ask for a journey, but not from somebody who was left yesterday.
   const isSore = !state.danger && (state.noSale === true || current?.tags.includes('care') === true);
   const isPlain =
-    (!isHeld && !isSore && (talk.subject?.score ?? 0) >= plainSubject) || (state.tale !== undefined && state.turns - state.tale <= taleTurns);
+    (!isHeld && !isSore && (talk.subject?.score ?? 0) >= plainSubject) ||
+    (state.tale !== undefined && state.turns - state.tale <= taleTurns);
   const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
