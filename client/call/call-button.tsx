@@ -1,9 +1,10 @@
 import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { callToasts, type Persona } from '#shared/personas.ts';
+import type { Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
 import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
+import { callToasts } from './toast-words.ts';
 import { turnOf } from './turn.tsx';
 import { useRingLevel } from './use-ring-level.ts';
 import { callWords } from './words.ts';

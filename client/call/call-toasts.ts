@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { callToasts, type Persona } from '#shared/personas.ts';
+import type { Persona } from '#shared/personas.ts';
 import type { Call, CallFailure, CallState } from './call-machine.ts';
 import { usePageToast } from './page-toast.ts';
+import { callToasts } from './toast-words.ts';
 import { callWords } from './words.ts';
 
 /** Says once that a call began, ended or failed: on the change of state, not on each render of it. */

@@ -17,8 +17,9 @@ import { LanguageSwitch } from '#client/ui/language-switch.tsx';
 import { Portrait } from '#client/ui/portrait.tsx';
 import { siteSettings } from '#client/ui/site-settings.ts';
 import { uiWords } from '#client/ui/words.ts';
-import { callToasts, type Persona, personas } from '#shared/personas.ts';
+import { type Persona, personas } from '#shared/personas.ts';
 import { words } from '#shared/words.ts';
+import { callToasts } from '../call/toast-words.ts';
 import './voice.css';
 import './voice-live.css';
 

@@ -12,3 +12,9 @@ export const subjectScore = 0.6;
 export const otherScore = 0.2;
 /** From here somebody who listens turns to a subject that no term of it names. */
 export const hearingScore = 0.4;
+/** The share of a question's words that a topic must hold to go on with it. */
+export const heldByTopic = 0.5;
+/** The share of a question's words by which another topic must be asked for. */
+export const otherHeld = 0.35;
+/** Likeness from which a line is one of a branch's own. */
+export const plainBranch = 0.5;

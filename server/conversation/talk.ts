@@ -111,3 +111,6 @@ const asking = [
   /^\W*(?:(?:please|can you|ok|and|now) )*(?:give|suggest|recommend|translate|write|find|explain|describe|do my|teach|show) /i,
   /\b(?:any|koi) (?:\w+ )?(?:way|remedy|remedies|tips?|ideas?|tricks?|cure|solution|upaa?y|ilaa?j|tar[ie]+ka|nuskha|jugaad)\b|कोई (?:\S+ )?(?:उपाय|इलाज|तरीक|नुस्|जुगाड़)/iu,
 ];
+
+/** Whether the character gives remedies, of which more can be said in general. */
+export const givesRemedies = ({ persona }: Talk): boolean => personaBySlug(persona).advises === 'remedies';

@@ -1,0 +1,55 @@
+/** The branches of a topic: which of them a line is, and the way back to a subject of before. */
+
+import { langs, type Topic } from '../personas/persona.ts';
+import { sameRoot } from './knowledge.ts';
+import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
+import { givesRemedies, type Talk } from './talk.ts';
+import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
+
+/** "Back to my head": the subject of before that the line names. */
+export function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {
+  const [whole] = goingBack.exec(message) ?? [];
+  if (whole === undefined) return undefined;
+  const named = knowledge.find(message.replace(whole, ' ')).find(({ features }) => features.term > 0 || features.own >= heldByTopic);
+  const former = [...state.told].reverse().find((id) => named && sameRoot(id, named.topic.id) && !sameRoot(id, current.id));
+  return former === undefined ? named?.topic : knowledge.topic(former);
+}
+
+const goingBack =
+  /\b(?:(?:ok|so|now|let'?s|lets|can we) )*(?:go |going |come |coming |get )?back to (?:the |my |our )?|\bwapas\b|\bpehle wali baat\b|वापस/iu;
+
+/** A branch of what is talked of that the line plainly is: "I cannot sleep" belongs to the grief it was told in. */
+export function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
+  const [best] = matches;
+  const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
+  if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
+  // "How many times a week should I do that?" is asked of the subject, though "what should I eat?" is a branch of it.
+  const isFacet =
+    facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
+  if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
+  if (isQuestion && branch.features.base < askedBranch) return undefined;
+  return branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
+}
+
+/** Likeness from which a question is put to a branch. */
+const askedBranch = 0.3;
+/** A branch may be so much less likely than another subject and still be meant. */
+const branchMargin = 0.02;
+
+/** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
+export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
+  const { knowledge, message, state } = talk;
+  if (!givesRemedies(talk) || topic.ask === undefined || state.told.includes(topic.id)) return undefined;
+  const found = knowledge.find(message, topic.id);
+  const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
+  const parent = found.find(({ topic: { id } }) => id === topic.id);
+  if (!best || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
+  // "What is good for dandruff?" names the subject, and says nothing of oily or dry.
+  if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
+  const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
+  const own = tellingWords(best.topic.says);
+  return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
+}
+
+/** From here a branch is told with the line that opens its subject. */
+const atOnceScore = 0.75;

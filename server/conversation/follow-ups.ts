@@ -1,0 +1,74 @@
+/** Which follow-up question a line asks, and of which topic. */
+
+import { personaBySlug } from '#shared/personas.ts';
+import type { FacetFound } from '../language/facets.ts';
+import type { Topic } from '../personas/persona.ts';
+import { type Match, sameRoot } from './knowledge.ts';
+import { passagesOf } from './passages.ts';
+import { wordCount } from './say.ts';
+import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
+import type { Talk } from './talk.ts';
+import { tellingIn } from './telling-words.ts';
+
+/** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
+export function topicAsked(
+  talk: Talk,
+  current: Topic | undefined,
+  best: Topic | undefined,
+  { facet, isElliptic }: FacetFound,
+): Topic | undefined {
+  const [match] = talk.matches;
+  const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
+  // "How do I clean the pot?" in the midst of salt in the dal: words of its own that only another subject holds.
+  if (current && other && !isElliptic && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
+  if (!current || !best || sameRoot(current.id, best.id)) return best ?? current;
+  // What was tried, and what is there instead of something else, is no new subject.
+  if (facet === 'not-better' && match && match.score < subjectScore) return current;
+  if ((facet === 'substitute' || personal.has(facet)) && isElliptic) return current;
+  const shareIn = (topic: Topic): number => passagesOf(talk.persona, [topic], talk.message).find(({ part }) => part === facet)?.share ?? 0;
+  return isElliptic && !match?.byTerm && shareIn(best) <= shareIn(current) ? current : best;
+}
+
+/** Most of the line's words are words of another subject, and none of them of the one that is talked of. */
+const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
+  const parent = knowledge.topic(current.id.split('/')[0] ?? current.id) ?? current;
+  const share = passagesOf(persona, [current, parent], message)[0]?.share ?? 0;
+  if (!other.byTerm && tellingIn(message).length < 2) return false;
+  return other.score >= otherScore && other.features.own >= heldByTopic && share < otherHeld;
+};
+
+/** Follow-up questions that are answered where the topic has nothing for them: by what is true of any remedy. */
+const answeredInGeneral: ReadonlySet<string> = new Set(
+  'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
+);
+const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
+
+/** Whether a topic, or the character in general, answers this follow-up question. */
+export const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
+  topic.facets.has(facet) ||
+  (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
+  state.topic?.id !== topic.id ||
+  alwaysAnswered.has(facet) ||
+  (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet));
+
+/** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
+const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
+const asksFor = /\b(for|about|also|too|what if|then|liye|ke liye|bhi|ko|and)\b|के लिए|को|भी/iu;
+
+export const asksFacet = ({ facet, isQuestion, message }: Talk): boolean => {
+  if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
+  return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
+};
+
+/** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
+const needsWord: Record<string, RegExp> = {
+  medicines:
+    /\b(tablets?|goli\w*|dava\w*|dawa\w*|medicines?|medication|insulin|pills?|capsules?|creams?|ointment|syrup|injection|antibiotics?|blood|sugar|shugar|diabet\w*|bp|b\.p|thyroid|heart|dil|kidney|asthma|dama|pressure|ulcer|migraine|epilepsy|cholesterol|metformin|doctor)\b|दवा|गोली|इंसुलिन|शुगर|डायबिटीज़?|बीपी|थायर|दमा|किडनी|दिल/iu,
+  substitute:
+    /\b(instead|else|substitute|alternative|replace\w*|without|only|just|jagah|badle|bina|alava|nahi+n?|na|no|not|n'?t|bas|sirf|aur kuch|kuch aur|koi aur|dusr\w*|allergic|bhi)\b|बदले|जगह|बिना|नहीं|सिर्फ़?|बस|कुछ और|कोई और|दूसर/iu,
+  doctor:
+    /\b(doct?o?r|dr|hospital|aspatal|clinic|specialist|vaidya|therapist|counsell?or|psych\w*|physician|lawyer|test|serious|normal|emergency|cancer|dikha\w*|show|consult|see (some|any)|gambhir|ghabra\w*|helpline|janch|jach|whom|who)\b|डॉक्टर|अस्पताल|दिखा|जाँच|जांच|गंभीर|घबरा/iu,
+};
+/** A line that tells how old somebody is, or what they are ill with. */
+const tellsWho =
+  /^.{0,30}\b\d{1,2}\s*(saal|sal|years?|yrs?|months?|mahine)\b.{0,16}$|^\W*(umar|age)\b.{0,40}$|^.{0,30}(साल|महीने) (की|का|के)( (है|हैं|हूँ))?\W*$|^.{0,24}\b(paanch|chhe|saat|aath|nau|das|do|teen|chaar) saal (ka|ki|ke)\b.{0,30}$/iu;
