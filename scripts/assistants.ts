@@ -91,7 +91,7 @@ function sentence(slug: string, step: Step, does: boolean): string {
   const words = {
     create: does ? 'made' : 'to be made',
     same: 'up to date',
-    update: `${does ? 'updated' : 'to update'}: ${fields}`,
+    update: `${does ? 'updated' : 'to be updated'}: ${fields}`,
     drift: `${does ? 'overwritten' : 'changed in the dashboard, kept'}: ${fields}`,
   };
   return `${slug.padEnd(20)}${words[step.kind]}`;

@@ -20,7 +20,7 @@ test('npm run backup copies the store of a running site, whole and for its owner
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
 
   writeFileSync(path, 'of yesterday');
-  await expect(backup(path)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') });
+  await expect(backup(path)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already exists. Nothing was written.') });
   expect(readFileSync(path, 'utf8')).toBe('of yesterday');
   await site.stop();
 });

@@ -22,7 +22,7 @@ test('npm run smoke finds the site by its number, and says which address to name
   const live = await startSite({ PUBLIC_URL: 'https://vaani.example' });
   await expect(operator('smoke', { DATA_DIR: live.dataDir })(`http://[::ffff:127.0.0.1]:${new URL(live.url).port}`)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('is known to its visitors by another address: name that, its PUBLIC_URL, instead.'),
+    stderr: expect.stringContaining('is not the PUBLIC_URL of the site. Run this command with its PUBLIC_URL.'),
   });
   await live.stop();
 });
@@ -36,7 +36,7 @@ test('npm run smoke tries nothing on a site that takes real payments', async () 
   const site = await startSite({ ...razorpay, RAZORPAY_BASE_URL: 'http://127.0.0.1:1' });
   await expect(operator('smoke', { DATA_DIR: site.dataDir })(site.url)).rejects.toMatchObject({
     code: 1,
-    stderr: `${site.url} takes real payments (Razorpay). Nothing was tried there.\n`,
+    stderr: `${site.url} takes real payments (Razorpay). Nothing was tried.\n`,
   });
   const store = new DatabaseSync(`${site.dataDir}/vaani.sqlite`, { readOnly: true });
   expect(store.prepare('select count(*) as chats from chats').get()).toEqual({ chats: 0 });
@@ -49,7 +49,10 @@ test('npm run smoke says in a sentence that a site is away, or is none', async (
   const address = () => `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   await new Promise((resolve) => other.once('listening', resolve));
   const smoke = operator('smoke');
-  await expect(smoke(address())).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^http.* does not say what stands/) });
+  await expect(smoke(address())).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^http.* does not name the providers of the site/),
+  });
   const gone = address();
   await new Promise((resolve) => other.close(resolve));
   await expect(smoke(gone)).rejects.toMatchObject({ code: 1, stderr: `${gone} does not answer (ECONNREFUSED).\n` });
