@@ -125,10 +125,15 @@ test('what goes wrong is said in Hindi too', async ({ page, expectProblem }) => 
   await expect(chat.getByRole('alert')).toContainText('काका का जवाब नहीं आया।');
 
   const lead = page.locator('.chat--lead');
-  for (const answer of ['मीना', 'नानी का अचार', 'घर का अचार', 'यह ईमेल नहीं']) {
-    await lead.getByRole('textbox').fill(answer);
+  const answer = async (words: string) => {
+    await lead.getByRole('textbox').fill(words);
     await lead.getByRole('textbox').press('Enter');
+  };
+  for (const words of ['मीना', 'नानी का अचार', 'घर का अचार']) {
+    await answer(words);
+    await expect(lead.getByRole('log')).toContainText(words);
   }
+  await answer('यह ईमेल नहीं');
   await expect(lead.getByRole('alert')).toHaveText('कृपया सही ईमेल पता लिखिए।');
 });
 

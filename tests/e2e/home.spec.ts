@@ -80,6 +80,7 @@ test('the footer leads to every page except Bal Krishna’s, who is nowhere on t
   expect(paths.sort()).toEqual([
     '/aranya-voice',
     '/arya-voice',
+    '/hi',
     '/kaka-voice',
     '/maharajji-voice',
     '/mini-voice',

@@ -115,7 +115,7 @@ test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the v
   }
   await expect(page.getByText('Bhagavad Gita 9.26')).toBeVisible();
   await expect(page.locator('[lang=sa]')).toContainText('पत्रं पुष्पं फलं तोयं');
-  await expect(page.locator('[lang=hi]')).toHaveText('बाल कृष्ण लालजी');
+  await expect(page.getByRole('main').locator('[lang=hi]')).toHaveText('बाल कृष्ण लालजी');
 });
 
 test('whoever runs the site on their own machine is told where its settings are', async ({ page }) => {
