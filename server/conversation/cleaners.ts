@@ -17,7 +17,11 @@ export function warnOfCleaners(talk: Talk): Answer | undefined {
   const warning = knowledge.topic('never-mix');
   if (!warning) return undefined;
   const wasWarned = state.last?.en === warning.text.en;
-  const isMixing = kinds.filter((kind) => kind.test(message)).length >= 2 && joining.test(message);
+  const named = kinds.filter((kind) => kind.test(message));
+  // "Can I mix it with bleach?" after vinegar was told.
+  const isAdded =
+    named.length === 1 && both.test(message) && kinds.some((kind) => !named.includes(kind) && kind.test(state.last?.en ?? ''));
+  const isMixing = isAdded || (named.length >= 2 && joining.test(message));
   if (wasWarned && both.test(message))
     return { text: warning.facets.get('more') ?? warning.text, heard: { topic: warning.id }, keepsOpen: true };
   if (!isMixing) return undefined;

@@ -32,6 +32,13 @@ describe('what is told of a subject is answered by what the subject says of it',
   });
 });
 
+test.each(['can i mix it with bleach', 'harpic mila doon isme'])(
+  'who would add a cleaner to what is sour is warned of the gas: %s',
+  (line) => {
+    expect(lastOf('how do i clean the kettle', line)).toMatchObject({ topic: 'never-mix' });
+  },
+);
+
 describe('what is asked of Kaka himself', () => {
   test.each([
     ["what was your wife's name", 'kaki/name'],
