@@ -1,5 +1,5 @@
+import { OnePressPage } from './one-press-page.tsx';
 import { ContactLink } from './operator-words.tsx';
-import { SheetPage } from './sheet-page.tsx';
 
 /** What stands at `/forget-me`; the server picks. */
 export const forgetStates = ['open', 'done'] as const;
@@ -13,24 +13,11 @@ export function ForgetPage({ state }: { state: ForgetState }) {
       ? 'One press erases what this browser has left here: your chat with Kaka, your calls with every character, and orders that you did not pay.'
       : 'The chat, the calls and unpaid orders of this browser are erased, and its cookie is gone.';
   return (
-    <SheetPage heading={heading} description={lead}>
-      <p role={state === 'done' ? 'status' : undefined}>{lead}</p>
+    <OnePressPage heading={heading} lead={lead} button={state === 'open' ? 'Forget me' : undefined} isDone={state === 'done'}>
       <p>
         Guides that you paid for stay yours, with their receipts, as tax law asks. For an enquiry or a meeting you left, or for another
         browser, write to <ContactLink />.
       </p>
-      <div className="meeting__acts">
-        {state === 'open' && (
-          <form method="post" action="/forget-me">
-            <button className="btn" type="submit">
-              Forget me
-            </button>
-          </form>
-        )}
-        <a className="link" href="/">
-          Home
-        </a>
-      </div>
-    </SheetPage>
+    </OnePressPage>
   );
 }

@@ -1,4 +1,4 @@
-import { SheetPage } from './sheet-page.tsx';
+import { OnePressPage } from './one-press-page.tsx';
 
 /** What stands behind the stop link of a reminder; the server picks. */
 export const remindersStates = ['open', 'stopped', 'unknown'] as const;
@@ -16,24 +16,8 @@ const words: Record<RemindersState, { heading: string; lead: string }> = {
   },
 };
 
-/** */
+/** Stops reminders to an address by one press. */
 export function RemindersPage({ state }: { state: RemindersState }) {
-  const { heading, lead } = words[state];
-  return (
-    <SheetPage heading={heading} description={lead}>
-      <p role={state === 'stopped' ? 'status' : undefined}>{lead}</p>
-      <div className="meeting__acts">
-        {state === 'open' && (
-          <form method="post">
-            <button className="btn" type="submit">
-              Stop reminders
-            </button>
-          </form>
-        )}
-        <a className="link" href="/">
-          Home
-        </a>
-      </div>
-    </SheetPage>
-  );
+  const button = state === 'open' ? 'Stop reminders' : undefined;
+  return <OnePressPage {...words[state]} button={button} isDone={state === 'stopped'} />;
 }

@@ -6,9 +6,9 @@ import { escapeHtml } from '../core/html.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Bookings } from '../flows/bookings.ts';
 import { addressOf } from './limits.ts';
+import { statePages } from './state-pages.ts';
 
 const statuses = { open: 200, cancelled: 200, unknown: 404 } as const;
-type State = keyof typeof statuses;
 
 /** What came of moving a meeting, as the address says it: nothing of a visitor's is written into the page. */
 const notes: Record<string, string> = {
@@ -32,10 +32,7 @@ interface Guards {
  * @param template a built page by its name
  */
 export function meetingPages(bookings: Bookings, template: (name: string) => string, { readers, ours, bookers }: Guards): Router {
-  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`meeting-${state}`)])) as Record<
-    State,
-    string
-  >;
+  const templates = statePages(template, 'meeting', statuses);
   const router = Router();
 
   /** The meeting as it is after `work`; any token that is none is an unknown meeting. */

@@ -9,6 +9,7 @@ import type { OrderRow } from '../db/schema.ts';
 import { visibleStatus } from '../flows/order-rows.ts';
 import type { Orders } from '../flows/orders.ts';
 import type { Sandbox } from '../services/payments.ts';
+import { statePages } from './state-pages.ts';
 
 /** The templates of the pay page, `pay-<state>`, and the status each is sent with. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;
@@ -27,7 +28,7 @@ export function payPages(
   ours: RequestHandler,
   log: Log,
 ): Router {
-  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`pay-${state}`)])) as Record<State, string>;
+  const templates = statePages(template, 'pay', statuses);
   const router = Router();
 
   const chatOf = (order: OrderRow | undefined) => (order ? orders.returnPath(order.id) : '/#demo');

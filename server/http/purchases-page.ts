@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Request, type RequestHandler, t
 import { emailMaxLength, isEmail } from '#shared/email.ts';
 import { AppError } from '../core/errors.ts';
 import type { Purchases } from '../flows/purchases.ts';
+import { statePages } from './state-pages.ts';
 
 /** The page templates, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
 const statuses = { open: 200, sent: 200, invalid: 400, busy: 429, lost: 404, refunded: 410 } as const;
@@ -22,10 +23,7 @@ export function purchasesPages(
   template: (name: string) => string,
   { readers, askers }: { readers: RequestHandler[] /** As often as mails may be asked for. */; askers: RequestHandler[] },
 ): PurchasesPages {
-  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`purchases-${state}`)])) as Record<
-    State,
-    string
-  >;
+  const templates = statePages(template, 'purchases', statuses);
   const show = (res: Response, state: State) => {
     res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(templates[state]);
   };

@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../core/errors.ts';
 import type { Reminders } from '../flows/reminders.ts';
+import { statePages } from './state-pages.ts';
 
 /** The page templates, `reminders-<state>`, and the status each is sent with. */
 const statuses = { open: 200, stopped: 200, unknown: 404 } as const;
@@ -17,10 +18,7 @@ export function remindersPages(
   readers: RequestHandler[],
   ours: RequestHandler,
 ): Router {
-  const templates = Object.fromEntries(Object.keys(statuses).map((state) => [state, template(`reminders-${state}`)])) as Record<
-    State,
-    string
-  >;
+  const templates = statePages(template, 'reminders', statuses);
   const router = Router();
   async function show(res: Response, state: State, work: () => Promise<void> | void) {
     const shown = await Promise.resolve()
