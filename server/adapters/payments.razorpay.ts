@@ -59,8 +59,6 @@ export function createRazorpay(
         callback_url: `${publicUrl}/api/payment-callback`,
         callback_method: 'get',
         notes: { guide: order.skuName },
-        // The package's types know no block but that of the documentation's example.
-        options: upiFirst as never,
       }),
     );
     return understood(linkEntity, answer);
@@ -133,22 +131,6 @@ export function createRazorpay(
     },
   };
 }
-
-/**
- * UPI comes first on Razorpay's page, and everything else behind it. Its `upi_link` would offer UPI alone, on Android alone, and takes no
- * test keys. Source: Razorpay, "Customise Payment Methods - Options and Config Parameters".
- */
-const upiFirst = {
-  checkout: {
-    config: {
-      display: {
-        blocks: { upi: { name: 'Pay by UPI', instruments: [{ method: 'upi' }] } },
-        sequence: ['block.upi'],
-        preferences: { show_default_blocks: true },
-      },
-    },
-  },
-};
 
 /** The parts of the package's axios instance that its types leave out. */
 interface Requests {

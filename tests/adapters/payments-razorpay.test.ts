@@ -76,9 +76,6 @@ describe('Razorpay', () => {
       callback_url: 'https://vaani.example/api/payment-callback',
       callback_method: 'get',
       notes: { guide: 'Immunity Booster Nuskha' },
-      options: {
-        checkout: { config: { display: expect.objectContaining({ sequence: ['block.upi'], preferences: { show_default_blocks: true } }) } },
-      },
     });
   });
 

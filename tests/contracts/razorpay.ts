@@ -114,17 +114,6 @@ export const razorpay: Contract = {
         callback_url: address,
         callback_method: one('get'),
         notes: { type: 'object', additionalProperties: { type: 'string', maxLength: 256 }, maxProperties: 15 },
-        options: exactly({
-          checkout: exactly({
-            config: exactly({
-              display: exactly({
-                blocks: { type: 'object' },
-                sequence: listOf(someText),
-                preferences: exactly({ show_default_blocks: truth }),
-              }),
-            }),
-          }),
-        }),
       }),
       answers: { 200: link, 400: refusal, '4xx': anything },
       example: {
@@ -141,17 +130,6 @@ export const razorpay: Contract = {
           callback_url: 'https://vaani.example/api/payment-callback',
           callback_method: 'get',
           notes: { guide: 'Immunity Booster Nuskha' },
-          options: {
-            checkout: {
-              config: {
-                display: {
-                  blocks: { upi: { name: 'Pay by UPI', instruments: [{ method: 'upi' }] } },
-                  sequence: ['block.upi'],
-                  preferences: { show_default_blocks: true },
-                },
-              },
-            },
-          },
         },
         answers: { 200: exampleLink },
       },

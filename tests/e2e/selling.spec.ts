@@ -52,6 +52,7 @@ test.describe('on a telephone', () => {
 
     const [payPage] = await Promise.all([context.waitForEvent('page'), chit.getByRole('link', { name: 'Pay ₹119' }).click()]);
     await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
+    await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
     await payPage.close();
     await expect(chit.getByText('Paid ₹119. Order received.')).toBeVisible();
     const receipt = await page.request.get((await chit.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '');
