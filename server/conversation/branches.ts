@@ -39,11 +39,11 @@ const branchMargin = 0.02;
 /** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
 export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const { knowledge, message, state } = talk;
-  if (!givesRemedies(talk) || topic.ask === undefined || state.told.includes(topic.id)) return undefined;
+  if (!givesRemedies(talk) || topic.ask === undefined) return undefined;
   const found = knowledge.find(message, topic.id);
   const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
   const parent = found.find(({ topic: { id } }) => id === topic.id);
-  if (!best || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
+  if (!best || state.told.includes(best.topic.id) || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
   // "What is good for dandruff?" names the subject, and says nothing of oily or dry.
   if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
   const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);

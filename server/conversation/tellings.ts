@@ -68,7 +68,9 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
   turnTo(state, topic.id, []);
   state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
-  if (!state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
+  // A follow-up question leaves what a branch itself says to be told.
+  const isUntold = parent !== topic && !state.topic.said.includes('text');
+  if (!isUntold && !state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
   if (facet === 'pregnancy') state.noSale = true;
   const heard = { topic: topic.id, facet };
   if (!text) return { text: talk.say(`facet-${facet}`, { topic: nameOf(talk, topic) }), heard, latitude: 'open' };

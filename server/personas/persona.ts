@@ -20,6 +20,8 @@ export type Facet = string;
 export interface Topic {
   /** Unique within the character: "dandruff", or "dandruff/oily" for a branch. */
   id: string;
+  /** Its file's name: body-head, kitchen-dairy. */
+  area: string;
   name: InLangs;
   about: string;
   terms: readonly string[];
@@ -174,6 +176,7 @@ export function parseTopics(text: string, file: string, mistakes: string[]): Top
     const ask = texts.has('ask') ? whole('ask') : undefined;
     return {
       id: heading,
+      area: /([-\w]+)\.md$/.exec(file)?.[1] ?? '',
       name: whole('name'),
       about: fields.get('about') ?? '',
       terms: commaList(fields.get('terms')),

@@ -39,6 +39,17 @@ test.each(['can i mix it with bleach', 'harpic mila doon isme'])(
   },
 );
 
+describe('branches', () => {
+  test('a subject that was left and is named again with more is answered by its branch', () => {
+    expect(lastOf('i am diabetic, can i have jaggery', 'turmeric with blood thinner?', 'my sugar is 400 today')?.topic).toBe(
+      'diabetes/very-high',
+    );
+  });
+  test('a branch of which only a follow-up question was answered is told when its line comes', () => {
+    expect(lastOf('what is japa', 'morning or night?', 'i have office at 9')).toMatchObject({ topic: 'japa/office' });
+  });
+});
+
 describe('what is asked of Kaka himself', () => {
   test.each([
     ["what was your wife's name", 'kaki/name'],
@@ -82,6 +93,50 @@ describe('at the till', () => {
   });
   test('a child is sold nothing', () => {
     expect(lastOf('hi kaka i am 9 years old', 'can i buy a guide')).toMatchObject({ act: 'grown-up', effects: [] });
+  });
+  test('of all seven, only what is named at last is sold', () => {
+    const lines = ['i want all the guides', 'too much. only cleaning and cooking then', 'tara@example.com'];
+    expect(talk(...lines).map(({ reply }) => reply)[2]).toMatch(/Home Cleaning Hacks, Desi Cooking Secrets, for tara/);
+  });
+  test.each([
+    [
+      'a guide for the subject under discussion is the one nearest to it',
+      ['i get acidity after every meal', 'do you have a guide for it'],
+      'ayurvedic-nuskha',
+    ],
+    [
+      'of two that were compared one is chosen',
+      ['which is better immunity or seasonal', 'i have two kids who fall ill every month', 'ok which one finally'],
+      'immunity-booster',
+    ],
+    ['for an illness of the doctor there is none', ['do you have a guide for acidity', 'and for diabetes'], undefined],
+    ['for a subject of which none is written there is none', ['do you have a guide for share trading'], undefined],
+  ])('%s', (_, lines, sku) => {
+    const said = lastOf(...lines);
+    expect(said?.act).toBe('recommend');
+    expect(said?.sku).toBe(sku);
+  });
+  test.each([
+    ['is it a book or on phone', 'format'],
+    ['koi aur tareeka?', 'any-email'],
+    ['i will ask my wife first', 'declined'],
+  ])('in the midst of a sale "%s" is of the sale', (line, act) => {
+    expect(lastOf('give me the hair guide', line)?.act).toBe(act);
+  });
+  test.each([
+    ['yes', 'recheck'],
+    ['got it?', 'recheck'],
+    ['how long till it comes', 'delivery'],
+  ])('after a sale "%s" is of the sale', (line, act) => {
+    expect(lastOf('give me the hair guide', 'neha@example.com', line)?.act).toBe(act);
+  });
+  test.each([
+    ['i bought the hair guide yesterday', 'paid'],
+    ['nothing came in my mail', 'not-received'],
+    ['the money got cut', 'money-cut'],
+  ])('who says "%s" is sold nothing', (line, act) => {
+    expect(lastOf(line)).toMatchObject({ act });
+    expect(lastOf(line)?.effects).not.toContain('await-email');
   });
   test('nothing is recommended beside a pregnancy', () => {
     expect(lastOf('i am pregnant which guide is good for me')?.sku).toBeUndefined();

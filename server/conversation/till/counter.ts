@@ -17,6 +17,7 @@ const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
   'not-received': 'follow-up-support',
   'link-broken': 'follow-up-support',
   paid: 'follow-up-support',
+  'money-cut': 'follow-up-support',
 };
 
 /**

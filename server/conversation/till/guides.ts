@@ -92,6 +92,28 @@ export const defaultSku: Sku = catalog[0].sku;
 /** What most visitors mean when they name no trouble. */
 export const popularSku: Sku = catalog[6].sku;
 
+/** Areas of what is known, each with the guide nearest to it; the first that begins an area counts. */
+const nearestByArea: readonly (readonly [area: string, sku: Sku | undefined])[] = [
+  ...(['body-fever', 'body-habits', 'body-children', 'body-nose'] as const).map((area) => [area, 'immunity-booster'] as const),
+  ...(['body-skin', 'body-face', 'body-women', 'body-private', 'body-urgent', 'body-quit'] as const).map(
+    (area) => [area, undefined] as const,
+  ),
+  ['body', 'ayurvedic-nuskha'],
+  ['hair', 'herbal-hair-care'],
+  ['kitchen', 'desi-cooking-secrets'],
+  ['season', 'seasonal-wellness'],
+  ['cleaning', 'home-cleaning-hacks'],
+  ['home', 'home-cleaning-hacks'],
+  ['mind', 'spiritual-practices'],
+  ['people', undefined],
+];
+const rowOf = (area: string) => nearestByArea.find(([start]) => area.startsWith(start));
+
+/** Whether an area is one for which a guide may be looked for: Kaka himself, his shop and his stories are none. */
+export const isOfSubjects = (area: string): boolean => rowOf(area) !== undefined;
+/** The guide nearest to an area, where none goes deeper into the subject itself. */
+export const nearestGuide = (area: string): Sku | undefined => rowOf(area)?.[1];
+
 export const guideOf = (sku: Sku): Guide => guideBySku(sku) as Guide;
 export const guidesOf = (skus: readonly Sku[]): Guide[] => skus.map(guideOf);
 export const priceOf = (sku: Sku): string => formatInr(guideOf(sku).paise);

@@ -22,7 +22,7 @@ const subjects: Record<Sku, string> = {
   'seasonal-wellness': 'season seasons winter summer monsoon mausam sardi garmi मौसम',
   'home-cleaning-hacks': 'clean stain stains daag safai house home सफाई दाग',
   'spiritual-practices': 'mind meditation peace prayer puja mann dhyan bhakti मन पूजा ध्यान शांति',
-  'immunity-booster': 'immune kadha illness bimar beemar काढ़ा बीमार',
+  'immunity-booster': 'immune kadha illness sick ill bimar beemar काढ़ा बीमार',
 };
 
 /** Words that say that a guide is spoken of. */

@@ -3,6 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
 import { allSkus, defaultSku, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { recheck } from './paying.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
@@ -13,8 +14,10 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const current = offered ?? basket;
   const chosen = chosenIn(turn);
   const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
+  if (narrows(turn)) return askAddress(turn, named, 'ask-email');
   // "No, the second one" chooses.
   if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);
+  if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))
     return sell(turn, named.length > 0 ? named : [meantIn(turn) as Sku], before.email);
   if ((wants || awaitsGuide) && named.length > 0 && isChoice) return agree(turn, named);
@@ -26,6 +29,10 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (current && current.length > 2 && act === 'buy' && named.length === 0 && yesNo !== 'yes') return whichFirst(turn);
   if (yesNo === 'yes' && current && (act === undefined || act === 'buy') && !line.isQuestion)
     return agree(turn, named.length > 0 ? named : current);
+  if (yesNo === 'yes' && !current && act === undefined && before.soldAt === line.turn - 1 && named.length === 0) {
+    const again = recheck(turn);
+    if (again) return again;
+  }
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
   switch (act) {
@@ -47,6 +54,13 @@ export function order(turn: TillTurn): TillAnswer | undefined {
       return undefined;
   }
 }
+
+/** "Too much, only cooking and cleaning then": some of what was wanted, and no more. */
+const narrows = ({ line, before }: TillTurn): boolean =>
+  line.onlyThese &&
+  line.named.length > 0 &&
+  line.named.length < (before.basket ?? before.offered ?? []).length &&
+  line.named.every((sku) => (before.basket ?? before.offered)?.includes(sku));
 
 /** The guides that "the second one", "both", "all" or "the 129 one" mean. */
 function chosenIn(turn: TillTurn): Sku[] {
@@ -90,7 +104,8 @@ export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   const wanted = withBasket(turn, skus.length > 0 ? skus : [defaultSku]);
   // "Send it", with the address known already: it goes there.
   if (before.email !== undefined && !before.basket) return sell(turn, wanted, before.email);
-  return askAddress(turn, wanted, line.medium === 'voice' ? 'ask-email-voice' : 'ask-email');
+  const occasion = line.isForOther ? 'ask-email-other' : line.medium === 'voice' ? 'ask-email-voice' : 'ask-email';
+  return askAddress(turn, wanted, occasion);
 }
 
 function askAddress({ line, before, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {

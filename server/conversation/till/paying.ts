@@ -22,13 +22,14 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
   if (act !== undefined && plainQuestions.has(act)) return inBetween(turn, act);
   switch (act) {
     case 'paid':
+    case 'money-cut':
     case 'not-received': {
       const paid = orders.findLast((order) => order.isPaid && (named.length === 0 || named.includes(order.sku)));
       if (paid) return ofOrder(turn, 'paid-found', paid, [{ kind: 'resend', sku: paid.sku }]);
       const open = orders.at(-1);
       if (open) return ofOrder(turn, 'paid-open', open);
       state.claimed = true;
-      return answered(line.say('paid-none', { contact }), { act });
+      return answered(line.say(act === 'money-cut' ? 'money-cut' : 'paid-none', { contact }), { act });
     }
     case 'link-broken': {
       const open = orders.findLast((order) => !order.isPaid) ?? orders.at(-1);
@@ -40,12 +41,8 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       return answered(line.say('selling'), { act }, [{ kind: 'stop-awaiting' }]);
     case 'will-pay':
       return last ? answered(line.say('will-pay', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
-    case 'recheck': {
-      const awaited = before.basket?.[0];
-      if (awaited) return answered(line.say('still-waiting', valuesOf(awaited)), { act, sku: awaited });
-      const values = last && { ...valuesOf(last.sku), guide: namesOf(before.lastSale ?? [last.sku]), email: last.email };
-      return values && answered(line.say('rechecked', values), { act, sku: last.sku });
-    }
+    case 'recheck':
+      return recheck(turn);
     case 'whatsapp': {
       const wanted = named.length > 0 ? named : (before.basket ?? before.offered);
       if (!wanted?.[0]) return answered(line.say(last ? 'whatsapp-sold' : 'whatsapp'), { act });
@@ -55,6 +52,15 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
     default:
       return undefined;
   }
+}
+
+/** Where the order stands: the address is missing, or the link is there. */
+export function recheck({ line, before }: TillTurn): TillAnswer | undefined {
+  const awaited = before.basket?.[0];
+  if (awaited) return answered(line.say('still-waiting', valuesOf(awaited)), { act: 'recheck', sku: awaited });
+  const last = before.sold?.at(-1);
+  const values = last && { ...valuesOf(last.sku), guide: namesOf(before.lastSale ?? [last.sku]), email: last.email };
+  return values && answered(line.say('rechecked', values), { act: 'recheck', sku: last.sku });
 }
 
 /** A question in between is answered, and what was open stays open. */

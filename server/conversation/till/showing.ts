@@ -21,7 +21,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
     case 'recommend':
       if (turn.line.isCareful && named.length === 0) return careful(turn);
-      return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : offer(turn, 'recommend', recommended(turn));
+      return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : recommend(turn);
     case 'compare':
       return compared(turn, meant);
     case 'inside':
@@ -87,6 +87,27 @@ function cheapest(turn: TillTurn): TillAnswer {
 
 /** What the line tells of the trouble speaks for one of the guides that it names. */
 const isFitting = ({ line }: TillTurn, named: readonly Sku[]): boolean => line.topicGuide !== undefined && named.includes(line.topicGuide);
+
+/** The guide that fits; where none is about the subject, that is said, with the nearest. */
+function recommend(turn: TillTurn): TillAnswer {
+  const { line, before, state } = turn;
+  const { topic, topicGuide, named } = line;
+  if (line.isOfOther) return ofNone(turn, 'recommend-other');
+  const isChoice = before.listed?.length === 2;
+  if (named.length > 0 || topicGuide !== undefined || isChoice) return offer(turn, 'recommend', recommended(turn));
+  if (topic?.isCare) return ofNone(turn, 'recommend-none', topic.name);
+  if (topic && topic.nearest === undefined) return ofNone(turn, 'recommend-far', topic.name);
+  if (topic?.nearest === undefined) return offer(turn, 'recommend', recommended(turn));
+  const { text, heard } = offer(turn, 'recommend-near', topic.nearest, { topic: topic.name });
+  state.discussed = topic.nearest;
+  return answered(text, { ...heard, act: 'recommend' });
+}
+
+/** None of the guides is of what is looked for. */
+function ofNone({ line, state }: TillTurn, occasion: string, topic: InLangs | string = ''): TillAnswer {
+  state.listed = [...allSkus];
+  return answered(line.say(occasion, { topic, list: pricedNames(allSkus) }), { act: 'recommend' });
+}
 
 function recommended(turn: TillTurn): Sku {
   const { line, before } = turn;

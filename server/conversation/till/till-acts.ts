@@ -24,9 +24,14 @@ const phrases: readonly [string, RegExp][] = [
     'free',
     /^\W*(so |and |but |then |kya )?(is|are) (it|this|they|that|the guides?|these|guides?|everything|all)( all)? free\b|\b(guides?|books?|pdf|one|it|kitab) (for )?free( (mein|me|de|do|please|of cost))*\W*$|\b(free|muft) (mein|me|ki|ka|hai|guide|wali|de|copy)\b.{0,16}$|\b(why (should|would|must|do) i (pay|buy)|paise ky[ou]n? (doon|du|dun|de|lage)|ky[ou]n? kharid\w*)\b|\b(all|everything|sab( kuch)?|same thing|this)\b.{0,14}\b(is |are |hai |available )?(on|pe|par) (the )?(google|youtube|internet|net)\b|\b(google|youtube|internet)\b.{0,10}(pe|par)\b.{0,14}\b(free|muft|mil\w*|hai)\b|मुफ़?्त|फ़्?री में|(गूगल|यूट्यूब|इंटरनेट) (पर|पे)/iu,
   ],
+  ['money-cut', /\b(money|pais[ae]|amount|payment)\b.{0,14}\b(cut|deducted|debited|kat\w*|gone from)\b|पैसे? (कट|कट गए)/iu],
+  [
+    'paid',
+    /\b(i|we|maine|mai?ne|humne|hamne)\b.{0,12}\b((have |had |already )?(bought|purchased|ordered|paid for)|kharid[aie]? ?(li|liya|tha|thi)?|le (li|liya) (thi|tha)|order (kiya|ki))\b.{0,40}\b(guide|book|pdf|kitab|link|nuskha|yesterday|kal|last week)\b(?!.*\b(but|par|lekin|magar|instead)\b)|(मैंने|हमने).{0,24}(ख़?रीद|ऑर्डर).{0,12}(थी|था|ली|किय)/iu,
+  ],
   [
     'not-received',
-    /\b(checked|looked|dekh\w*|check (kiya|kar))\b.{0,16}\b(spam|junk|inbox)\b|\b(spam|junk|inbox)\b.{0,20}\b(dekh\w*|check\w*|nothing|kuch nahi|empty|khaali|also|too|bhi)\b|(\b(guide|book|kitab|pdf)\b|किताब|गाइड).{0,14}(\b(nahi+n? (aa|mil|aay)\w*|not (come|received|arrived|here))\b|नहीं (आ|मिल))|(\b(paid|pais[ae] (di?y?e|kat\w*|de diye)|payment (kiya|kar diya|ki thi|done))\b|पैसे (दिए|दिये|कट)|पेमेंट (किया|कर दिया)).{0,40}(\b(nahi+n?|not|no|nothing|never)\b|नहीं)/iu,
+    /\b(nothing|kuch (bhi )?nahi|did ?n'?t (get|receive) (anything|it|the)|not (get|got|received) (anything|it|the))\b.{0,14}\b(came|come|arrived|received|aaya|aayi|mila|mili|in my (mail|inbox|email)|file|guide|link)\b|\b(checked|looked|dekh\w*|check (kiya|kar))\b.{0,16}\b(spam|junk|inbox)\b|\b(spam|junk|inbox)\b.{0,20}\b(dekh\w*|check\w*|nothing|kuch nahi|empty|khaali|also|too|bhi)\b|(\b(guide|book|kitab|pdf)\b|किताब|गाइड).{0,14}(\b(nahi+n? (aa|mil|aay)\w*|not (come|received|arrived|here))\b|नहीं (आ|मिल))|(\b(paid|pais[ae] (di?y?e|kat\w*|de diye)|payment (kiya|kar diya|ki thi|done))\b|पैसे (दिए|दिये|कट)|पेमेंट (किया|कर दिया)).{0,40}(\b(nahi+n?|not|no|nothing|never)\b|नहीं)/iu,
   ],
   [
     'cancel',
@@ -68,7 +73,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'recheck',
-    /^\W*(did you (change|update|correct|send|fix) (it|that|the email)|(yeah|yes|yep|haan?|ji|han ji|ok)?\W*(that'?s |it'?s |is )?(correct|right|theek hai na|bilkul sahi|sahi hai)|badal diya( kya)?|बदल दिया( क्या)?|done|all (set|done)|is it done|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
+    /^\W*(did you (change|update|correct|send|fix) (it|that|the email)|(yeah|yes|yep|haan?|ji|han ji|ok)?\W*(that'?s |it'?s |is )?(correct|right|theek hai na|bilkul sahi|sahi hai)|badal diya( kya)?|बदल दिया( क्या)?|done|all (set|done)|is it done|did (it|you) (go|work|get it|get (my|the) (mail|email)|send)|(you )?got (it|my (email|mail))|mil gaya( na| kya)?|chala gaya( kya)?|gaya na|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
   ],
   ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
   [
@@ -89,7 +94,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'contact',
-    /\b(who (do|can|should) i (talk|speak|complain|write|contact|ask)|customer ?care|phone number|helpline|contact (number|kar\w*|no)|kis(se|ko) (baat|shikayat|bol\w*|likh\w*)|number (do|de|batao)|call (kar|kaha\w*)|complaint?|shikayat)\b|शिकायत|फ़ोन नंबर|किससे बात|नंबर दो/iu,
+    /\b(whom? (do|can|should) i (call|talk|speak|complain|write|contact|ask)|customer ?care|phone number|helpline|contact (number|kar\w*|no)|kis(se|ko) (baat|shikayat|bol\w*|likh\w*)|number (do|de|batao)|call (kar|kaha\w*)|complaint?|shikayat)\b|शिकायत|फ़ोन नंबर|किससे बात|नंबर दो/iu,
   ],
   [
     'complaint',
@@ -121,7 +126,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'delivery',
-    /\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|arrive|come|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
+    /\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|reaches|arrives?|comes?|takes?|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
   ],
   [
     'cancel',
@@ -137,11 +142,25 @@ const phrasesOfSale: readonly [string, RegExp][] = [
     /\b(payment|pay|paise|paisa)\b.{0,24}\b((main|mai|mein|hum|beta|bet[ai]|son|daughter|husband|wife|pati|papa|bhai) .{0,12}(kar|de)\w*|karung[ai]|kar dung[ai]|kar deng[ae]|karti hu|karta hu|karwa\w*|dung[ai])\b|\b(i('ll| will)|my (son|daughter|husband|wife|friend|brother|father)|someone else|main|mai|mera|meri) .{0,16}(pay|payment|paying)\b|\b(try|check) (kart[ai]|karung[ai]|kar rah[ai])|\b(paying|doing it|let me (try|pay|check|open)) ?(now|it)?\b|\babhi (karta|karti|kar rah[ai]|deta|deti)\b|(पेमेंट|पैसे|भुगतान).{0,20}(कर दूँगा|कर दूंगा|करूँगा|करूंगा|करेगा|कर देगा|दूँगा|दूंगा|करती हूँ|करता हूँ)/iu,
   ],
   [
+    'format',
+    /\b(is it|are they|it is|its|it'?s|kya (yeh|ye)|(yeh|ye)( ek)?)\b.{0,12}\b(an? )?(pdf|book|e-?book|video|audio|app|printed|paper|file|hard ?copy|physical)\b|\b(book|kitab|pdf|video|app)\b.{0,6}\b(or|ya)\b|\b(on|pe|par|mein|in) (the |my )?(phone|mobile)\b/iu,
+  ],
+  [
+    'any-email',
+    /\b(koi aur|aur koi|any other|another|some other|other|dusra|doosra)\b.{0,8}\b(tar[ie]+ka|way|option|rasta|upaa?y|method)\b|कोई (और|दूसरा) (तरीक|रास्त)/iu,
+  ],
+  [
+    'cancel',
+    /\b(ask|puch\w*|pooch\w*|check with|talk to|discuss with)\b.{0,16}\b(wife|husband|mother|mummy|father|papa|son|daughter|pati|patni|ghar|bete|beti|biwi|first|pehle)\b/iu,
+  ],
+  [
     'inside',
     /^\W*((wait|ok|okay|but|and|so|hmm|achha|accha)\W+)*(is|does|will|has|do|are) (it|this|that|they)\b(?!.*\b(safe|free|ok(ay)?|possible|come|reach|arrive|expire)\b)|\b(isme|usme|is mein|us mein|(does|is) (it|this|the (guide|book))|guide mein|guide me|kitab mein|book mein)\b.{0,60}\b(hai|h|he|kya|milega|milegi|likh\w*|cover\w*|includ\w*|have|mention\w*|explain\w*)\b|(इसमें|उसमें|गाइड में|किताब में).{0,50}(है क्या|क्या है|मिले|लिख|है ना)/iu,
   ],
 ];
 
+/** A turn of phrase is surer than any subject. */
+const phraseScore = 0.95;
 /** Below this a line wants nothing of the till. */
 const scoreMin = 0.36;
 /** After a guide was agreed to or sold, less is needed: the talk is of it. */
@@ -172,7 +191,7 @@ const guards =
 export function tillActIn(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
   const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
-  if (phrase) return { act: phrase[0], score: 0.9 };
+  if (phrase) return { act: phrase[0], score: phraseScore };
   acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), { normalise, keptAs: 'till' });
   const [best] = acts.classify(message, 2);
   if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;

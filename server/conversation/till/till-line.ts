@@ -9,11 +9,20 @@ import type { KnownOrder } from '../conversation.ts';
 import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
-import { skuOfPrice } from './guides.ts';
+import { isOfSubjects, nearestGuide, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
+
+/** A subject of the talk, as the till sees it. */
+export interface TillTopic {
+  name: InLangs;
+  /** The guide that is nearest to it, whether or not it goes deeper into it. */
+  nearest: Sku | undefined;
+  /** It belongs to a doctor or to one's own people. */
+  isCare: boolean;
+}
 
 export interface TillLine {
   turn: number;
@@ -27,6 +36,8 @@ export interface TillLine {
   away: readonly Sku[];
   /** What is named comes to what was wanted before: "and the cooking one too". */
   adds: boolean;
+  /** Only what is named is wanted: "just the cooking one then". */
+  onlyThese: boolean;
   /** "The second one", "both", "all": as places in what was listed. */
   place: Place | undefined;
   email: string | undefined;
@@ -39,12 +50,18 @@ export interface TillLine {
   rupees: number | undefined;
   /** The price that it calls too high: "149 is too much, give me for 99". */
   priceNamed: number | undefined;
-  /** The guide that goes deeper into what is talked of. */
+  /** What a guide is looked for: what the line is about, else what is talked of. */
+  topic: TillTopic | undefined;
+  /** The guide that goes deeper into it. */
   topicGuide: Sku | undefined;
+  /** It asks for a guide of a subject that is not known here: "a guide for share trading". */
+  isOfOther: boolean;
   /** The line is a question, or asks for something else than the till. */
   isQuestion: boolean;
   /** It is about nothing else that Kaka knows: while an address is awaited, it must be a try at one. */
   isIdle: boolean;
+  /** The guide is for somebody else, whose address it may be. */
+  isForOther: boolean;
   /** It says that the address is the one given before. */
   sameAddress: boolean;
   /** It wants what it names, now. */
@@ -64,7 +81,7 @@ const turnsAfterSale = 3;
 
 /** Reads a line for the till. */
 export function readLine(talk: Talk, before: TillState): TillLine {
-  const { state, message, input, subject: best, knowledge } = talk;
+  const { state, message, input, subject: best } = talk;
   const { turns } = state;
   const known = before.basket || before.sold?.length ? before.email : undefined;
   const email = emailIn(message) ?? (known && correctedEmail(known, message));
@@ -87,16 +104,15 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isShared = named.length > 1 && sharesOut(said);
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
-  const current = state.topic && knowledge.topic(state.topic.id);
-  const guideOfTopic = ({ id, guide }: Topic): Sku | undefined => guide ?? knowledge.topic(id.split('/')[0] ?? id)?.guide;
-  const topicGuide =
-    (best && (best.score >= subjectScore || (best.byTerm && best.score >= sureScore)) && guideOfTopic(best.topic)) ||
-    (current && guideOfTopic(current));
+  const topic = topicOf(talk);
+  const topicGuide = topic?.guide;
   const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
   const rupees = moneyIn(message, 1)?.rupees;
   const isHaggling =
     rupees !== undefined && rupees >= leastBid && isUnderWay && words <= 10 && skuOfPrice(rupees) === undefined && email === undefined;
-  const wish = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
+  const looksForGuide = named.length === 0 && (guideFor.test(said) || (isRecommended(talk) && goesOn.test(said) && words <= 12));
+  const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
+  const wish = looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list') ? 'recommend' : wished;
   return {
     turn: turns,
     medium: input.medium,
@@ -105,6 +121,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       email !== undefined ||
       (act?.score ?? 0) >= certain ||
       isHaggling ||
+      looksForGuide ||
       isShared ||
       (isUnderWay && named.length > 0) ||
       asksForIt(talk, before),
@@ -112,6 +129,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     away,
     isCareful: talk.facet?.facet === 'pregnancy' || (state.noSale === true && (topicGuide === undefined || ofBody.has(topicGuide))),
     adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|one more|another)\b|भी|और एक/iu.test(message),
+    onlyThese: /\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(message) && !talk.isQuestion,
     place,
     email,
     triesEmail: triesEmail(message),
@@ -119,10 +137,20 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     yesNo: talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
     rupees,
     priceNamed: priceNamedIn(message),
+    topic: topic && {
+      name: topic.name,
+      nearest: topic.guide ?? nearestGuide(topic.area),
+      isCare: topic.tags.includes('care'),
+    },
     topicGuide,
+    isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
     wants: wantsIt(message),
+    isForOther:
+      /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu.test(
+        message,
+      ),
     sameAddress:
       /\b(same (address|email|mail|id)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
         message,
@@ -132,6 +160,28 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     say: tillSay(state),
   };
 }
+
+/** The subject that the line names, else the one that is talked of; Kaka himself and his shop are none. */
+function topicOf(talk: Talk): Topic | undefined {
+  const { knowledge, state } = talk;
+  const current = state.topic && knowledge.topic(state.topic.id);
+  const found = namedTopic(talk) ?? (current && isSubject(current) ? current : undefined);
+  return found && (knowledge.topic(found.id.split('/')[0] ?? found.id) ?? found);
+}
+
+const isSubject = ({ area }: Topic): boolean => isOfSubjects(area);
+
+const namedTopic = ({ matches }: Talk): Topic | undefined =>
+  matches.find(({ topic, score, byTerm }) => isSubject(topic) && (score >= subjectScore || (byTerm && score >= sureScore)))?.topic;
+
+/** The last answer recommended a guide: "and for diabetes?" asks for another. */
+const isRecommended = ({ state }: Talk): boolean => state.act?.startsWith('recommend') === true;
+const goesOn =
+  /^\W*(?:(?:ok|okay|accha|and|aur|then|so)\W+)*(?:what (?:about|do you have)|anything|something|kuch|(?:and |or |aur )for|for my|for)\b|^\W*(?:and|aur|or)\b.*\bke liye\b|के लिए( (?:है|कोई|कुछ).*)?$/iu;
+
+/** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
+const guideFor =
+  /\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
 
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 
@@ -172,6 +222,7 @@ const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState
 const placeIn = (message: string, isUnderWay: boolean): Place | undefined => {
   if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
+  if (isUnderWay && /\b(the other (one|guide)|(dusri|doosri) (wali|guide))\b|दूसरी (वाली|गाइड)/iu.test(message)) return 2;
   return /\b(all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^\W*((ok|yes|then|give|send|bhej|me|fine)\W+)*all\W*$|सातों|सारी|सभी/iu.test(
     message,
   )
