@@ -5,9 +5,9 @@ import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { answerAnotherWay, saidBack } from './memory.ts';
 import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
-import { subjectScore, sureScore } from './scores.ts';
+import { plainBranch, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { goOn, nameOf, tell } from './tellings.ts';
+import { goOn, isListener, nameOf, tell } from './tellings.ts';
 
 /** Acts that no subject matter may answer instead. */
 const firstActs: ReadonlySet<string> = new Set([
@@ -63,7 +63,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     talk.yesNo &&
     !talk.open &&
     talk.act === undefined &&
-    !(talk.yesNo === 'no' && deniesSomething.test(talk.message)) &&
+    !(talk.yesNo === 'no' && (deniesSomething.test(talk.message) || (isListener(talk.persona) && !bareNo.test(talk.message)))) &&
     wordCount(talk.message) <= 4
   ) {
     if (talk.yesNo === 'yes' && offersStory.has(talk.state.act ?? '')) {
@@ -87,7 +87,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  if (isBelied(talk, act.act)) return undefined;
+  if (isBelied(talk, act.act) || (act.score < 1 && saysBranch(talk))) return undefined;
   // Who knows bhajans is asked for one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   const isShort = wordCount(talk.message) <= 4;
@@ -129,6 +129,10 @@ const ofThePast =
 /** "No fever", "no he doesn't hit": a no that tells something. */
 const deniesSomething = /^\P{L}*no,?\s+(?!(?:thanks?|thank|problem|worries|need|more|way|kaka|ji|sir|i|it|not|no|please|never)\b)\p{L}+/iu;
 
+/** A no and nothing else. To a listener, "I cannot cry" is no refusal. */
+const bareNo =
+  /^\P{L}*(?:(?:no|nope|nah|not|really|now|nahi+n?|na|bilkul|abhi|ji|baba|maharaj ?ji|thanks?|thank you|नहीं|ना|न|जी|अभी|बिल्कुल|बाबा)(?![\p{L}\p{M}])\P{L}*)+$|^\P{L}*(?:leave it|rehne do|chhod(?:o|iye)|रहने दो|छोड़ो)\P{L}*$/iu;
+
 /** Whether the words only sound like this act. */
 function isBelied(talk: Talk, act: string): boolean {
   const { message, persona, open, isQuestion, facet, subject } = talk;
@@ -147,7 +151,11 @@ function isBelied(talk: Talk, act: string): boolean {
       return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);
     case 'live':
       // "What time?" of a feast asks when it is kept.
-      return facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when');
+      return (
+        (facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when')) ||
+        // "It is tomorrow" tells when, and asks for no news.
+        (isListener(persona) && !isQuestion && talk.state.topic !== undefined)
+      );
     case 'personal':
       return likes.test(message) && (subject?.score ?? 0) >= sureScore;
     case 'slower':
@@ -166,6 +174,10 @@ function isBelied(talk: Talk, act: string): boolean {
       return false;
   }
 }
+
+/** A line that is plainly one of what is talked of: "she asked for me", of who died, finds no fault with an answer. */
+const saysBranch = (talk: Talk): boolean =>
+  isListener(talk.persona) && hasNewBranch(talk) && (talk.matches[0]?.features.base ?? 0) >= plainBranch;
 
 /** "What does it mean?" of a subject that says what it means. */
 function hasNewBranch({ matches: [branch], state }: Talk): boolean {

@@ -8,6 +8,7 @@ import type { Open } from './conversation.ts';
 import { answerFromCurrent, deny, isHeldBy, tellFact, tellsOn } from './current-topic.ts';
 import { asksFacet, hasAnswer, topicAsked } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
+import { inOwnWords } from './own-words.ts';
 import { alternativesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, type Talk } from './talk.ts';
@@ -43,7 +44,7 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
-    return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? talk.say('ack') : undefined);
+    return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? (inOwnWords(talk) ?? talk.say('ack')) : undefined);
   return undefined;
 }
 

@@ -3,6 +3,7 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
 import { sameRoot } from './knowledge.ts';
+import { inOwnWords } from './own-words.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
@@ -91,7 +92,7 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   }
   // What comes next of practice and facts answers neither a fact that is told beside them nor another question.
   const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
-  if (!talk.isQuestion) return !isPractice && (held > 0 || !givesRemedies(talk)) ? goOn(talk) : noted(talk, topic);
+  if (!talk.isQuestion) return !isPractice && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
   return held >= heldByTopic && !isPractice ? goOn(talk) : undefined;

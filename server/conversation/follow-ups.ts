@@ -9,6 +9,7 @@ import { wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
 import type { Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
+import { isListener } from './tellings.ts';
 
 /** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
 export function topicAsked(
@@ -42,21 +43,34 @@ const answeredInGeneral: ReadonlySet<string> = new Set(
   'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
 );
 const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
+/** The same of a trouble of the heart: a general word on tablets answers nothing there. */
+const answeredOfHeart: ReadonlySet<string> = new Set(['more', 'yes', 'no']);
 
 /** Whether a topic, or the character in general, answers this follow-up question. */
 export const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
   topic.facets.has(facet) ||
   (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
   state.topic?.id !== topic.id ||
-  alwaysAnswered.has(facet) ||
+  (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
   (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet));
 
 /** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
 const asksFor = /\b(for|about|also|too|what if|then|liye|ke liye|bhi|ko|and)\b|के लिए|को|भी/iu;
 
-export const asksFacet = ({ facet, isQuestion, message }: Talk): boolean => {
+/** Follow-up questions that are put without asking, even in the midst of a trouble. */
+const ofTelling: ReadonlySet<string> = new Set(['more', 'example', 'not-better']);
+
+/** Who speaks of a trouble of the heart tells of it, and asks for nothing: "heart attack" wants no word on tablets. */
+const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
+  isListener(persona) &&
+  personaBySlug(persona).plan === undefined &&
+  (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
+
+export const asksFacet = (talk: Talk): boolean => {
+  const { facet, isQuestion, message } = talk;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
+  if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
   return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
 };
 

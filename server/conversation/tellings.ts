@@ -4,6 +4,7 @@ import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
 import type { ConversationState } from './conversation.ts';
 import { personIn } from './kin.ts';
+import { inOwnWords } from './own-words.ts';
 import { alternativesOf, endsAsking, join } from './say.ts';
 import type { Answer, Talk } from './talk.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
@@ -96,6 +97,8 @@ export function hear(talk: Talk): Answer | undefined {
   const isLeft = (occasion: string): boolean => (state.lines[occasion] ?? 0) < alternativesOf(persona, occasion);
   const person = personIn(message);
   const heard = { act: 'listen', ...(state.topic && { topic: state.topic.id }) };
+  const told = inOwnWords(talk);
+  if (told && isLeft('listen')) return { text: join(told, talk.say('listen')), heard, latitude: 'open' };
   if (person && isLeft('listen-person')) return { text: talk.say('listen-person', { person }), heard, latitude: 'open' };
   return isLeft('listen') ? { text: talk.say('listen'), heard, latitude: 'open' } : undefined;
 }
@@ -161,7 +164,7 @@ export const isOfHouse = (talk: Talk, topic: Topic): boolean => houseGuides.has(
 export function noted(talk: Talk, topic: Topic): Answer {
   const occasion = isOfHeart(talk, topic) ? 'noted-heart' : isOfHouse(talk, topic) ? 'noted-house' : 'noted';
   return {
-    text: talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted'),
+    text: join(inOwnWords(talk), talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted')),
     heard: { act: 'noted', topic: topic.id },
     latitude: 'open',
     isAside: true,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { newConversation, turn } from '../../server/conversation/turn.ts';
+
+/** What Maharajji answers to each line of a talk. */
+function talk(...lines: string[]): string[] {
+  let state = newConversation(1);
+  return lines.map((message) => {
+    const result = turn(state, { persona: 'maharajji', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
+    state = result.state;
+    return result.reply;
+  });
+}
+
+test('a fact that is told beside a trouble is said back in the visitor\u2019s own words, turned round', () => {
+  const [, answer] = talk('i have so much debt i cannot sleep', 'my uncle sold us his scooter');
+  expect(answer).toMatch(/your uncle sold you his scooter/i);
+});
+
+test('a fact told in Hindi is said back as it was told', () => {
+  const [, answer] = talk('mujhe bahut gussa aata hai', 'kal chaabi nadi mein phek di');
+  expect(answer).toMatch(/kal chaabi nadi mein phek di/i);
+});
+
+test('what somebody says against themselves is not said back', () => {
+  const [, answer] = talk('i lost my job last week', 'i am a failure');
+  expect(answer).not.toMatch(/you are a failure/i);
+});
+
+test('"I cannot cry" is no refusal: it is heard', () => {
+  const [, answer] = talk('my mother died', 'i cannot cry');
+  expect(answer).not.toMatch(/^(That is all right|Then not|Then no), beta/);
+});
+
+test('a question of one\u2019s own fault is answered, in the midst of any subject', () => {
+  const [, answer] = talk('my husband and i fight every day', 'is it my fault');
+  expect(answer).toMatch(/part/);
+});
+
+test('a word on tablets is no answer to what a father died of', () => {
+  const [, answer] = talk('my father died', 'heart attack');
+  expect(answer).not.toMatch(/tablet/i);
+});
