@@ -11,6 +11,7 @@ import { rishiPlan } from './plans/rishi/plan.ts';
 import { endsAsking, join } from './say.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
+import { tellFacet } from './tellings.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each plan has a state of its own shape, which only it reads
 const plans: Record<PlanName, Plan<any>> = { showroom: aryaPlan, case: miniPlan, journey: rishiPlan };
@@ -33,6 +34,8 @@ export function leadTalk(talk: Talk): Answer | undefined {
   state.plan = heard.state;
   const slots = Object.keys(heard.learned).length > 0 ? { slots: heard.learned } : {};
   const effects = heard.effects ?? [];
+  const told = heard.tells && tellUntold(talk, heard.tells);
+  if (told) return { ...told, effects };
   if (heard.reply) {
     const open = heard.asks === undefined ? {} : { open: { kind: 'plan', slot: heard.asks } as const };
     return {
@@ -78,6 +81,15 @@ export function leadTalk(talk: Talk): Answer | undefined {
   };
 }
 
+/** A passage that was not told in this talk. */
+function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: string }): Answer | undefined {
+  const { state } = talk;
+  const topic = talk.knowledge.topic(id);
+  const said = state.topic?.id === id ? state.topic.said : [];
+  if (!topic?.facets.has(facet) || said.includes(facet) || state.parts?.includes(`${id}#${facet}`)) return undefined;
+  return tellFacet(talk, topic, facet);
+}
+
 /** What the visitor told, for "what did I tell you?"; a note that was read back and is wrong is the plan's affair too. */
 export function recallLead(talk: Talk): Answer | undefined {
   const { act, open, state } = talk;
@@ -101,8 +113,10 @@ export function keepLead(talk: Talk): readonly Effect[] {
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
 
-function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, say }: Talk): PlanLine {
+function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge }: Talk): PlanLine {
+  const isAnswered = open?.kind === 'ask' && yesNo !== undefined && knowledge.topic(open.topic)?.facets.has(yesNo) === true;
   return {
+    isAnswered,
     message,
     lang,
     asked: open?.kind === 'plan' ? open.slot : undefined,

@@ -10,6 +10,8 @@ export interface PlanLine {
   /** What the plan asked in its last words, by slot; undefined when something else was said last. */
   asked: string | undefined;
   yesNo: 'yes' | 'no' | undefined;
+  /** A yes or no to what a text of the character asked, which has an answer to it. */
+  isAnswered?: boolean;
   /** An act about the talk (`server/language/acts.ts`), where it is one. */
   act: string | undefined;
   /** It asks something: a question mark, or words of asking in any of the languages. */
@@ -28,6 +30,8 @@ export interface PlanTurn<State> {
   reply?: InLangs;
   /** Goes before whatever answers: the visitor's words taken up ("Four days with your parents, then."). */
   echo?: InLangs;
+  /** A passage that the character knows goes before `reply`, where it was not told yet: a facet of a topic. */
+  tells?: { topic: string; facet: string };
   /** The slot that the last sentence of `reply` asks for. */
   asks?: string;
   effects?: readonly Effect[] | undefined;

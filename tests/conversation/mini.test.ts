@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanLine, PlanTurn } from '#server/conversation/plan.ts';
+import { turnedToVisitor } from '#server/conversation/plans/mini/own-words.ts';
 import { miniPlan } from '#server/conversation/plans/mini/plan.ts';
 import { cluesIn } from '#server/conversation/plans/mini/read-clues.ts';
 import type { MiniState } from '#server/conversation/plans/mini/state.ts';
@@ -176,13 +177,48 @@ describe('a case', () => {
   });
 });
 
+describe('what is told in the midst of a case', () => {
+  test('is said back in the words of the visitor, and stays with the case', () => {
+    const { says } = caseTalk();
+    says('i sleep badly some nights', { topic: 'sleep-some-nights' });
+    expect(says('my sister takes the whole blanket').text).toMatch(/^Your sister takes the whole blanket/);
+    const other = says('my friends are all abroad', { topic: 'friends-drifting' });
+    expect(other.text).toMatch(/^Your friends are all abroad/);
+    expect(other.state.what).toBe('sleep-some-nights');
+  });
+
+  test('is asked on as the kind of case wants it', () => {
+    expect(caseTalk().says('i keep putting things off', { topic: 'procrastination' }).text).toMatch(/mean to begin/);
+    expect(caseTalk().says('reels till late', { topic: 'phone-scrolling' }).text).toMatch(/hold you longest/);
+    expect(caseTalk('hi').says('मैं हर काम टालता हूँ', { topic: 'procrastination' }).text).toMatch(/शुरू/);
+  });
+
+  test('stands in the finding as it was said, where it was not said to come before', () => {
+    const { says } = caseTalk();
+    says('i get headaches every tuesday', { topic: 'headaches' });
+    says('monday night i watch films till 2');
+    says('i skip my lunch that day');
+    const found = says('so what is it?', { isQuestion: true });
+    expect(found.text).toContain('monday night you watch films till 2');
+    expect(found.text).toContain('the empty stomach');
+  });
+
+  test.each([
+    ['no i dont drink coffee', 'en', 'you dont drink coffee'],
+    ["i'm 29 and my parents worry", 'en', 'you are 29 and your parents worry'],
+    ['will you tell my mother', 'en', undefined],
+    ['main raat ko reels dekhta rehta hu', 'hinglish', 'aap raat ko reels dekhte rehte hain'],
+    ['mujhe meri mummy daantti hai', 'hinglish', 'aapko aapki mummy daantti hai'],
+    ['मैं फ़ोन देखता रहता हूँ', 'hi', 'आप फ़ोन देखते रहते हैं'],
+  ] as const)('%s', (message, lang, turned) => expect(turnedToVisitor(message, lang)).toBe(turned));
+});
+
 describe('in Hindi and Hinglish', () => {
   test('Hinglish', () => {
     const { says } = caseTalk('hinglish');
     says('raat ko neend nahi aati', { topic: 'sleep-some-nights' });
-    expect(says('guruvar raat ko maa se phone pe baat karne ke baad').text).toMatch(/^Thursday raat, maa ke saath call ke baad/);
-    says('do mahine se');
-    const found = says('to kya pattern hai', { isQuestion: true });
+    expect(says('guruvar raat ko maa se phone pe baat karne ke baad').text).toMatch(/^Guruvar raat ko maa se phone pe baat karne ke baad/);
+    const found = says('do mahine se');
     expect(found.text).toContain('kharab raaton');
     expect(found.text).toContain('maa wali call');
     expect(found.text).toMatch(/[Ss]aat din/);

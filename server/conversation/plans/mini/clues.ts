@@ -12,8 +12,8 @@ export interface Before {
   /** It comes after, and throws its shadow back. */
   isAhead?: boolean;
   with?: string;
-  /** A few words of the visitor's, where no word of ours is in them. */
-  quote?: string;
+  /** The visitor's sentence turned to them, where "after ..." would say more than they did. */
+  said?: string;
   /** Another case of hers that comes before this one: the heavy mornings before the lateness. */
   matter?: string;
 }

@@ -2,8 +2,10 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join, same } from '../../say.ts';
 import type { Clues } from './clues.ts';
+import { ready } from './matching.ts';
+import { turnedToVisitor } from './own-words.ts';
 import { feelingIn } from './read-clues.ts';
 import { saysWhen } from './read-time.ts';
 import {
@@ -17,6 +19,7 @@ import {
   timePhrase,
   whoPhrase,
 } from './say-clues.ts';
+import { isAnew, isCorrection } from './signs.ts';
 import { type Changed, caseOf, isKnown, isSaid, type MiniState } from './state.ts';
 import { cases, warmTopics } from './words.ts';
 
@@ -52,11 +55,22 @@ export function echoOf(
   // Before her own text on the subject, one word alone is an echo without news.
   if (isOpening && phrases.length < 2) return undefined;
   if (clues.exception && changed.includes('exception')) return line.say('plan-echo-exception', { clues: exceptionPhrase(clues.exception) });
-  if (phrases.length === 0) return clues.after && changed.includes('after') ? line.say('ack') : undefined;
-  return line.say('plan-echo', { clues: capital(commas(phrases)) });
+  // What is corrected is said as it stands now.
+  const text = ready(line.message);
+  const isMended = isOpening || isAnew.test(text) || isCorrection.test(text);
+  const said = isMended ? undefined : turnedToVisitor(line.message, line.lang);
+  if (phrases.length === 0 && !(clues.after && changed.includes('after'))) return undefined;
+  if (said !== undefined) return sayBack(line, said);
+  return phrases.length === 0 ? line.say('ack') : line.say('plan-echo', { clues: capital(commas(phrases)) });
 }
 
-/** The clues in one phrase: when, before, who, since, what fell away; and when it stays away. */
+/** "You stopped running: on the board." */
+export const sayBack = (line: PlanLine, said: string): InLangs => line.say('plan-echo', { clues: capital(same(said)) });
+
+/** So many clues are joined in one sentence; more is a list. */
+const joinedMax = 4;
+
+/** The clues in one phrase: when, before, who, since, what fell away, what else was told; and when it stays away. */
 export function cluesOf(state: MiniState): InLangs {
   const phrases: InLangs[] = [];
   if (state.when && isKnown(state, 'when')) phrases.push(timePhrase(state.when));
@@ -65,6 +79,8 @@ export function cluesOf(state: MiniState): InLangs {
   if (others.length > 0) phrases.push(whoPhrase(others));
   if (state.since) phrases.push(sincePhrase(state.since));
   if (state.lost) phrases.push(lostPhrase(state.lost));
+  for (const said of state.told ?? []) phrases.push(same(said));
+  phrases.splice(joinedMax);
   const except = state.exception && exceptionPhrase(state.exception);
   const isAway = state.exception?.isAway === true;
   if (except && except.en !== '')
@@ -104,37 +120,4 @@ export function learnedOf(state: MiniState, changed: readonly Changed[], lang: L
       return [slot, lang === 'en' ? phrase.en : `${phrase[lang]} / ${phrase.en}`];
     }),
   );
-}
-
-const turned: Record<string, string> = {
-  i: 'you',
-  "i'm": 'you are',
-  "i've": 'you have',
-  im: 'you are',
-  my: 'your',
-  me: 'you',
-  mine: 'yours',
-  myself: 'yourself',
-  we: 'you',
-  our: 'your',
-  us: 'you',
-};
-const mirrorWordsMax = 12;
-
-/** "I started rearranging my bookshelf" as "you started rearranging your bookshelf"; undefined where a line cannot be turned so plainly. */
-export function mirrorOf(message: string): string | undefined {
-  const text = message
-    .trim()
-    .replace(/^(?:(?:and|so|but|well|actually|maybe|yes|yeah|hmm|ok|okay|i think|like|then)[\s,]+)+/i, '')
-    .replace(/[\s.!?,…]+$/, '');
-  const words = text.split(/\s+/);
-  if (
-    !/^(?:i|my|we|our)\b/i.test(text) ||
-    words.length < 3 ||
-    words.length > mirrorWordsMax ||
-    /[^\p{Script=Latin}\p{N}\s'’,-]/u.test(text)
-  )
-    return undefined;
-  if (/\b(?:you|your|am|was|were|he|she|they|who|him|her)\b/i.test(text)) return undefined;
-  return words.map((word) => turned[word.toLowerCase().replace('’', "'")] ?? word).join(' ');
 }

@@ -8,14 +8,28 @@ import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';
 import { feelingIn } from './read-clues.ts';
 import { capital, suspectName, whoPhrase } from './say-clues.ts';
 import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
-import { type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
-import { cases, things } from './words.ts';
+import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
+import { cases, things, usualSuspects } from './words.ts';
 
-/** The suspect among what comes before: the last that was told, and rather what one does than where one is or what is due. */
+/** Where one is, what is due, a meal that was eaten: seldom where it begins. */
+const weak: ReadonlySet<string> = new Set([
+  'work',
+  'stress',
+  'bills',
+  'salary',
+  'lunch',
+  'dinner',
+  'breakfast',
+  'meal',
+  'exercise',
+  'party',
+]);
+
+/** The suspect among what comes before: what was told last, and rather what one does than where one is or what is due. */
 function suspectThing(state: MiniState): { thing: string; companion: string | undefined } | undefined {
-  const all = (state.before ?? []).flatMap((before) => before.things.map((thing) => ({ thing, companion: before.with })));
-  const weak = new Set(['work', 'stress', 'bills', 'salary']);
-  return all.findLast(({ companion }) => companion !== undefined) ?? all.findLast(({ thing }) => !weak.has(thing)) ?? all.at(-1);
+  const told = [...(state.before ?? [])].reverse();
+  const all = told.flatMap((before) => before.things.map((thing) => ({ thing, companion: before.with })));
+  return all.find(({ companion }) => companion !== undefined) ?? all.find(({ thing }) => !weak.has(thing)) ?? all[0];
 }
 
 /** Where the start of it is suspected. */
@@ -28,11 +42,12 @@ export function suspectOf(state: MiniState): InLangs {
   if (matter !== undefined) return cases[matter]?.name ?? it;
   const [who] = state.who ?? [];
   if (who === 'alone') return suspectName('alone');
-  if (who) {
+  // Who is of the case from its beginning is not found out.
+  if (who && who !== caseOf(state)?.who && caseOf(state)?.family !== 'good') {
     const along = whoPhrase([who]);
     return inLangs((lang) => ({ en: `the time ${along.en}`, hinglish: `${along.hinglish} wale samay`, hi: `${along.hi} वाले समय` })[lang]);
   }
-  return { en: 'the hour before it', hinglish: 'usse pehle wale ghante', hi: 'उससे पहले वाले घंटे' };
+  return usualSuspects[caseOf(state)?.family ?? 'other'] ?? it;
 }
 
 function withCompanion(name: InLangs, companion: string | undefined): InLangs {
@@ -141,13 +156,13 @@ export function afterFinding(
   const wrongSlot = line.asked === 'correct' && changed.length === 0 ? slotNamed(text) : undefined;
   if (wrongSlot) {
     const { [wrongSlot]: _wrong, stage: _stage, ...left } = state;
-    return { state: markAsked(left, wrongSlot), reply: line.say(`plan-ask-${wrongSlot}`), asks: wrongSlot, learned: {} };
+    return { state: markAsked(left, wrongSlot), reply: askOf(left, wrongSlot, line), asks: wrongSlot, learned: {} };
   }
   if (line.asked === 'correct' && changed.length === 0 && !line.act)
     return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-corrected-none'), learned: {} };
   if (state.stage === 'found' && isPlan.test(text)) return agreed(state, line);
   const feeling = feelingIn(line.message);
   const isFelt = feeling !== undefined && state.felt.at(-1) === feeling && changed.length === 0 && !clues.when;
-  const warm = isFelt && text.trim().split(' ').length <= 12 ? line.say('plan-after-feeling') : undefined;
-  return warm ? { state, reply: warm, learned: { feeling: feeling ?? '' } } : { state, learned: {} };
+  if (isFelt && text.trim().split(' ').length <= 12) return { state, reply: line.say('plan-after-feeling'), learned: { feeling } };
+  return { state, learned: {} };
 }

@@ -1,11 +1,11 @@
 /** Which topic or matter a line makes a case of. */
 
 import type { PlanLine } from '../../plan.ts';
-import { sureScore } from '../../scores.ts';
+import { subjectScore, sureScore } from '../../scores.ts';
 import type { Time } from './clues.ts';
 import { findIn } from './matching.ts';
-import { asksAtAll, asksEither, changesCase, isForHer, repeats, saysI, speaksOfSelf } from './signs.ts';
-import { caseOf, countClues, type MiniState, start } from './state.ts';
+import { asksAtAll, changesCase, goesOn, isForHer, ofAnother, repeats, saysI, speaksOfSelf } from './signs.ts';
+import { caseOf, type MiniState, start } from './state.ts';
 import { cases, matters } from './words.ts';
 
 /** The topic that the line is surely about, without its branch. */
@@ -17,7 +17,7 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
   const words = text.trim().split(' ').length;
   if (root === undefined || (!cases[root] && root !== 'grief')) {
     if (state.what !== undefined || root !== undefined || line.isQuestion || line.act !== undefined) return false;
-    const matter = matterIn(text);
+    const matter = ofAnother.test(text) && !saysI.test(text) ? undefined : matterIn(text);
     if (matter !== undefined) {
       begin(state, matter);
       return true;
@@ -31,15 +31,18 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     return false;
   }
   if (root === state.what) return false;
+  // "He comes home late" is his case, and not the visitor's.
+  if (state.what === undefined && ofAnother.test(text) && !saysI.test(text)) return false;
   // "What is the weather" is no case.
   if (state.what === undefined && line.isQuestion && !speaksOfSelf.test(text)) return false;
   const isAnother = state.what !== undefined;
   if (isAnother) {
-    const isFree =
-      state.what === 'other' || state.stage !== undefined || (countClues(state) === 0 && line.asked === undefined && saysI.test(text));
-    const isClear = (line.topic?.score ?? 0) >= 0.6 && words >= 4 && line.facet === undefined;
-    const isAsking = line.isQuestion || asksAtAll.test(text) || asksEither.test(text);
-    if (!changesCase.test(text) && !(isFree && isClear && !isAsking)) return false;
+    // What else is told in the midst of a case belongs to it, unless it is plainly something else that keeps happening.
+    const isOther = state.what === 'other' || cases[root]?.family !== caseOf(state)?.family;
+    const isTold = repeats.test(text) && saysI.test(text) && !goesOn.test(text) && !line.isQuestion && !asksAtAll.test(text);
+    const isClear = (line.topic?.score ?? 0) >= subjectScore && words >= 4 && line.facet === undefined;
+    const isFree = state.what === 'other' || line.asked === undefined || state.stage !== undefined;
+    if (!changesCase.test(text) && !(isOther && isTold && isClear && isFree)) return false;
     const { heard, felt } = state;
     for (const key of Object.keys(state) as (keyof MiniState)[]) delete state[key];
     Object.assign(state, structuredClone(start), { heard, felt });

@@ -3,14 +3,14 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../say.ts';
-import type { Before } from './clues.ts';
-import { cluesOf, echoOf, join2, learnedOf, mirrorOf, warmWord, whatName } from './echo.ts';
+import { subjectScore } from '../../scores.ts';
+import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from './echo.ts';
 import { afterFinding, agreed, finding, thin } from './finding.ts';
 import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
+import { turnedToVisitor } from './own-words.ts';
 import { answerQuestion } from './questions.ts';
-import { amountIn, cluesIn, quotable } from './read-clues.ts';
-import { capital } from './say-clues.ts';
+import { amountIn, besideSigns, cluesIn } from './read-clues.ts';
 import {
   asksAtAll,
   asksFinding,
@@ -19,11 +19,26 @@ import {
   isForHer,
   isShort,
   slotNamed,
-  tellsAfter,
   tellsNoEvent,
   tellsWhen,
+  triedAlready,
 } from './signs.ts';
-import { cluesLeast, countClues, decline, isDue, type MiniState, markAsked, openSlot, type Slot, slots, start, takeIn } from './state.ts';
+import {
+  askOf,
+  cluesLeast,
+  countClues,
+  decline,
+  isDue,
+  isKnown,
+  keepTold,
+  type MiniState,
+  markAsked,
+  openSlot,
+  type Slot,
+  slots,
+  start,
+  takeIn,
+} from './state.ts';
 import { cases, quietTopics } from './words.ts';
 
 /** Acts that carry no clue, unless words of one stand in the line. */
@@ -63,9 +78,19 @@ export const miniPlan: Plan<MiniState> = {
     const opened = openCase(state, line, root, text);
     const asked = line.asked;
     const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state), yesNo: line.yesNo });
+    // "Monday night I watch films till two": nobody said that it comes after them.
+    const isPlaced = clues.before?.isAhead || besideSigns.test(text) || isShort(line.message);
+    const said = isPlaced || opened ? undefined : turnedToVisitor(line.message, line.lang);
+    if (clues.before && said !== undefined) {
+      clues.before.said = said;
+      // Its hour is the hour of that, and not of the trouble.
+      if (isKnown(state, 'when')) delete clues.when;
+    }
     const hasClues = Object.keys(clues).length > 0;
     // "Kab" names the clue that is wrong, when that was the question.
     const namesSlot = asked === 'correct' && isShort(line.message) && slotNamed(text) !== undefined;
+    // Who tells of a death is not asked for clues.
+    if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
     const isAsking = line.isQuestion && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
     const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text));
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
@@ -79,19 +104,23 @@ export const miniPlan: Plan<MiniState> = {
       (state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined);
     const taken = takeIn(state, clues, replaces);
     const warm = isAsking ? undefined : warmWord(taken.state, line, opened ? root : undefined);
-    const echo = join2(warm, isAsking ? undefined : echoOf(taken.state, line, clues, taken.changed, opened));
+    const named = isAsking ? undefined : echoOf(taken.state, line, clues, taken.changed, opened);
+    const echo = join2(warm, named);
     // "When people stop asking" only looks like a question: its answer is made here.
     if (line.isQuestion && !isAsking && !opened && state.stage === undefined)
       return goOn(taken.state, line, echo ?? line.say('ack'), learnedOf(taken.state, taken.changed, line.lang), warm);
 
-    if (state.stage !== undefined && !opened) return afterFinding(taken.state, line, clues, taken.changed, text);
+    if (state.stage !== undefined && !opened) {
+      const after = afterFinding(taken.state, line, clues, taken.changed, text);
+      return after.reply || line.act !== undefined ? after : toldAfter(after.state, line, root);
+    }
     if (opened) {
       // What she knows of the subject is told, and not passed over as a mere answer: what else the line held is in the state.
       if (root !== undefined) return { state: taken.state, ...(echo && { echo }), learned: {} };
       const learned = { what: taken.state.what ?? '', ...learnedOf(taken.state, taken.changed, line.lang) };
       return { state: taken.state, echo: echo ?? line.say('plan-opened'), learned };
     }
-    if (taken.changed.length === 0) return unfilled(taken.state, line, root, echo);
+    if (taken.changed.length === 0) return unfilled(taken.state, line, root, warm);
     if (isDue(taken.state)) return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), warm);
     const isOfCase = line.topic?.id.startsWith(`${state.what}/`) ?? false;
     return {
@@ -113,8 +142,9 @@ export const miniPlan: Plan<MiniState> = {
     const slot = openSlot(state);
     if (slot === 'what' && state.askedWhatAt !== undefined && state.heard - state.askedWhatAt < 2 && line.asked !== 'what')
       return undefined;
-    if (slot) return { state: markAsked(state, slot), ask: line.say(`plan-ask-${slot}`), slot };
-    if (state.what === undefined) return undefined;
+    if (slot) return { state: markAsked(state, slot), ask: askOf(state, slot, line), slot };
+    // A question was answered: the finding is no part of that answer.
+    if (state.what === undefined || line.isQuestion) return undefined;
     const due = countClues(state) >= cluesLeast ? finding(state, line) : thin(state, line);
     return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'watch' };
   },
@@ -133,46 +163,61 @@ function goOn(state: MiniState, line: PlanLine, echo: InLangs, learned: Record<s
   return next ? { state: next.state, reply: join(echo, next.ask), asks: next.slot, learned } : { state, reply: echo, learned };
 }
 
-/** A line that filled nothing: heard all the same. */
-function unfilled(state: MiniState, line: PlanLine, root: string | undefined, echo: InLangs | undefined): PlanTurn<MiniState> {
+/** A line that filled nothing: heard all the same, and said back in its own words. */
+function unfilled(state: MiniState, line: PlanLine, root: string | undefined, warm: InLangs | undefined): PlanTurn<MiniState> {
   const asked = line.asked as Slot | undefined;
   const answers = asked !== undefined && (slots as readonly string[]).includes(asked) ? asked : undefined;
-  if (echo) return { state, echo, learned: { feeling: state.felt.at(-1) ?? '' } };
-  if (!answers || answers === 'what') {
+  if (state.what === undefined || answers === 'what') {
+    if (warm) return { state, echo: warm, learned: { feeling: state.felt.at(-1) ?? '' } };
     if (answers === 'what' && state.what === 'other' && state.asked.when === undefined)
       return { state, echo: line.say('ack'), learned: { what: line.message.trim() } };
     return { state, learned: {} };
   }
-  if (line.yesNo === 'no' && isShort(line.message)) {
+  if (line.yesNo !== undefined && isShort(line.message)) {
+    // Her text on the subject asked, and may know what to say to a yes.
+    if (!answers && line.isAnswered) return { state, learned: {} };
+    if (!answers || line.yesNo === 'yes') return goOn(state, line, line.say('ack'), {});
     if (answers === 'exception')
       return goOn({ ...state, exception: { isNever: true } }, line, line.say('plan-echo-never'), { exception: 'never' });
     return goOn(decline(state, answers), line, line.say('shrug'), {});
   }
-  if (line.yesNo === 'yes' && isShort(line.message)) return goOn(state, line, line.say('ack'), {});
   const amount = amountIn(line.message);
-  if (amount !== undefined) return goOn(state, line, line.say('plan-amount', { amount }), { amount });
-  // It is about something else that she knows: that answers, and may be the clue as well.
-  if (tellsAfter.test(ready(line.message)) && !line.isQuestion) return goOn(state, line, line.say('ack'), {});
-  const isLong = line.message.trim().split(/\s+/).length >= 4 || line.isQuestion;
-  if (root !== undefined && root !== state.what && isLong) {
-    const isClue = answers === 'before' && cases[root] !== undefined;
-    return { state: isClue ? { ...state, before: [{ things: [], matter: root }] } : decline(state, answers), learned: {} };
+  if (amount !== undefined) return goOn(keepTold(state, amount), line, line.say('plan-amount', { amount }), { amount });
+  if (triedAlready.test(ready(line.message)) && !line.isQuestion) {
+    const said = turnedToVisitor(line.message, line.lang);
+    const next = goOn(
+      said === undefined ? state : keepTold(state, said),
+      line,
+      said === undefined ? line.say('ack') : sayBack(line, said),
+      {},
+    );
+    return { ...next, tells: { topic: state.what, facet: 'not-better' } };
   }
-  const text = line.message.trim();
-  if (isForHer.test(ready(text))) return { state, learned: {} };
-  const quote = line.yesNo === undefined ? quotable(text) : undefined;
-  const mirrored = line.lang === 'en' && quote === undefined ? mirrorOf(text) : undefined;
-  const echoed =
-    mirrored !== undefined
-      ? line.say('plan-echo', { clues: capital({ en: mirrored, hinglish: mirrored, hi: mirrored }) })
-      : quote === undefined
-        ? line.say('ack')
-        : line.say('plan-echo', { clues: capital({ en: `“${quote}”`, hinglish: `“${quote}”`, hi: `“${quote}”` }) });
-  if (answers === 'before' && text.split(/\s+/).length >= 2 && !tellsNoEvent.test(ready(text))) {
-    const before: Before = quote === undefined ? { things: [] } : { things: [], quote };
-    return goOn({ ...state, before: [before] }, line, echoed, { before: text });
-  }
-  return { state: decline(state, answers), echo: echoed, learned: { [answers]: text }, answersItself: !isLong };
+  if (isForCore(state, line, root))
+    return { state, ...(warm && { echo: warm }), learned: warm ? { feeling: state.felt.at(-1) ?? '' } : {} };
+  const said = turnedToVisitor(line.message, line.lang);
+  const echo = warm ?? (said === undefined ? line.say('ack') : sayBack(line, said));
+  const isEvent = answers === 'before' && !tellsNoEvent.test(ready(line.message));
+  if (isEvent) return goOn({ ...state, before: [{ things: [], ...(said && { said }) }] }, line, echo, { before: line.message.trim() });
+  const kept = said === undefined ? state : keepTold(state, said);
+  return goOn(answers ? decline(kept, answers) : kept, line, echo, { [answers ?? 'told']: line.message.trim() });
+}
+
+/** What else is told after the finding joins the rest. */
+function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): PlanTurn<MiniState> {
+  if (isForCore(state, line, root) || (line.yesNo !== undefined && isShort(line.message))) return { state, learned: {} };
+  const amount = amountIn(line.message);
+  const said = turnedToVisitor(line.message, line.lang);
+  const echo = amount !== undefined ? line.say('plan-amount', { amount }) : said === undefined ? line.say('ack') : sayBack(line, said);
+  return { state, reply: join(echo, line.say('plan-joins')), learned: { told: line.message.trim() } };
+}
+
+/** What is not of the case: a branch of its subject, another subject that is no case, what is said to her, a trial that failed. */
+function isForCore(state: MiniState, line: PlanLine, root: string | undefined): boolean {
+  const text = ready(line.message);
+  if (line.isQuestion || state.what === 'grief' || isForHer.test(text)) return true;
+  if (line.topic?.id.startsWith(`${state.what}/`) && root === state.what) return true;
+  return root !== undefined && !cases[root] && (line.topic?.score ?? 0) >= subjectScore;
 }
 
 /** A line of manners: the core answers it; "I don't know" lets the question be. */

@@ -9,7 +9,7 @@ import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
 import { capital, suspectName } from './say-clues.ts';
 import { asksEither, asksFinding, asksForStep, asksIfNot, asksSuspect, asksToTry, asksWhatToSay } from './signs.ts';
-import { caseOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
+import { askOf, caseOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
 import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
@@ -24,8 +24,9 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined)) {
-    if (clues >= cluesLeast || (isFound && clues > 0))
-      return finding(state.stage === undefined ? state : { ...state, stage: 'found' }, line);
+    if (isFound && clues > 0)
+      return { state, reply: line.say('plan-bet', { suspect: suspectOf(state), what: whatName(state) }), learned: {} };
+    if (clues >= cluesLeast) return finding(state, line);
     if (clues === 1) return firstGuess(state, line);
     return undefined;
   }
@@ -33,11 +34,12 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (isFound && line.facet === 'why')
     return { state, reply: line.say('plan-why', { clues: cluesOf(state), suspect: suspectOf(state) }), learned: {} };
   if (isFound && line.facet === 'how-long') return { state, reply: line.say('plan-how-long'), learned: {} };
-  if (isFound && asksToTry.test(text) && !wantsStep) {
+  if (clues > 0 && asksToTry.test(text) && !wantsStep) {
     const [thing] = suspectsIn(line.message);
     if (thing || line.facet === undefined) return { state, reply: line.say('plan-should-try'), learned: {} };
   }
-  if (wantsStep) return { state, reply: experiment(state, line), learned: {} };
+  // What she knows of just this subject comes before the experiment for its kind.
+  if (wantsStep) return { state, reply: experiment(state, line), tells: { topic: state.what, facet: 'step' }, learned: {} };
   const named = suspectsIn(line.message)[0];
   // "Could it be that?" points at what was told last.
   const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
@@ -76,5 +78,5 @@ function firstGuess(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
   const slot = openSlot(state);
   const first = line.say('plan-too-early', { clues: cluesOf(state) });
   if (!slot) return finding(state, line);
-  return { state: markAsked(state, slot), reply: join(first, line.say(`plan-ask-${slot}`)), asks: slot, learned: {} };
+  return { state: markAsked(state, slot), reply: join(first, askOf(state, slot, line)), asks: slot, learned: {} };
 }

@@ -16,7 +16,11 @@ const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home
 
 const isNotKnown = / (pata nahi|malum nahi|nahi pata|dont know|do not know|not sure|no idea) /;
 
-const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|no|every time|not really|nahi) /;
+const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|every time|not really) |^ (no|nahi|no day|koi nahi) $/;
+
+/** Words of a day that went well. */
+const quietSigns =
+  / (only|sirf|fine|good|well|better|less|easy|normal|peace|quiet|calm|relaxed|happy|thik|theek|accha|acha|achi|kam|shant|khush|aram|vacation|holiday|holidays|trip|chutti|chhutti) /;
 
 const awaySigns =
   / (away|travelling|traveling|touring|on tour|out of town|not there|not home|not at home|not around|bahar|leave|without) | nahi (hote|hoti|hota|hai|ho) | ghar pe nahi/;
@@ -32,7 +36,7 @@ const aheadSigns =
   / (next morning|next day|tomorrow|agle din|agli suba\w*|dusre din|the morning after|upcoming|waiting|is (?:in|on|next|coming)|are (?:in|on|next|coming)|ane wala|ane wali|due) /;
 
 /** Words that make a thing the one before or beside it, even in the very first line. */
-const besideSigns =
+export const besideSigns =
   / (after|before|because|due to|when|whenever|while|during|ke bad|se p[ae]hle|ki vaja|jab|jab bhi|ke saath|ke sath|next morning|next day|agle din) /;
 
 const denials = ['not', 'no', 'never', 'nahi', 'without', 'bina', 'mat'];
@@ -55,7 +59,8 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   if (since.since) clues.since = since.since;
   let rest = since.rest;
 
-  const ruledOut = deniedIn(rest);
+  // "I cannot leave the phone" opens a case, and rules nothing out.
+  const ruledOut = isOpening ? [] : deniedIn(rest);
   // "Weekends are fine": then it stays away.
   const isFineThen = fineSigns.test(line) && findIn(rest, things).keys.length === 0 && timeIn(rest, message).time !== undefined;
   const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
@@ -79,6 +84,7 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   }
 
   const thing = findIn(hasKaam(message) ? `${rest}office ` : rest, things);
+  if (skips.test(line)) thing.keys = [...new Set(thing.keys.map((key) => (meals.has(key) ? 'hungry' : key)))];
   const time = timeIn(thing.rest.slice(0, line.length), message);
   if (
     time.time &&
@@ -89,7 +95,11 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   const person = findIn(time.rest, persons);
   const who = person.keys.filter((key) => key !== 'alone' || person.keys.length === 1);
   const isWell = fineSigns.test(line) && asked !== 'who';
-  if (who.length > 0 && !isWell) clues.who = who.slice(0, 3);
+  // "My father used to say" names him, and does not place him in the scene.
+  const isThere =
+    asked === 'who' || asked === 'correct' || who.includes('alone') || besidePerson.test(line) || line.trim().split(' ').length <= 3;
+  const isOfMeeting = thing.keys.some((key) => meetings.has(key));
+  if (who.length > 0 && !isWell && (isThere || isOfMeeting)) clues.who = who.slice(0, 3);
 
   const denied = ruledOut.filter((key) => thing.keys.includes(key));
   if (denied.length > 0) {
@@ -104,7 +114,7 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
     const before: Before = { things: (sharp.length > 0 ? sharp : named).slice(0, 2) };
     if (isAhead(line, thing.at.get(before.things[0] ?? '') ?? 0)) before.isAhead = true;
     const [companion] = clues.who ?? [];
-    if (companion && companion !== 'alone' && ['call', 'meeting', 'quarrel', 'message'].includes(before.things[0] ?? '')) {
+    if (companion && companion !== 'alone' && meetings.has(before.things[0] ?? '')) {
       // Whom else the line names, the cousin one is compared with, is not there.
       before.with = companion;
       clues.who = [companion];
@@ -125,6 +135,18 @@ const withoutSips = (message: string): string =>
       ' ',
     )
     .replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
+
+/** A meal that is left out. */
+const skips =
+  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (khata|khati|khate|kha)|chut\w*|chhut\w*|chod deta|chod deti) /;
+const meals: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'meal']);
+
+/** Things that one has with somebody. */
+const meetings: ReadonlySet<string> = new Set(['call', 'meeting', 'quarrel', 'message']);
+
+/** Words that put a person into the scene. */
+const besidePerson =
+  / (with|by|at|to my|around|near|sath|saath|par|pe|pas|samne|from|calls?|comes?|visits?|visit|ghar|ke sath|jab|when|whenever) /;
 
 /** Where and why rather than what. */
 const blunt = new Set(['work', 'stress']);
@@ -165,6 +187,9 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
   const [person] = findIn(rest, persons).keys;
   // "I order when I am alone", asked for a quiet day, tells of a day on which it came.
   if (isAsked && !exceptionSigns.test(line) && kinds.keys.length === 0 && findIn(line, things).keys.length > 0) return undefined;
+  // "In the morning I pack my bag" answers another question than that for a quiet day.
+  if (isAsked && line.trim().split(' ').length > 4 && !exceptionSigns.test(line) && !quietSigns.test(line) && !personSigns.test(line))
+    return undefined;
   const exception: Exception = {};
   const isOfPerson = person !== undefined && (!isAsked || personSigns.test(line) || line.trim().split(' ').length <= 3);
   // "When papa is at home": he is what is different, not the home.
@@ -180,7 +205,8 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
     exception.time = kept.length > 0 ? { ...others, spans: kept } : others;
   }
   if (Object.keys(exception).length > 0) return exception;
-  if (isAsked && !isNotKnown.test(line) && (yesNo === 'no' || neverSigns.test(line))) return { isNever: true };
+  const isBare = yesNo === 'no' && line.trim().split(' ').length <= 2;
+  if (isAsked && !isNotKnown.test(line) && (isBare || neverSigns.test(line))) return { isNever: true };
   return undefined;
 }
 
@@ -213,14 +239,3 @@ export function amountIn(message: string): string | undefined {
 
 const amount =
   /^(?:₹ ?|rs\.? ?)?(?:\d[\d,.]*(?: ?(?:-|to|se) ?\d[\d,.]*)?|an?|half an?|one|two|three|four|five|six|ten|ek|do|teen|char|chaar|paanch|aadha|एक|दो|तीन|चार|पाँच)(?: ?(?:k|lakh|hazaa?r|thousand|hundred|हज़ार|हजार|लाख))?(?: (?:rs|rupees|rupaye|hours?|hrs?|ghant[ae]|minutes?|mins?|times|baar|cups?|cigarettes?|pegs?|drinks?|kilos?|kg|रुपये|घंटे|घंटा|मिनट|बार|कप))?(?: (?:a|per|every|in a|each|har|ek) (?:day|week|month|night|din|hafte|mahine|raat))?$/iu;
-
-/** A short answer in words that we have none for, fit to be said back in quotation marks. */
-export function quotable(message: string): string | undefined {
-  const text = message.trim().replace(/^[\s"'“]+|[\s"'”.!?,।…]+$/gu, '');
-  const words = text.split(/\s+/);
-  if (text === '' || words.length > 4 || /[^\p{L}\p{M}\p{N}\s'’-]/u.test(text) || !/\p{L}{2}/u.test(text)) return undefined;
-  return pronouns.test(` ${words.join(' ').toLowerCase()} `) ? undefined : text;
-}
-
-const pronouns =
-  /[\s](i|im|i'm|me|my|mine|myself|you|your|we|us|our|he|she|they|him|her|them|it|this|that|main|mai|mein|mujhe|mera|meri|mere|hum|humein|aap|tum|tu|tumhara|aapka|woh|wo|voh|yeh|ye|uska|uski|unka|haan|nahi|nahin|no|yes|ok|okay|मैं|मुझे|मेरा|मेरी|मेरे|हम|आप|तुम|वह|वो|यह|उसका|उसकी|नहीं|हाँ|हां)[\s]/u;

@@ -1,4 +1,4 @@
-/** Clues said back in short safe phrases. Nothing of the visitor's sentence itself is copied, but for a few quoted words. */
+/** Clues said back in short safe phrases, or in the visitor's own words where those would not fit. */
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import { inLangs } from '../../say.ts';
@@ -67,7 +67,7 @@ export const beforePhrase = (before: Before): InLangs =>
   inLangs((lang) => {
     const matter = before.matter === undefined ? undefined : cases[before.matter]?.name[lang];
     if (matter !== undefined) return placed(matter, before, lang);
-    if (before.things.length === 0) return before.quote === undefined ? '' : `“${before.quote}”`;
+    if (before.said !== undefined || before.things.length === 0) return before.said ?? '';
     const own = before.things.flatMap((key) => (things[key]?.phrase && !before.isAhead ? [things[key]?.phrase?.[lang] ?? ''] : []));
     const others = before.things.filter((key) => !things[key]?.phrase || before.isAhead);
     const pieces = [...own];

@@ -1,14 +1,14 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|which one|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
 export const asksSuspect = / (because of|due to|ki vaja|vaja se|blame|is it the|is it my|is it|could it be|kya yeh|kahin) /;
 
 export const asksToTry =
-  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|talk|tell|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya /;
+  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|talk|tell|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|kar (du|dun|doon|dena) /;
 
 export const asksAtAll =
   / (what|which|why|how|is it|is this|is that|kya|kaun|konsa|kyu|kaise|batao|bataiye|bata do|give me|tell me|do i|should i|can i|any|agar|what if|if it) /;
@@ -30,12 +30,20 @@ export const speaksOfSelf =
 /** Tells of the visitor in the first person. */
 export const saysI = / (i|im|my|main|mai|mujhe|mera|meri|mere|mujhse) /;
 
-/** What comes of it, and not what comes before. */
-export const tellsAfter = / (after that|after it|afterwards|uske bad|iske bad|then i) /;
+/** Something was tried, or cannot be done. */
+export const triedAlready =
+  / (tried|already (do|did|done)|try kiya|koshish|does not work|did not work|doesnt work|didnt work|not possible|possible nahi|mumkin nahi|nahi kar (sakt\w*|pa\w*)|cant do that|kam nahi) /;
 
 /** What to say to a person. */
 export const asksWhatToSay =
   / (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
+
+/** Goes on with what was told before. */
+export const goesOn = /^ (and|but|also|so|then|because|maybe|fir|phir|aur|par|lekin|bhi|kyunki|to|toh) | (bhi|also|too) /;
+
+/** Begins with somebody else. */
+export const ofAnother =
+  /^ (he|she|they|vo|voh|woh|uska|uski|unka|unki|my (husband|wife|son|daughter|boyfriend|girlfriend|friend|brother|sister)) /;
 
 /** Agrees with what was found. */
 export const agrees =
@@ -45,7 +53,7 @@ export const asksIfNot =
   / (what if|and if|agar|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (step|track|thing to do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
+  / (step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
@@ -56,7 +64,7 @@ export const isAnew = / (i meant|i mean|meant|matlab|balki) /;
 export const tellsNoEvent = /^ (since|after few|for|from|always|maybe|i dont|dont|we dont|i think|nahi|kabhi nahi|shayad|pata) /;
 
 export const changesCase =
-  / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
+  / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|leave (it|that|this)|forget (it|that)|never mind|chod[oi]\w*|rehne do|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 
 export const isPlan = / (will|i ll|try|going to|karunga|karungi|karenge|start|dekhta|dekhti) /;
 

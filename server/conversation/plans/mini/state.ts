@@ -1,11 +1,16 @@
 /** What the plan remembers of a case, what it has still to ask, and how clues are put in. */
 
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { askFor } from './asks.ts';
 import type { Before, Clues, Exception, Since, Time } from './clues.ts';
 import { mergeTimes, saysWhen } from './read-time.ts';
 import { type Case, cases } from './words.ts';
 
 /** What is asked, in this order. */
 export const slots = ['what', 'when', 'before', 'who', 'exception', 'since'] as const;
+
+const clueSlots = ['when', 'before', 'who', 'exception', 'since'] as const;
 
 export type Slot = (typeof slots)[number];
 
@@ -20,6 +25,8 @@ export interface MiniState {
   exception?: Exception;
   /** What has fallen away meanwhile. */
   lost?: string[];
+  /** What else was told, in the visitor's words turned to them. */
+  told?: string[];
   /** Suspects ruled out. */
   cleared: string[];
   /** Feelings that had their warm word. */
@@ -43,8 +50,8 @@ const cluesEnough = 4;
 /** So many do when there is nothing left to ask, or when the visitor asks for it. */
 export const cluesLeast = 2;
 
-/** How often each may be asked: what is not known the first time is seldom known the second. */
-const asksMax: Record<Slot, number> = { what: 3, when: 2, before: 2, who: 1, exception: 1, since: 1 };
+/** How often she asks for a case; what is not known of it the first time is seldom known the second. */
+const asksForCaseMax = 3;
 
 export const markAsked = (state: MiniState, slot: Slot): MiniState => ({
   ...state,
@@ -55,8 +62,7 @@ export const markAsked = (state: MiniState, slot: Slot): MiniState => ({
 export const caseOf = (state: MiniState): Case | undefined => (state.what === undefined ? undefined : cases[state.what]);
 
 /** Whether there are words for it. */
-export const isSaid = ({ things: named, quote, matter }: Before): boolean =>
-  named.length > 0 || quote !== undefined || matter !== undefined;
+export const isSaid = ({ things: named, said, matter }: Before): boolean => named.length > 0 || said !== undefined || matter !== undefined;
 
 export type Changed = 'when' | 'who' | 'before' | 'after' | 'since' | 'exception' | 'lost' | 'cleared';
 
@@ -133,21 +139,21 @@ export const isKnown = (state: MiniState, slot: Slot): boolean =>
         ? state.before !== undefined
         : state[slot] !== undefined;
 
-/** The next to ask: asked least, in the order of the slots; undefined when nothing is left. */
-export function openSlot(state: MiniState): Slot | undefined {
-  const open = slots.filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < asksMax[slot]);
-  if (open[0] === 'what') return 'what';
-  if (state.what === undefined) return undefined;
-  // When it comes is asked once more before the day on which it did not.
-  const rank = (slot: Slot): number => (state.asked[slot] ?? 0) + (slot === 'exception' || slot === 'since' ? 1 : 0);
-  return open.sort((a, b) => rank(a) - rank(b))[0];
-}
+/** How she asks for it. */
+export const askOf = (state: MiniState, slot: Slot, line: PlanLine): InLangs =>
+  (slot === 'what' ? undefined : (askFor(slot, state.what) ?? askFor(slot, undefined))) ?? line.say('plan-ask-what');
 
-const clueSlots = ['when', 'before', 'who', 'exception', 'since'] as const;
+/** The next to ask, in the order of the slots; undefined when nothing is left. */
+export function openSlot(state: MiniState): Slot | undefined {
+  if (state.what === undefined) return (state.asked.what ?? 0) < asksForCaseMax ? 'what' : undefined;
+  return clueSlots.find(
+    (slot) => !isKnown(state, slot) && !state.declined.includes(slot) && !state.asked[slot] && askFor(slot, state.what) !== undefined,
+  );
+}
 
 /** How many clues there are besides the thing itself. */
 export function countClues(state: MiniState): number {
-  return clueSlots.filter((slot) => isKnown(state, slot)).length + (state.lost ? 1 : 0) + (state.after ? 1 : 0);
+  return clueSlots.filter((slot) => isKnown(state, slot)).length + (state.lost ? 1 : 0) + (state.after ? 1 : 0) + (state.told?.length ?? 0);
 }
 
 export const isDue = (state: MiniState): boolean =>
@@ -155,5 +161,10 @@ export const isDue = (state: MiniState): boolean =>
   state.what !== undefined &&
   state.what !== 'grief' &&
   (countClues(state) >= cluesEnough || (openSlot(state) === undefined && countClues(state) >= cluesLeast));
+
+/** So much is kept in the visitor's own words. */
+const toldMax = 2;
+
+export const keepTold = (state: MiniState, said: string): MiniState => ({ ...state, told: [...(state.told ?? []), said].slice(-toldMax) });
 
 export const decline = (state: MiniState, slot: Slot): MiniState => ({ ...state, declined: [...new Set([...state.declined, slot])] });

@@ -17,6 +17,7 @@ export interface Word {
 
 const plain = ['word', 'name', 'heard in'];
 const tables = readTables(join(import.meta.dirname, 'words.md'), {
+  kinds: ['kind', 'suspect'],
   cases: ['case', 'family', 'name', 'with', 'when', 'hour', 'heard in'],
   things: ['word', 'name', 'phrase', 'suspect', 'cause', 'heard in'],
   persons: ['word', 'name', 'phrase', 'heard in'],
@@ -80,7 +81,7 @@ export const numbers: readonly InLangs[] = numberRows.map((row) => row.inLangs('
 /** Other spellings of them. */
 export const numberWords: readonly (readonly string[])[] = numberRows.map(heardIn);
 
-const families = [
+export const families = [
   ...(['sleep', 'tired', 'body', 'food', 'money', 'phone', 'start', 'leave', 'fight', 'love', 'friends'] as const),
   ...(['work', 'fear', 'mood', 'mind', 'habit', 'late', 'good', 'other'] as const),
 ];
@@ -113,6 +114,12 @@ export const cases: Record<string, Case> = read(tables.cases, (row) => {
     ...(part && { part }),
     ...(hour !== undefined && { hour: Number(hour) || row.fail(`"${hour}" is no hour`) }),
   };
+});
+
+/** What is suspected in a case of a kind where no clue names anything. */
+export const usualSuspects: Record<string, InLangs> = read(tables.kinds, (row) => {
+  row.oneOf('kind', families);
+  return row.inLangs('suspect');
 });
 
 /** Words that name the matter of a case in a line that is near no topic; the more special come first. */
