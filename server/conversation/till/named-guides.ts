@@ -34,6 +34,17 @@ const afterPointing =
 
 /** "Cooking for me and hair for my wife": subjects that are shared out name guides. */
 export const sharesOut = (message: string): boolean => sharing.test(normalise(message));
+/** "I want hair and cleaning": things that are wanted together. */
+const listing =
+  /\b(?:want|need|give|send|chahiye|de do|bhej\w*|lena|take)\b.*(?:,|\band\b|\baur\b|&)|(?:,|\baur\b|और).*(?:\b(?:chahiye|de do|bhej\w*|lena)\b|चाहिए|भेज|दे दो)/iu;
+/** What stands between them. */
+const separator = /,|&|\b(?:and|aur)\b|(?<!\p{L})और(?!\p{L})/iu;
+const unique = (skus: Sku[]): Sku[] => [...new Set(skus)];
+/** "Hair, cooking and cleaning": beside guides that are named a subject names another. */
+const namesOwn = (message: string): boolean => {
+  const words = normalise(message).split(' ');
+  return words.some((word) => guideWord.test(word) || guideWords().own.has(word));
+};
 const sharing =
   /\b(?:for (?:me|myself)|mere liye)\b.*\b(?:for (?:my|her|him)|(?:vif|wife|husband|mummy|ma|papa|bhai|bahan|bete|beti|dost|patni|pati|unke|uske) ke liye)\b/;
 
@@ -74,12 +85,14 @@ export interface GuidesNamed {
  * @param isOfSale a guide is just being chosen: a subject alone names one
  */
 export function guidesIn(message: string, isOfSale = false): GuidesNamed {
+  const parts = listing.test(message) ? message.split(separator).map((part) => guidesIn(part, isOfSale || namesOwn(message))) : [];
+  if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
   let line = normalise(message);
   // A whole name becomes one word: "nuskha" stands in two of them, and would name the other.
   for (const { sku, name } of catalog) line = line.replaceAll(normalise(name), wholeName(sku));
   const words = line.split(' ');
-  const isOfGuide = isOfSale || words.some((word) => guideWord.test(word)) || sharesOut(message);
   const { own, bySubject } = guideWords();
+  const isOfGuide = isOfSale || words.some((word) => guideWord.test(word)) || sharesOut(message);
   const found: Found[] = [];
   for (const [at, word] of words.entries()) {
     const pair = `${word} ${words[at + 1] ?? ''}`.trim();

@@ -35,6 +35,10 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   }
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
+  if (line.away.length > 0 && named.length === 0 && act !== 'cancel') {
+    const rest = dropOne(turn);
+    if (rest) return rest;
+  }
   switch (act) {
     case 'buy': {
       if (named.length > 0 || current) return agree(turn, named.length > 0 ? named : (current ?? []));

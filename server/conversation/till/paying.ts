@@ -9,7 +9,7 @@ import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
-  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free'],
+  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies'],
 ]);
 
 const complaints: ReadonlySet<string> = new Set(['refund', 'wrong-guide', 'complaint', 'contact']);
@@ -40,7 +40,9 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       state.refused = true;
       return answered(line.say('selling'), { act }, [{ kind: 'stop-awaiting' }]);
     case 'will-pay':
-      return last ? answered(line.say('will-pay', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
+      return last
+        ? answered(line.say('will-pay', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku })
+        : inBetween(turn, 'other-pays');
     case 'recheck':
       return recheck(turn);
     case 'whatsapp': {

@@ -26,7 +26,8 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return compared(turn, meant);
     case 'inside':
     case 'sample':
-      return meant && (isSold(turn, meant) ? saidOf(turn, `${act}-sold`, meant) : offer(turn, act, meant));
+      if (!meant) return act === 'sample' ? board(turn) : undefined;
+      return isSold(turn, meant) ? saidOf(turn, `${act}-sold`, meant) : offer(turn, act, meant);
     case 'discount':
       return discount(turn, meant);
     case 'gift':

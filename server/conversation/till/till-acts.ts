@@ -43,11 +43,11 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'discount',
-    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|^too (much|costly|expensive)|last price|final price|thoda kam|(daam|rate|price|paise) kam|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student|(two|2|three|3|do) for (one|1)|buy (one|1) get|ek (ke saath|pe) ek|(got|bought|gets?|mil[aie]|di) .{0,12}(for|mein|me|at) (rs\.? ?)?\d{2}(?!\d))\b|छूट|(दाम|पैसे|थोड़ा|कुछ) कम|महँग|महंग|^\P{L}*कम कर|^\W*kam kar\w*( do| na| dijiye)?\W*$/iu,
+    /\b(discount|coupon|bargain|(\d+|price|cost|guide|it|it'?s|that'?s) (is )?too (much|costly|expensive|high)|(it|it'?s|one|guide|that|wali) (is |hai |to )?(costly|expensive|mehe?ngi?)|^too (much|costly|expensive)|last price|final price|thoda kam|(daam|rate|price|paise) kam|kuch kam|bahut mehe?ng[ai]|give (it |me )?(it )?for (rs\.? ?)?\d+|\d+ (bahut|zyada|jyada) (hai|he|mehnga)|\d+ (me|mein|mai) (do|de do|dedo|dena|doge|milega|milegi)|combo|bundle|any offers?|for (rs\.? ?)?\d+ only|\d+ ?(rs|rupees?|rupaye|rupay)? ?(final|last|only)|student (hu|hoon|hun)|i('m| am) (just )?a student|(two|2|three|3|do) for (one|1)|buy (one|1) get|ek (ke saath|pe) ek|(got|bought|gets?|mil[aie]|di) .{0,12}(for|mein|me|at) (rs\.? ?)?\d{2}(?!\d))\b|छूट|(दाम|पैसे|थोड़ा|कुछ) कम|महँग|महंग|^\P{L}*कम कर|^\W*kam kar\w*( do| na| dijiye)?\W*$/iu,
   ],
   [
     'inside',
-    /\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
+    /\b(what|kya)('?s| is| hai)? (there )?in (the |your |this |that )?(\w+ ){0,3}(one|guide|book|pdf|hacks|secrets|tips|nuskha)\b|\b(wali|guide|kitab|nuskha|book) (me|mein|mai) (kya|kya kya)\b|\b(hai|h|he|milega|milegi|likha)( kya| na)? (usme|isme|us mein|is mein|us me|is me)\b|(वाली|गाइड|किताब) में क्या|\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
   ],
   [
     'recommend',
@@ -61,6 +61,14 @@ const phrases: readonly [string, RegExp][] = [
     'price',
     /(\b(guide|book|pdf|kitab|wali|one)\b|गाइड|किताब|वाली).{0,20}(\b(kitne (ki|ka|ke)|price|daam|rate)\b|कितने (की|का)|दाम)|\bhow much .{0,16}(guide|book|pdf|one|both)\b/iu,
   ],
+  ['safe-to-pay', /\b(store|save|keep|see|steal)\b.{0,10}\b(my |the )?(card|bank|upi|account)\b|\bcard (ka )?number (save|rakh)/iu],
+  ['copies', /\b\d+ (copies|copy|guides|pieces|licen[cs]es?)\b|\b(bulk|wholesale|whole (office|school|team))\b|थोक/iu],
+  [
+    'complaint',
+    /\b(guides?|books?|pdf|kitab)\b.{0,12}\b(useless|bad|bakwa+s|waste|rubbish|bekar|faltu|nonsense|pointless|third class)\b|(गाइड|किताब).{0,12}(बेकार|बकवास|फ़?ालतू)/iu,
+  ],
+  ['sample', /\b(pehle|first)\b.{0,14}\b(dikha\w*|show|dekh\w*)\b|पहले.{0,12}(दिखा|देख)/iu],
+  ['list', /\b(do you|what do you|kya( kya)?( aap)?) (sell|bechte)\b|क्या बेचते/iu],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
   ['how-to-pay', /\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu],
   [
@@ -94,7 +102,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'contact',
-    /\b(whom? (do|can|should) i (call|talk|speak|complain|write|contact|ask)|customer ?care|phone number|helpline|contact (number|kar\w*|no)|kis(se|ko) (baat|shikayat|bol\w*|likh\w*)|number (do|de|batao)|call (kar|kaha\w*)|complaint?|shikayat)\b|शिकायत|फ़ोन नंबर|किससे बात|नंबर दो/iu,
+    /\b(whom? (do|can|should) i (call|talk|speak|complain|write|contact|ask)|customer ?care|phone number|helpline|contact (number|kar\w*|no)|who is (the |your )?(manager|owner|boss|seller)|kis(se|ko) (baat|shikayat|bol\w*|likh\w*)|number (do|de|batao)|call (kar|kaha\w*)|complaint?|shikayat)\b|शिकायत|फ़ोन नंबर|किससे बात|नंबर दो/iu,
   ],
   [
     'complaint',
@@ -108,6 +116,11 @@ const phrasesOfSale: readonly [string, RegExp][] = [
     'guide-language',
     /\b(is|are|will|hai|available)\b.{0,14}\b(in )?(hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi)\b|\b(hindi|english) (mein|me|main) (hai|milegi|hogi|likh\w*)|(हिंदी|हिन्दी|अंग्रेज़ी) में (है|मिले|लिख)/iu,
   ],
+  [
+    'guide-language',
+    /^\W*(and |aur |or |in |what about )*(hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu)( (me|mein|mai|version|hai))*\W*$/iu,
+  ],
+  ['any-email', /(?<!\d)(\+?91)?[6-9]\d{9}(?!\d)/u],
   ['price', /^\W*(ok )?h[ow]{1,2} ?mu?ch\b/iu],
   [
     'link-broken',

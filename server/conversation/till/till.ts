@@ -32,7 +32,8 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
   /** While an address is awaited, a few words that are nothing else must be a try at one. */
   function triesAddress({ state }: TillTurn): TillAnswer | undefined {
     const { act, yesNo, named } = line;
-    const isIdle = before.basket !== undefined && line.isIdle && act === undefined && yesNo === undefined && named.length === 0;
+    const isIdle =
+      before.basket !== undefined && line.isIdle && act === undefined && yesNo === undefined && named.length + line.away.length === 0;
     const awaited = before.basket ?? before.offered;
     if (!(line.triesEmail || isIdle) || !awaited?.[0]) return undefined;
     state.basket = awaited;
