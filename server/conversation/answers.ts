@@ -13,7 +13,7 @@ import { alternativesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { goOn, hear, isListener, isOfThings, nameOf, noted, tell, tellFacet } from './tellings.ts';
+import { goOn, hear, isListener, isOfThings, nameOf, noted, saysNoMore, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
 import { answerBoth } from './two-questions.ts';
 
@@ -43,6 +43,9 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
+  // Why a thing is so answers nothing that was told of it.
+  const tells = yesNo === undefined && talk.act === undefined && givesRemedies(talk);
+  if (tells && state.topic && saysNoMore(talk, topic)) return noted(talk, topic);
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
     return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? (inOwnWords(talk) ?? talk.say('ack')) : undefined);
   return undefined;
@@ -155,7 +158,7 @@ export function notUnderstood(talk: Talk): Answer {
     current &&
     touches &&
     isQuestion &&
-    isOfThings(talk, current) &&
+    (isOfThings(talk, current) || givesRemedies(talk)) &&
     (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here')
   )
     return {

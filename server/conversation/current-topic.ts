@@ -9,7 +9,20 @@ import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts'
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { goOn, hear, isListener, isOfHeart, isOfHouse, isOfThings, nextOf, noted, tell, tellFacet, tellsOfStory } from './tellings.ts';
+import {
+  goOn,
+  hear,
+  isListener,
+  isOfHeart,
+  isOfHouse,
+  isOfThings,
+  nextOf,
+  noted,
+  saysNoMore,
+  tell,
+  tellFacet,
+  tellsOfStory,
+} from './tellings.ts';
 
 /** Answers a fact that is told of the subject by what the subject says of it. */
 export function tellFact(talk: Talk, current: Topic): Answer | undefined {
@@ -92,10 +105,12 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   }
   // What comes next of practice and facts answers neither a fact that is told beside them nor another question.
   const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
-  if (!talk.isQuestion) return !isPractice && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
+  const isSpent = givesRemedies(talk) && saysNoMore(talk, topic) && !tellsOfStory(talk, topic);
+  if (!talk.isQuestion)
+    return !isPractice && !isSpent && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
-  return held >= heldByTopic && !isPractice ? goOn(talk) : undefined;
+  return held >= heldByTopic && !isPractice && !isSpent ? goOn(talk) : undefined;
 }
 
 /** Something is said not to be there. */

@@ -76,6 +76,12 @@ export const asksFacet = (talk: Talk): boolean => {
 
 /** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
 const needsWord: Record<string, RegExp> = {
+  children:
+    /\b(child\w*|kids?|sons?|daughters?|bab(?:y|ies)|infant|toddler|boys?|girls?|bachch?\w*|bach[aeio]\w*|bet[aeoi]\w*|munn\w*|pot[aei]|nat[ai]n?|school|(?:small|little|young) ones?|\d+ ?(?:years?|yrs?|months?|saal|sal|mahin\w*)|nephew|niece|bhatij\w*)\b|बच्च|बेट|शिशु|मुन्न|पोत|साल|महीन/iu,
+  elders:
+    /\b(mothers?|mom|mum\w*|maa?|fathers?|dad\w*|papa|pita\w*|grand\w*|nan[ai]\w*|old(?:er)?|elder\w*|aged?|senior|buzurg\w*|um[ae]?r|sasu?r|saas|parents?|in-?laws?|uncle|aunty?|budh\w*|[5-9]\d)\b|माँ|मां|मम्मी|पिता|पापा|दाद|नान|बुज़?ुर्ग|बूढ़|उम्र|सास|ससुर|साठ|सत्तर|अस्सी/iu,
+  pregnancy:
+    /\b(pregn\w*|garbh\w*|expecting|breast\w*|feeding|nursing|pet se|months?|mahin\w*|delivery|baby|carrying|(?:doodh|dudh) (?:pil|de)\w*|pregnent|preg)\b|गर्भ|प्रेग|दूध पिला|महीन|पेट से/iu,
   medicines:
     /\b(tablets?|goli\w*|dava\w*|dawa\w*|medicines?|medication|insulin|pills?|capsules?|creams?|ointment|syrup|injection|antibiotics?|blood|sugar|shugar|diabet\w*|bp|b\.p|thyroid|heart|dil|kidney|asthma|dama|pressure|ulcer|migraine|epilepsy|cholesterol|metformin|doctor)\b|दवा|गोली|इंसुलिन|शुगर|डायबिटीज़?|बीपी|थायर|दमा|किडनी|दिल/iu,
   substitute:

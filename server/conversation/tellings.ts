@@ -89,6 +89,12 @@ export const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefin
     (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
   );
 
+/** Nothing is left of the topic but reasons and examples, which answer no fact that is told. */
+export const saysNoMore = (talk: Talk, topic: Topic): boolean => {
+  const next = nextOf(talk, topic) ?? nextOf(talk, rootOf(talk, topic));
+  return next === undefined || next === 'why' || next === 'example';
+};
+
 /** Asks on about what was told, by the person it names where it names one; what is told beside facts is only taken up. */
 export function hear(talk: Talk): Answer | undefined {
   const { state, persona, message, knowledge } = talk;
@@ -145,8 +151,8 @@ const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(top
 
 /** Of the heart, of people, or where care is needed. */
 export function isOfHeart(talk: Talk, topic: Topic): boolean {
-  const { tags, guide } = rootOf(talk, topic);
-  return tags.includes('care') || guide === undefined || guide === 'spiritual-practices';
+  const { tags, area } = rootOf(talk, topic);
+  return tags.includes('care') || /^(?:mind|people)/.test(area);
 }
 
 /** A story, which goes on from part to part. */
@@ -155,16 +161,14 @@ export const tellsOfStory = (talk: Talk, topic: Topic): boolean => rootOf(talk, 
 /** Of stories, practice and facts: what a visitor says to them is no trouble to ask after. */
 export const isOfThings = (talk: Talk, topic: Topic): boolean => tellsOfStory(talk, topic) || rootOf(talk, topic).tags.includes('facts');
 
-const houseGuides: ReadonlySet<string | undefined> = new Set(['desi-cooking-secrets', 'home-cleaning-hacks', 'herbal-hair-care']);
-
 /** Of kitchen, cleaning or hair. */
-export const isOfHouse = (talk: Talk, topic: Topic): boolean => houseGuides.has(rootOf(talk, topic).guide);
+export const isOfHouse = (talk: Talk, topic: Topic): boolean => /^(?:kitchen|cleaning|home|hair)/.test(rootOf(talk, topic).area);
 
 /** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
 export function noted(talk: Talk, topic: Topic): Answer {
   const occasion = isOfHeart(talk, topic) ? 'noted-heart' : isOfHouse(talk, topic) ? 'noted-house' : 'noted';
   return {
-    text: join(inOwnWords(talk), talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted')),
+    text: join(inOwnWords(talk), talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted', { topic: nameOf(talk, topic) })),
     heard: { act: 'noted', topic: topic.id },
     latitude: 'open',
     isAside: true,

@@ -50,6 +50,19 @@ describe('branches', () => {
   });
 });
 
+describe('what is told in the midst of a subject and has no answer of its own', () => {
+  test('is said back, and a question about the subject follows', () => {
+    expect(lastOf('my back hurts', 'i lift boxes at work')?.reply).toMatch(/you lift boxes at work/i);
+  });
+  test('is not answered by the reasons of the subject', () => {
+    expect(lastOf('my bathroom tiles have white marks', 'i used harpic')?.facet).toBeUndefined();
+  });
+});
+
+test('leave that is asked for in Hindi is a question', () => {
+  expect(lastOf('mujhe acidity hai', 'thanda doodh pi lu')?.act).not.toBe('noted');
+});
+
 describe('what is asked of Kaka himself', () => {
   test.each([
     ["what was your wife's name", 'kaki/name'],
