@@ -45,6 +45,7 @@ const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhan
 const ofTask = /\b(kaam|kadam|step|task|thing|change|upaa?y|trip|gaadi|car)\b|काम|क़?कदम|उपाय|गाड़ी/iu;
 /** What is asked of this very day is seen by nobody here. */
 const ofToday = /\b(today|tomorrow|right now|aaj|abhi)\b|आज|अभी/iu;
+const weather = /\b(weather|rain\w*|snow\w*|hot|cold|temperature|mausam|ba+rish|barsaat|barf|garmi|thand)\b|मौसम|बारिश|बर्फ़?|गर्मी|ठंड/iu;
 /** Words of the people behind the character. */
 const ofPeople = /\b(you|vaani|human|person|people|team|support|someone|somebody|staff|insaan|insan|aap|aadmi)\b|इंसान|आप|आदमी/iu;
 const whatNow = /\bkya kar(u|oo|un|na|en|e)?\b(?! sakt)|what (should|do|can) (i|we) do\b|क्या कर(ूं|ूँ|ें|ना)/iu;
@@ -153,6 +154,8 @@ function isBelied(talk: Talk, act: string): boolean {
       // "What time?" of a feast asks when it is kept.
       return (
         (facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when')) ||
+        // "Will it rain", said to a traveller, is of a place and a season.
+        (personaBySlug(persona).plan === 'journey' && weather.test(message) && !ofToday.test(message)) ||
         // "It is tomorrow" tells when, and asks for no news.
         (isListener(persona) && !isQuestion && talk.state.topic !== undefined)
       );

@@ -123,7 +123,7 @@ function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, s
     yesNo,
     act: act && act.rest === '' ? act.act : undefined,
     isQuestion,
-    topic: subject && { id: subject.topic.id, score: subject.score },
+    topic: subject && { id: subject.topic.id, score: subject.score, likeness: subject.features.base },
     facet: facet?.facet,
     say,
   };

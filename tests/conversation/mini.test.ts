@@ -19,7 +19,7 @@ function caseTalk(lang: Lang = 'en', seed = 0) {
     const line: PlanLine = {
       ...{ message, lang, asked, yesNo: undefined, act: undefined, isQuestion: message.includes('?'), facet: undefined, say },
       ...rest,
-      topic: topic === undefined ? undefined : { id: topic, score },
+      topic: topic === undefined ? undefined : { id: topic, score, likeness: score },
     };
     const heard: PlanTurn<MiniState> = miniPlan.hear(state, line);
     state = heard.state;

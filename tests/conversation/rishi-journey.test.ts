@@ -28,8 +28,9 @@ describe('a journey read from a line', () => {
     ['four to five days', 4],
   ])('%s: %i days', (message, days, asked) => expect(read(message, asked).days).toBe(days));
 
-  test.each(['i have not eaten in two days', 'we came back 3 days ago', 'how many days do I need', 'do'])('no days in "%s"', (message) =>
-    expect(read(message).days).toBeUndefined(),
+  test.each(['i have not eaten in two days', 'we came back 3 days ago', 'how many days do I need', 'do', 'माँ 72 साल की हैं'])(
+    'no days in "%s"',
+    (message) => expect(read(message).days).toBeUndefined(),
   );
 
   test.each<[string, number[]]>([
@@ -69,7 +70,9 @@ describe('a journey read from a line', () => {
     ['a honeymoon place', ['partner']],
   ])('%s: company', (message, company, asked) => expect(read(message, asked).company).toEqual(company));
 
-  test('whoever left does not travel along', () => expect(read('my girlfriend left me').company).toBeUndefined());
+  test.each(['my girlfriend left me', 'my son is in america', 'my parents will not allow'])('"%s": nobody travels along', (message) =>
+    expect(read(message).company).toBeUndefined(),
+  );
 
   test.each<[string, Journey['roads'], string?]>([
     ['i hate bad roads', 'good'],

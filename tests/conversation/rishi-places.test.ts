@@ -71,4 +71,16 @@ describe('the place that a visitor names', () => {
     tell('4 days in gokarna from pune');
     expect(tell('what did i tell you so far')).toMatch(/Four days from Pune.*Gokarna/);
   });
+
+  test('is held against a whole state, and chosen once', () => {
+    const tell = holder();
+    expect(tell('meghalaya or arunachal')).toMatch(/^Meghalaya: .* Arunachal: /);
+    expect(tell('8 days from kolkata')).toMatch(/I would choose Meghalaya/);
+    expect(tell('in november')).not.toMatch(/I would choose/);
+    expect(tell('is kasol in himachal nice')).toMatch(/Kasol|Parvati/);
+  });
+
+  test('is asked for where a question names none', () => {
+    expect(holder()('wahan kaise jaye')).toMatch(/jagah/);
+  });
 });

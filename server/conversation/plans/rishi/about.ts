@@ -10,7 +10,7 @@ import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
 import { reach } from './route.ts';
 import { daysName, monthName } from './say-journey.ts';
-import { capitalName, textOf } from './topics.ts';
+import { capitalName, textOf, topics } from './topics.ts';
 
 /** Under which facet a place's own topic answers. */
 const written: Partial<Record<Ask, string>> = {
@@ -82,6 +82,18 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
       return line.say(place.kinds[0] === 'mountain' ? 'place-plan-b-hills' : 'place-plan-b', { place: name });
     case 'timetable':
       return line.say('place-timetable');
+    case 'camp':
+    case 'pool':
+    case 'shop':
+    case 'nightlife':
+      return line.say(`place-${ask}-${isRemote(place, fact) || place.cost === 'home' ? 'quiet' : 'town'}`, { place: name });
+    case 'atm':
+    case 'language':
+      return line.say(`place-${ask}`, { place: name });
+    case 'worth':
+      return fact
+        ? line.say('place-worth', { place: name, known: fact.knownFor, days: inLangs((lang) => daysBetween(place.days, lang)) })
+        : textOf(place.id, 'more');
     case 'crowd':
       return line.say('place-crowd', { place: name, months: monthsText(place) });
     default:
@@ -135,13 +147,13 @@ function reasonAgainst(place: Place, month: number, line: PlanLine): InLangs {
 function rainOf(place: Place, journey: Journey, line: PlanLine): InLangs {
   const { rain } = stateOf(place.state);
   const text = line.say(`place-rain-${rain}`, { place: capitalName(place.id) });
-  return journey.months?.length === 1 ? join(whenOf(place, journey, line), rain === 'little' ? text : undefined) : text;
+  return journey.months?.length === 1 ? join(text, whenOf(place, journey, line)) : text;
 }
 
 function snowOf(place: Place, fact: Fact | undefined, line: PlanLine): InLangs | undefined {
   const name = capitalName(place.id);
   if (fact?.snow) return line.say('place-snow', { place: name, months: inLangs((lang) => rangeText(fact.snow ?? [12, 2], lang)) });
-  return fact || place.region !== 'north' ? line.say('place-no-snow', { place: name }) : undefined;
+  return fact || place.region !== 'north' ? line.say('place-no-snow', { place: name }) : topics().get('snow')?.text;
 }
 
 const packOf = (place: Place, fact: Fact | undefined): string =>

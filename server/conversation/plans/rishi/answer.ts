@@ -11,12 +11,13 @@ import { misfits } from './fit.ts';
 import type { Journey } from './journey.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
-import { again, answerAsks, introduce, isGeneral, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
+import { again, answerAsks, introduce, isGeneral, meaningOf, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { changedSlots, isUnsure } from './read-journey.ts';
 import {
   accepts,
+  asksForPlace,
   asksOfHim,
   asksWhere,
   chooseForMe,
@@ -38,7 +39,7 @@ import { reach, route } from './route.ts';
 import { plainly, said } from './say-journey.ts';
 import { at, hasAsked, knownCount, knownNeeded, openBefore, openSlot, otherTopic, type RishiState, slots, type Turn } from './state.ts';
 import { namesNoMonth } from './time.ts';
-import { capitalName, lead, nameOf, textOf, topics } from './topics.ts';
+import { capitalName, isWhole, lead, nameOf, textOf, topics } from './topics.ts';
 import { unknownAnswer, unknownPlaceIn } from './unknown.ts';
 
 interface Heard {
@@ -61,7 +62,7 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   const place = placeOf(first) ?? current;
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
-  if (current && !first && isGeneral(line)) return { state };
+  if (isGeneral(line, hasLearned)) return { state: generally(state, before) };
   const own = asksOfHim.test(text) && line.isQuestion ? topics().get('own-stories')?.text : undefined;
   if (own) return { state, reply: own, about: 'own-stories' };
   if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
@@ -133,8 +134,11 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   if (line.asked === 'offer' && current && !first && !hasLearned && accepts(line, text)) {
     return { state: { ...state, refused: 0 }, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
   }
-  if (first) return namedPlace(state, line, first, learned, text);
+  // "In Himachal", to the question where an unknown place lies.
+  if (first && !(state.unknown !== undefined && isWhole(first))) return namedPlace(state, line, first, learned, text);
   if (refusesKind.test(text) && !hasLearned && !current) return asking(state, line, line.say('plan-another'));
+  if (!current && !hasLearned && asksForPlace.test(text) && (line.topic?.score ?? 0) < otherTopic)
+    return knownCount(state.journey) >= 2 ? offer(state, line) : asking(state, line, line.say('plan-ready'));
   const elsewhereNamed = state.unknown === undefined || current ? undefined : unknownAnswer(state.unknown, line, text);
   if (elsewhereNamed) return { state, reply: elsewhereNamed };
   const unknown = current && hasLearned ? undefined : unknownPlaceIn(line.message);
@@ -160,7 +164,26 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     return current
       ? { state, reply: join(line.say('plan-quiet'), line.say('plan-offer-end')), asks: 'offer' }
       : asking(state, line, line.say('plan-quiet'));
+  if (
+    !current &&
+    line.isQuestion &&
+    asksIn(text).some((ask) => ask !== 'see' || !whatToDo.test(text)) &&
+    (line.topic?.likeness ?? 0) < ofTopic &&
+    line.act === undefined
+  )
+    return { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
   return unanswered(state, line) ?? (current ? unknownOf(state, line, current) : undefined);
+}
+
+const whatToDo = /\bwhat (?:should|do|can|shall) (?:i|we) do\b|\bkya kar/u;
+
+/** So like the examples of a subject, a question without a place is of that. */
+const ofTopic = 0.35;
+
+/** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
+function generally(state: RishiState, before: RishiState): RishiState {
+  const { kinds, ...journey } = state.journey;
+  return { ...state, journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) } };
 }
 
 /** Something of the journey was told. */
@@ -171,7 +194,14 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
   const echo = isChange
     ? line.say('plan-corrected', { what: { ...plainly(learned), en: said(learned).en } })
     : line.say('plan-echo', { what: said(learned) });
-  if (state.compared) return { ...winner(state, line, state.compared, true), echo };
+  if (state.compared) {
+    const chosen = placeOf(state.chosen);
+    // The choice is told once; what comes after it is told for the place that was chosen.
+    if (chosen && !misfits(chosen, state.journey).some(isSerious)) return toldOf({ ...state, current: chosen.id }, line, chosen, learned);
+    const best = winner(state, line, state.compared, true);
+    const place = placeOf(best.state.current);
+    return { ...best, state: { ...best.state, ...(place && { chosen: place.id }) }, echo };
+  }
   if (current && asksOther) {
     const about = line.facet === undefined ? undefined : textOf(current.id, line.facet);
     return { state, echo, reply: join(verdict(current, state.journey, line), about ?? companyFacet(current, learned)) };
@@ -181,7 +211,8 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
   if (current && state.offered.includes(current.id)) {
     if (misfits(current, state.journey).length > 0) return offer(state, line, echo);
     const still = line.say('plan-still', { place: capitalName(current.id) });
-    return { state, echo, reply: join(still, companyFacet(current, learned), line.say('plan-offer-end')), asks: 'offer' };
+    const [meaning] = meaningOf(learned, current, line);
+    return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };
   }
   return isReady(state) ? offer(state, line, echo) : asking(state, line, echo);
 }

@@ -31,7 +31,14 @@ export type Ask =
   | 'doctor'
   | 'drawback'
   | 'plan-b'
-  | 'timetable';
+  | 'timetable'
+  | 'camp'
+  | 'pool'
+  | 'shop'
+  | 'nightlife'
+  | 'atm'
+  | 'language'
+  | 'worth';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
@@ -153,6 +160,25 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
       'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
+  ['camp', words('camp|camps|camping|tents?|bonfire|taambu|tambu|कैंप|कैंपिंग|तंबू|टेंट')],
+  [
+    'pool',
+    words('(?:swimming )?pools?|room service|a ?c rooms?|lift|elevator|bath ?tub|hot water|geyser|garam paani|स्विमिंग पूल|गरम पानी|लिफ्ट'),
+  ],
+  [
+    'shop',
+    words(
+      'shopping|shops?|what (?:to|can (?:i|we)|should (?:i|we)) buy|markets?|souvenirs?|kya khareed\\w*|kharidari|bazaa?r|खरीद\\S*|बाजार|शॉपिंग',
+    ),
+  ],
+  ['nightlife', words('night ?life|parties|party|pubs?|bars?|clubs?|disco|live music|nachna|पार्टी|नाइटलाइफ')],
+  ['atm', words('atms?|upi|cash|gpay|google pay|paytm|cards? (?:accept\\w*|work\\w*|chal\\w*)|online payment|एटीएम|यूपीआई|नकद|कैश')],
+  [
+    'language',
+    words(
+      '(?:which|what) language|(?:do|will) they (?:speak|understand|know) \\w+|(?:speak|understand) (?:hindi|english|tamil|kannada|malayalam|bengali)|hindi (?:chal\\w*|samajh\\w*|bol\\w*)|language (?:problem|barrier|issue)|bhasha|भाषा|हिंदी (?:चल\\S*|समझ\\S*|बोल\\S*)',
+    ),
+  ],
   [
     'around',
     words(
@@ -176,6 +202,12 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
     'when',
     words(
       'when|best (?:time|month|season)|which month|season|weather|right time|good time|too (?:hot|cold)|hot|cold|temperature|kab|mausam|kis mahine|kaun ?se mahine|thand\\w*|garmi|sardi|कब|मौसम|किस महीने|ठंड\\S*|गर्मी|सर्दी',
+    ),
+  ],
+  [
+    'worth',
+    words(
+      "worth (?:it|the (?:trip|time|money|effort|drive))|overrated|overhyped|is it (?:really )?(?:good|nice|beautiful|fun|boring)|how(?:'s| is) (?:it|that|the place|this place)|(?:yeh|ye|woh|wo|jagah|waha|wahan|kais[ai]) (?:jagah )?kais[ai](?: hai)?|jaane layak|jane layak|maza aayega|mazaa aayega|achh[ai] (?:hai|rahega|rahegi|lagega) kya|कैसी जगह|जाने लायक|मजा आएगा",
     ),
   ],
   [

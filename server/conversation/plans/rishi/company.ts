@@ -35,6 +35,10 @@ const companySources: readonly (readonly [Company, string])[] = [
     'sister|sisters|brother|brothers|cousins?|siblings|behen|bahan|bhai behen|didi|बहन|भाई-बहन|family|parivaar|parivar|ghar wale|gharwale|परिवार|घर वाले',
   ],
   [
+    'group',
+    "(?:\\d+|two|three|four|five|six|seven|eight|ten|do|teen|char|chaar|paanch|panch|chhe|saat|aath|दो|तीन|चार|पांच|छह|सात|आठ) (?:of us|people|persons?|pax|log|logon|adults?|jane|jano|लोग|लोगों|जन)|(?:we are|we're|hum|ham|हम) (?:\\d+|two|three|four|five|six|do|teen|char|chaar|paanch|दो|तीन|चार|पांच)(?= *(?:$|log|people|hain|h))",
+  ],
+  [
     'solo',
     'just me|only me|alone|solo|myself|by myself|on my own|single|nobody|no one|main akel[ai]|akela|akeli|akele|khud|koi nahi|अकेला|अकेली|अकेले|कोई नहीं|सिर्फ मैं',
   ],
@@ -50,15 +54,22 @@ const gone = words(
   'left me|left us|broke up|breakup|divorced?|passed away|died|no more|chhod\\S*|chhor\\S*|guzar ga\\S*|nahi rahe|nahi rahi|छोड\\S*|गुजर ग\\S*|नहीं रहे|नहीं रही',
 );
 
+/** Somebody who is spoken of and stays where they are: "my son is in America", "papa mana karte hain". */
+const staysBehind = words(
+  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone|everybody|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far)|(?:says?|said|saying|saying) no|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
+);
+
+const counted = words(companySources.find(([company]) => company === 'group')?.[1] ?? '');
+
 export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
-  if (gone.test(text) || (!isAsked && !together.test(text))) return undefined;
+  if (gone.test(text) || staysBehind.test(text) || (!isAsked && !together.test(text) && !counted.test(text))) return undefined;
   const found: Company[] = [];
   let rest = text;
   for (const [company, source] of companySources) {
     const match = words(source).exec(rest);
     if (!match) continue;
     if (company === 'solo' && found.length > 0) continue;
-    if (company === 'family' && found.length > 0) continue;
+    if ((company === 'family' || company === 'group') && found.length > 0) continue;
     found.push(company);
     rest = rest.replace(match[0], ' ');
   }

@@ -3,7 +3,7 @@
 import { hasChildren, hasElders, isBaby } from './company.ts';
 import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
-import { places } from './places.ts';
+import { atlasPlaces, places } from './places.ts';
 
 /** The months of a place's seasons. */
 export function monthsOf({ months }: Place): Set<number> {
@@ -76,6 +76,17 @@ export function scoreOf(place: Place, journey: Journey): number {
 
 const isCouple = ({ company }: Journey): boolean =>
   company?.some((who) => who === 'partner' || who === 'wife' || who === 'husband') ?? false;
+
+/** What everybody knows, where no quiet place suits: of the visitor's own part of the country, best first. */
+export function famousSuiting(journey: Journey, without: readonly string[]): Place[] {
+  const { start } = journey;
+  return atlasPlaces
+    .filter((place) => !without.includes(place.id) && !place.id.endsWith('-all') && (start?.regions?.includes(place.region) ?? true))
+    .filter((place) => misfits(place, journey).every((misfit) => misfit === 'far'))
+    .map((place) => ({ place, score: scoreOf(place, journey) }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ place }) => place);
+}
 
 /** The places that suit, best first; none that is famous, none of `without`. @param leave what may speak against them all the same */
 export function suiting(journey: Journey, without: readonly string[], leave: readonly Misfit[] = []): Place[] {

@@ -27,7 +27,8 @@ export type Company =
   | 'baby'
   | 'children'
   | 'friends'
-  | 'family';
+  | 'family'
+  | 'group';
 
 /** What is known of a journey. */
 export interface Journey {

@@ -4,7 +4,7 @@ import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../say.ts';
 import { hasChildren, hasElders } from './company.ts';
-import { isNear, monthsOf, suiting } from './fit.ts';
+import { famousSuiting, isNear, monthsOf, suiting } from './fit.ts';
 import type { Journey, Slot } from './journey.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
@@ -30,8 +30,9 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
   const { journey, offered } = state;
   const [place] = suiting(journey, offered);
   // What was asked for comes first; the nearest to it is better than nothing.
-  const [nearest] = place ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind'])];
-  const chosen = place ?? nearest;
+  const [famous] = place ? [] : famousSuiting(journey, offered);
+  const [nearest] = place || famous ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind'])];
+  const chosen = place ?? famous ?? nearest;
   if (!chosen) {
     const none = offered.some((id) => !placeOf(id)?.isFamous) ? line.say('plan-no-more') : line.say('plan-none', { what: said(journey) });
     return { state, reply: join(first, none) };
@@ -39,7 +40,7 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
   const proposal = line.say('plan-offer', { place: nameOf(chosen.id), why: why(chosen, journey) });
   return {
     state: at(state, chosen.id),
-    reply: join(first, place ? undefined : line.say('plan-closest'), proposal, lead(chosen.id), line.say('plan-offer-end')),
+    reply: join(first, (place ?? famous) ? undefined : line.say('plan-closest'), proposal, lead(chosen.id), line.say('plan-offer-end')),
     asks: 'offer',
   };
 }

@@ -13,7 +13,7 @@ import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
-import { daysName, said } from './say-journey.ts';
+import { capital, daysName, said } from './say-journey.ts';
 import { at, type RishiState, type Turn } from './state.ts';
 import { capitalName, lead } from './topics.ts';
 
@@ -23,7 +23,7 @@ const wordsMost = 46;
 const answeredKept = 20;
 
 /** As many parts as can be heard at once, the first always. */
-function upTo(parts: readonly InLangs[]): InLangs[] {
+export function upTo(parts: readonly InLangs[]): InLangs[] {
   let count = 0;
   return parts.filter((part, index) => {
     count += wordCount(part.en);
@@ -65,6 +65,8 @@ export function answerAsks(
 /** "With my parents" tells who comes along, and asks only in a question. */
 function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   const tells = Object.keys(learned).length > 0;
+  // "Is it good in July?" asks for the month.
+  if (ask === 'worth' && tells) return false;
   // Who tells of the journey names its train, its purse and its month without asking for them.
   if (tells && !(line.isQuestion || asksInHindi.test(line.message))) return !told.has(ask);
   return !(ask === 'reach' && learned.budget !== undefined);
@@ -100,11 +102,41 @@ const general: ReadonlySet<string> = new Set([
   'family-says-no',
   'hostel-or-homestay',
   'scams',
+  'improper',
+  'alcohol',
+  'somebody-died',
+  'not-eating',
+  'other-desks',
+  'abroad',
+  'unmarried-couple',
+  'drone',
+  'followed',
+  'bribe',
+  'insurance',
+  'flying',
+  'wheelchair',
+  'language-there',
+  'travel-agent',
+  'lonely',
+  'no-leave',
+  'stolen',
+  'stomach',
+  'wild-animals-near',
+  'camera',
+  'jain-food',
+  'friends-differ',
+  'temple-dress',
+  'bored-children',
+  'why-travel',
+  'train-food',
 ]);
 const generalScore = 0.4;
-export const isGeneral = ({ topic, message }: PlanLine): boolean =>
+/** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
+const likenessBesides = 0.35;
+export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
   topic !== undefined &&
   topic.score >= generalScore &&
+  (!tells || topic.likeness >= likenessBesides) &&
   general.has(topic.id) &&
   !asksIn(plain(message)).some(
     (ask) =>
@@ -177,7 +209,7 @@ export function toldOf(state: RishiState, line: PlanLine, place: Place, learned:
 }
 
 /** What each fact of a journey means for a place, the weightiest first. */
-function meaningOf(journey: Journey, place: Place, line: PlanLine): InLangs[] {
+export function meaningOf(journey: Journey, place: Place, line: PlanLine): InLangs[] {
   const { days, months, start, budget, roads, kinds } = journey;
   return [
     hasElders(journey) && about(place, 'elders', journey, line),
@@ -196,12 +228,10 @@ function daysFor(place: Place, days: number, line: PlanLine): InLangs {
   const occasion = days < fewest ? 'place-days-short' : days > most + 2 ? 'place-days-long' : 'place-days-fit';
   return line.say(occasion, {
     place: capitalName(place.id),
-    yours: inLangs((lang) => capitalise(daysName(days, lang))),
+    yours: inLangs((lang) => (lang === 'en' ? capital(daysName(days, lang)) : daysName(days, lang))),
     days: inLangs((lang) => daysName(most, lang)),
   });
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Facts that change what he says of a place; the kind of country is settled by the place. */
 export const useful: ReadonlySet<string> = new Set(['days', 'start', 'season', 'company']);

@@ -56,7 +56,7 @@ export const places: readonly Place[] = [...tables.places].map(([id, row]) => {
 });
 
 /** What is asked about, and not proposed: the table of `atlas.md` as places. */
-const asked: readonly Place[] = [...atlasTables.atlas].map(([id, row]) => {
+export const atlasPlaces: readonly Place[] = [...atlasTables.atlas].map(([id, row]) => {
   const fact = facts.get(id);
   return {
     id,
@@ -75,7 +75,7 @@ const asked: readonly Place[] = [...atlasTables.atlas].map(([id, row]) => {
   };
 });
 
-const byId = new Map([...places, ...asked].map((place) => [place.id, place]));
+const byId = new Map([...places, ...atlasPlaces].map((place) => [place.id, place]));
 for (const { state } of byId.values()) stateOf(state);
 
 export const placeOf = (id: string | undefined): Place | undefined => byId.get(id ?? '');

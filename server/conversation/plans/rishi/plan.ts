@@ -28,7 +28,7 @@ export const rishiPlan: Plan<RishiState> = {
     };
     delete state.isQuiet;
     // What is said of health is answered as such, though it tells of roads besides.
-    const told = isGeneral(line) ? {} : slotsOf(learned);
+    const told = isGeneral(line, Object.keys(learned).length > 0) ? {} : slotsOf(learned);
     const turn = answerOf(state, line, { before, learned, named, refused });
     const at = placeOf((turn?.state ?? state).current);
     const spoken = at && facts.get(at.id);
@@ -101,6 +101,11 @@ const placeOccasions = [
     'plan-b',
     'plan-b-hills',
     'timetable',
+    'which',
+    ...['camp', 'pool', 'shop', 'nightlife'].flatMap((name) => [`${name}-quiet`, `${name}-town`]),
+    'atm',
+    'language',
+    'worth',
     'leg',
     'from-near',
     'from-far',
@@ -160,6 +165,7 @@ export const rishiOccasions: readonly string[] = [
     'route-end',
     'route-which',
     'asked-enough',
+    'ready',
     'which-month',
   ].map((name) => `plan-${name}`),
   ...['day-only', 'day-one', 'day-two', 'day-three', 'days-middle', 'day-last'].map((name) => `plan-${name}`),

@@ -33,7 +33,8 @@ const kindSources: Record<Kind, string> = {
   sea: 'sea|seaside|beach|beaches|coast|ocean|islands?|waves|samundar|samandar|samudra|lehrein|dweep|समुद्र|समंदर|बीच पर|सागर|लहरें|द्वीप',
   forest: 'forests?|jungles?|trees|woods|wildlife|birds?|bird ?watching|animals|jangal|jungle|ped|panchhi|जंगल|जंगलों|पेड़|पक्षी|जानवर',
   desert: 'deserts?|sand dunes?|sand|dunes|registan|ret|rann|रेगिस्तान|रेत|रण',
-  river: 'rivers?|riverside|lakes?|backwaters?|boats?|ghats?|canals?|nadi|jheel|नदी|झील|नाव|घाट',
+  river:
+    'rivers?|riverside|(?:near|by|beside) (?:the |some )?water|water ?falls?|jharn[ae]|paani ke (?:paas|kinare)|झरन\\S*|पानी के (?:पास|किनारे)|lakes?|backwaters?|boats?|ghats?|canals?|nadi|jheel|नदी|झील|नाव|घाट',
   'old-town':
     'old towns?|old cit(?:y|ies)|old walls|old doors|narrow lanes|lanes|heritage|forts?|palaces?|temples?|ruins|history|historical|architecture|weavers?|handlooms?|sarees?|stepwells?|kila|qila|mahal|mandir|haveli|havelis|galiyan|purana sheher|purane sheher|पुराना शहर|पुराने शहर|किला|किले|महल|मंदिर|हवेली|गलियां|इतिहास',
 };

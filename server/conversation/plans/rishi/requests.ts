@@ -32,13 +32,18 @@ export const suggestsAnew = words(
 
 /** Asks him of his own travels. */
 export const asksOfHim = words(
-  '(?:have|did|do) you (?:ever |really |actually |personally )?(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',
+  '(?:have|did|do) you (?:ever |even |really |actually |personally |yourself )*(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*|tasted?|eaten|eat|slept|sleep|walk\\w*|met)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',
 );
 
 export const tooMuch = words('too (?:far|cold|hot|high)|bahut (?:door|thand\\w*|garm\\w*)|बहुत (?:दूर|ठंड\\S*|गर्म\\S*)');
 
 export const asksWhere = words(
   'where (?:should|can|to|do|shall|would)(?: i| we| you)?|where|suggest|recommend|which place|what place|what do you (?:suggest|recommend)|any (?:ideas?|suggestions?)|plan|kahan|kaha|kidhar|kaun ?si jagah|batao|bataiye|suggest karo|कहां|किधर|कौन सी जगह|बताओ|बताइए',
+);
+
+/** Asks for a place with nothing else in the line. */
+export const asksForPlace = words(
+  'where (?:should|can|could|to|do|shall|would|all)(?: i| we| you| one)?(?: all)? ?(?:go|travel|visit|head|suggest|recommend|send)|where to|(?:suggest|recommend)(?: me| us)?(?: something| some ?place| a place| any place| places?| some ?where)?|which place|what place|what do you (?:suggest|recommend|say)|any (?:ideas?|suggestions?)|kaha+n? (?:jau+n?|jaaun|jaye\\w*|jaa?ye|jaana chahiye|jana chahiye|ja sakt\\w*|jaa sakt\\w*|ghoom\\w*|ghum\\w*)|kaun ?s[ai] jagah|(?:koi )?(?:achh?i |achi )?jagah batao|कहां (?:जाऊं|जाएं|जाना चाहिए|जा सक\\S*|घूम\\S*)|कौन सी जगह|(?:कोई )?(?:अच्छी )?जगह बता\\S*',
 );
 
 export const fitting = words(

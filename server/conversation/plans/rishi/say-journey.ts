@@ -69,6 +69,7 @@ const companyNames: Record<Company, InLangs> = {
   children: { en: 'the children', hinglish: 'bachche', hi: 'बच्चों' },
   friends: { en: 'friends', hinglish: 'doston', hi: 'दोस्तों' },
   family: { en: 'the family', hinglish: 'parivaar', hi: 'परिवार' },
+  group: { en: 'the others', hinglish: 'sabhi', hi: 'सभी' },
 };
 
 export const and: InLangs = { en: ' and ', hinglish: ' aur ', hi: ' और ' };

@@ -50,7 +50,8 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
       return { key: city.key, name, regions: city.regions };
     }
   }
-  const from = /\b(?:coming from|come from|from)\s+([a-z]{4,}(?: (?:nagar|city|town))?)\b/u.exec(text)?.[1];
+  // "Reading from Google", "charas from Malana": a name in no list is a start only where somebody sets out.
+  const from = (isAsked ? fromAnywhere : setsOut).exec(text)?.[1];
   const se = isAsked ? /^[^\p{L}]*(?:main |hum |हम |मैं )?([\p{L}\p{M}]{3,}) (?:se|से)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
   const bare = isAsked && !from && !se ? /^[^\p{L}]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
   const name = [from, se, bare].find(
@@ -60,6 +61,13 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
   const written = titled(name);
   return { name: { en: written, hinglish: written, hi: written } };
 }
+
+const town = String.raw`([a-z]{4,}(?: (?:nagar|city|town))?)\b`;
+const fromAnywhere = new RegExp(String.raw`\b(?:coming from|come from|from)\s+${town}`, 'u');
+const setsOut = new RegExp(
+  String.raw`(?:^\W*|\b(?:i am|i'm|we are|we're|coming|come|comes|going|start|starting|travelling|traveling|trip|plan|days?|nights?|week|weekend|people|us) )from\s+${town}`,
+  'u',
+);
 
 const titled = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 

@@ -23,6 +23,8 @@ export interface RishiState {
   unknown?: string;
   /** The last two that were held against each other. */
   compared?: [string, string];
+  /** The one of them that was chosen. */
+  chosen?: string;
   /** Parts of the day-by-day route told so far, of `current`. */
   route?: number;
   /** "Somewhere else", in a row. */

@@ -45,6 +45,9 @@ const otherDays =
 
 const daysMost = 60;
 
+/** What is neither letter nor digit in any script. */
+const edge = '[^\\p{L}\\p{M}\\d]*';
+
 export function daysIn(text: string, isAsked: boolean): number | undefined {
   if (!isAsked && otherDays.test(text)) return undefined;
   // The last word counts: "4 days, no sorry, 6 days".
@@ -65,7 +68,7 @@ export function daysIn(text: string, isAsked: boolean): number | undefined {
   if (words('(?:a )?couple of days').test(text)) return 2;
   if (words('day ?trip|one day|ek din|same day|एक दिन').test(text)) return 1;
   const bare = new RegExp(
-    `^\\W*(?:no|nahi|nahin|sorry|actually|ok|only|just|around|about|maybe|sirf|bas|shayad|नहीं|बस|सिर्फ|,|\\s)*(${numberSource})(?: only| max| hi| ही| around| maybe)?\\W*$`,
+    `^${edge}(?:no|nahi|nahin|sorry|actually|ok|only|just|around|about|maybe|sirf|bas|shayad|नहीं|बस|सिर्फ|,|\\s)*(${numberSource})(?: only| max| hi| ही| around| maybe)?${edge}$`,
     'u',
   );
   const alone = bare.exec(text)?.[1];

@@ -90,7 +90,8 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
       const name = match.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       if (comesFrom(name).test(text)) return [];
       const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
-      if (isCity && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
+      const isUnwanted = refusal.test(text.slice(0, match.index)) || refusalAfter.test(text.slice(match.index + match.name.length));
+      if (isCity && !isUnwanted && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
       return [{ id, index: match.index, end: match.index + match.name.length }];
     })
     // "Little Andaman" is not the Andamans.
@@ -104,10 +105,25 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
               (other.end === one.end && other.index === one.index && facts.has(other.id) && !facts.has(one.id))),
         ),
     )
+    // "Kasol in Himachal" is of Kasol.
+    .filter(({ id }, _, all) => !isWhole(id) || !all.some((other) => other.id !== id && !isWhole(other.id) && isWithin(other.id, id)))
     .sort((a, b) => a.index - b.index);
-  const isRefused = ({ index, end }: { index: number; end: number }): boolean =>
-    refusal.test(text.slice(0, index)) || refusalAfter.test(text.slice(end));
+  const isRefused = ({ index, end }: { index: number; end: number }): boolean => {
+    // "Manali, Shimla nahi": what is said of the last is said of those before it.
+    const next = found.find((other) => other.index >= end && betweenNames.test(text.slice(end, other.index)));
+    return refusal.test(text.slice(0, index)) || refusalAfter.test(text.slice(end)) || (next !== undefined && isRefused(next));
+  };
   return { named: found.filter((one) => !isRefused(one)).map(({ id }) => id), refused: found.filter(isRefused).map(({ id }) => id) };
 }
+
+/** A whole state, or a part of the country. */
+export const isWhole = (id: string): boolean => id.endsWith('-all');
+const isWithin = (id: string, whole: string): boolean => {
+  const [place, of] = [placeOf(id), placeOf(whole)];
+  return (
+    place !== undefined && of !== undefined && (place.state === of.state || (of.state.endsWith('-states') && place.region === of.region))
+  );
+};
+const betweenNames = /^[\s,/]*(?:(?:and|or|aur|ya|nor|और|या)\s+)?$/u;
 
 export const capitalName = (id: string): InLangs => ({ ...nameOf(id), en: capital(nameOf(id).en) });
