@@ -13,7 +13,7 @@ let classifier: Classifier | undefined;
 
 /** Acts that make no sense in a family: "I took it" of a tablet somebody takes for the heart. */
 const foreign: Record<Family, readonly string[]> = {
-  mind: 'near-yes near-no give awake-yes breathing-yes wait far no-answer contact distant secrecy details threatened no-money asleep endure must-go'.split(
+  mind: 'near-yes near-no give awake-yes breathing-yes wait far no-answer contact distant secrecy details threatened no-money asleep endure must-go awake-no breathing-no'.split(
     ' ',
   ),
   care: [],
@@ -21,6 +21,14 @@ const foreign: Record<Family, readonly string[]> = {
   body: 'intent-yes intent-no means blame parents police shelter safe-yes safe-no listened nobody debt heartbreak exam threatened law no-money age found-out contact endure'.split(
     ' ',
   ),
+  peril:
+    'intent-yes intent-no blame parents police safe-no listened nobody debt heartbreak exam threatened law age found-out contact endure crying faith'.split(
+      ' ',
+    ),
+  anger:
+    'intent-yes intent-no awake-yes awake-no breathing-yes breathing-no give far took shelter debt heartbreak exam no-answer contact distant secrecy details asleep endure must-go'.split(
+      ' ',
+    ),
   harm: 'intent-yes intent-no awake-yes breathing-yes give far took debt heartbreak exam no-answer contact distant details faith secrecy'.split(
     ' ',
   ),
@@ -47,11 +55,17 @@ const answers: Record<string, readonly [yes: string, no: string]> = {
   breathing: ['breathing-yes', 'breathing-no'],
   near: ['near-yes', 'near-no'],
   told: ['told', 'told-no'],
+  out: ['out', 'worse'],
+  hurt: ['worse', 'unhurt'],
   paid: ['number', 'other'],
   real: ['real-yes', 'misheard'],
 };
 
-const yes = /^(yes|yeah|yep|yup|ya|ha|han|haan|hmm|ji|ji ha|ji han|ok|sure|bilkul|hai)\b|^(i am|i have|he is|she is|they are)$/;
+const yes =
+  /^(yes|yeah|yep|yup|ya|ha|han|haan|hmm|ji|ji ha|ji han|sure|bilkul|hai)\b|^(ok|oky|thik hai)$|^(i am|i have|he is|she is|they are)$/;
+const mere = /^(ok|oky|thik hai|hm+)$/;
+/** Questions that only a plain yes answers. */
+const isWeighed: ReadonlySet<string> = new Set(['safe', 'danger', 'intent', 'breathing', 'awake']);
 const no = /^(no|nope|nah|nahi|na|not|not yet|abhi nahi|ji nahi|koi nahi|nobody|no one|none)\b|^(i am|he is|she is|i have) not$/;
 const unsure =
   /^(maybe|may be|perhaps|i do not know|do not know|not sure|sometimes|shayad|pata nahi|malum nahi|kabhi kabhi|idk|kind of|a litle|thoda)\b/;
@@ -68,9 +82,11 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   const sound = asItSounds(message);
   const short = sound.split(' ').length;
   const answer = asked === undefined ? undefined : answers[asked];
-  const said = yes.test(sound) ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
+  // "Ok" may only mean that the question was read.
+  const isYes = yes.test(sound) && !(isWeighed.has(asked ?? '') && mere.test(sound));
+  const said = isYes ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
-  if (said && short <= 3) return said;
+  if (said && short <= 3) return plainAct(sound, family) ?? said;
   const guess = nearest(message, kind);
   if (guess && guess.score >= known && guess.act !== 'change') return guess.act;
   const plain = plainAct(sound, family);

@@ -35,7 +35,11 @@ const certain = 0.8;
 /** Below this danger is less likely than a plain subject. */
 const doubtful = 0.6;
 /** Where a body may be at stake less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
-const sureOf = (kind: Kind): number => (kind === 'infant' ? 0 : families[kind] === 'body' ? doubtful : certain);
+const sureOf = (kind: Kind): number => (kind === 'infant' ? 0 : /^(body|peril)$/.test(families[kind]) ? doubtful : certain);
+/** Below this even a wish to die is asked about before it is answered. */
+const faint = 0.5;
+/** Below this words of violence or blackmail are asked about. */
+const likelyMeant = 0.7;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** What somebody says who was misunderstood. */
@@ -110,7 +114,7 @@ function opening({ kind, group, score }: Found, who: DangerState['who'], message
   // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
   // A wish to die is asked about openly: only the faintest may have been a way of speaking.
-  if (score < (kind === 'self-harm' ? doubtful : certain) && check) return check;
+  if (score < (kind === 'self-harm' ? faint : likelyMeant) && check) return check;
   if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
@@ -133,8 +137,10 @@ function beside(state: DangerState | undefined, found: Found | undefined, messag
 }
 
 /** Whether another danger is to be answered instead of the one that stands. Within a family it is the same talk going on. */
-function overtakes(found: Found, state: DangerState, act: string): boolean {
+function overtakes(found: Found, state: DangerState, act: string, message: string): boolean {
   if (found.kind === state.kind || isCare(found.kind) || found.score < 0.6) return false;
+  // "He is drunk" says more of the danger that stands.
+  if (wordsIn(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
   if (state.level === 'care' || isCare(state.kind)) return true;
   const from = families[state.kind];
   const to = families[found.kind];
@@ -154,13 +160,21 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   const named = dangerIn(message);
   // Words that only resemble danger, in a line that is plainly about something else.
   const isDoubtful =
-    isPlain && named !== undefined && named.score < doubtful && families[named.kind] !== 'body' && families[named.kind] !== 'care';
+    isPlain &&
+    named !== undefined &&
+    named.score < doubtful &&
+    named.group !== 'direct' &&
+    !/^(body|peril|care)$/.test(families[named.kind]);
   const found = beside(state, isDoubtful ? undefined : named, message);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
 
   const asked = askedBy(state.said.at(-1));
   const heard = actOf(message, state.kind, asked);
-  if (state.isUnsure) return resolve(state, found, isPlain && !found ? 'change' : heard, message, lang, turn);
+  if (state.isUnsure) {
+    const isLeaning = leans(state, message, isPlain);
+    const act = isPlain && !found && !isLeaning ? 'change' : heard;
+    return resolve(state, found, act, isLeaning, message, lang, turn);
+  }
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
   const isBody = families[state.kind] === 'body';
@@ -169,7 +183,7 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;
-  if (found && overtakes(found, state, act)) return afresh(state, found, message, lang, turn);
+  if (found && overtakes(found, state, act, message)) return afresh(state, found, message, lang, turn);
 
   const acts = state.said.map(actSaid);
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
@@ -192,15 +206,29 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
 
+const wordsIn = (message: string): number => message.trim().split(/\s+/).length;
+
+/** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
+const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>
+  wordsIn(message) <= 5 && !(isPlain && actSaid(state.said.at(-1) ?? '') === 'check');
+
 /** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */
-function resolve(state: DangerState, found: Found | undefined, act: string, message: string, lang: Lang, turn: number): Watched {
+function resolve(
+  state: DangerState,
+  found: Found | undefined,
+  act: string,
+  isLeaning: boolean,
+  message: string,
+  lang: Lang,
+  turn: number,
+): Watched {
   const { isUnsure: _, ...sure } = state;
-  if (found && (found.score >= certain || overtakes(found, state, act))) return afresh(undefined, found, message, lang, turn);
+  if (found && (found.score >= certain || overtakes(found, state, act, message))) return afresh(undefined, found, message, lang, turn);
   if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
   if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
   // With the body anything that an answer could be is one.
   const answers = decisive.has(act) || (families[state.kind] === 'body' && act !== 'other');
-  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || answers);
+  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || answers || isLeaning);
   return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
 }
 

@@ -1,9 +1,10 @@
 /** Which words and next steps fit: kinds of danger that are answered alike. */
-export type Family = 'mind' | 'other' | 'body' | 'harm' | 'net' | 'pep' | 'care';
+export type Family = 'mind' | 'other' | 'body' | 'peril' | 'harm' | 'anger' | 'net' | 'pep' | 'care';
 
 /** The kinds of danger, as the headings of `lines.md` name them, by family. */
 export const families = {
   'self-harm': 'mind',
+  eating: 'mind',
   'self-harm-of-another': 'other',
   overdose: 'body',
   heart: 'body',
@@ -16,13 +17,19 @@ export const families = {
   shock: 'body',
   heat: 'body',
   altitude: 'body',
+  accident: 'body',
   infant: 'body',
   pregnancy: 'body',
+  fire: 'peril',
+  missing: 'peril',
+  lost: 'peril',
+  trapped: 'peril',
   'violence-at-home': 'harm',
   'sexual-violence': 'harm',
   'child-abuse': 'harm',
   forced: 'harm',
-  'violence-intended': 'harm',
+  pursued: 'harm',
+  'violence-intended': 'anger',
   blackmail: 'net',
   pep: 'pep',
   'infant-care': 'care',

@@ -90,6 +90,10 @@ const best = ({ labels, learner }: Scale, features: Features, fits: (label: stri
   return labels[at] as string;
 };
 
+/** Whoever does something to a grown-up. */
+const byGrownUps =
+  /\b(husband|pati|shohar|hubby|boyfriend|partner|fiance|bos|manager|landlord|colleague|ofice|devar|jeth|sasur|ex|rumate|father in lav|makan malik)\b/;
+
 /** Abuse of a child needs a child; what is threatened or done to a minor is that, whatever else it is. */
 function ofWhom(kind: Kind, message: string): Kind {
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
@@ -98,6 +102,7 @@ function ofWhom(kind: Kind, message: string): Kind {
   // A minor who is threatened with pictures is answered as one, by those who can stop the pictures.
   if (kind === 'blackmail' && ideas.has('photo')) return kind;
   if (ageIn(sound) !== undefined) return 'child-abuse';
+  if (kind === 'child-abuse' && byGrownUps.test(sound) && !ideas.has('minor')) return 'sexual-violence';
   if (kind === 'sexual-violence') return ideas.has('child') ? 'child-abuse' : kind;
   if (kind === 'blackmail' || ideas.has('child') || ideas.has('minor')) return kind;
   return ideas.has('photo') && (ideas.has('threat') || ideas.has('money')) ? 'blackmail' : kind;

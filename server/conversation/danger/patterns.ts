@@ -29,7 +29,15 @@ const rules: readonly Rule[] = [
     'none',
     /\b(pichh?l[ea] sal|last year|(1[0-9]|20)[0-9]{2})\b.*\b(ab|nov)\b.{0,30}\b(thik|fine|vel|tahal\w*|valk\w*|chal\w*|god|acha|ache|khush|hapy)\w*/,
   ],
+  [
+    'none',
+    /\b(accident|heart atack|stroke|lakva|takkar)\b.{0,30}\b(19|20)\d{2}\b|\b(19|20)\d{2}\b.{0,30}\b(accident|heart atack|stroke|lakva)\b/,
+  ],
   // Figures of speech that need no neighbour to be understood.
+  [
+    'none',
+    /\bdie (eating|laughing|dancing|of (hunger|cold|shame|boredom|curiosity))\b|\b(mera |apna )?ma?n mar\w* (ja |ke|kar|gaya|raha)\w*/,
+  ],
   [
     'none',
     /\b(kil(s|ing)?|mar dal\w*) (the vibe|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,
@@ -169,6 +177,10 @@ const rules: readonly Rule[] = [
     /\b(heav(y|ines)|tightnes|tight|presure|veight|bhari|jakdan)\b.{0,16}\b(chest|sine|chati)\b|\b(chest|sine|chati)\b.{0,16}\b(heavy|tight|presure|bhari\w*|jakdan)\b/,
   ],
   ['bleeding', /^(kaka |please |help )?(i am|i m|he is|she is|it is) (still |now )?bleding( a lot| badly| heavily)?$/],
+  [
+    'burn',
+    /\b(jal (gaya|gai|gayi|gaye)|burn(t|ed)|scald\w*)\b.{0,40}\b(bahut (jyada|jiada|buri)|badly|pura|puri|chehra|muh par|blisters?|fafole|bach\w* (ka|ki|ke) )|\b(bach\w*|beti|bete|beta|baby|child|son|daughter)\b.{0,16}\b(chai|dudh|tel|pani|dal|tea|milk|oil|vater|kadhai)\b.{0,12}\b(gir|fel|spil|ulat)\w*/,
+  ],
   ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],
   [
     'self-harm',

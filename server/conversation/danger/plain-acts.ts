@@ -8,9 +8,9 @@ import type { Family } from './families.ts';
 type Rule = readonly [act: string, pattern: RegExp, families?: readonly Family[]];
 
 const breath = '(breath\\w*|sans)';
-const place = '(ruf|terace|bridge|edge|ledge|track|tracks|platform|chat|pul|patri|balcony|railing|flyover|vindov)';
+const place = '(ruf|terace|bridge|edge|ledge|track|tracks|platform|chat|pul|patri|balcony|railing|flyover|vindov|flor|manjil)';
 const thing =
-  '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose)';
+  '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose|pesticide|kitnashak|kitnasak)';
 const remedy =
   '(haldi|pani|vater|dudh|milk|tel|oil|ghi|jaifal|lahsuw*|garlic|sup|soup|hing|ghuti|gripe vater|kajal|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
 const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police)';
@@ -72,6 +72,26 @@ const rules: readonly Rule[] = [
     ['body'],
   ],
   ['breathing-yes', new RegExp(`\\b${breath}.{0,16}\\b(chal|le rah|fine|normal|ok|again)|\\b(is|he is|she is) breathing`), ['body']],
+  [
+    'details',
+    /^(he is|she is|vo|uski umar|umar|bacha|baby is|papa|mumy|dadi)? ?(only |just |sirf |abhi )?\d{1,3} ?(years?|yrs?|sal|saal|months?|mahin\w*|days?|din)?( old| ka| ki| ke| hai| hain)*$/,
+    ['body'],
+  ],
+  [
+    'age',
+    /^(i am|me|ma|mai|main|meri umar|umar|age)? ?(only |just |sirf |abhi )?\d{1,2} ?(years?|yrs?|sal|saal)?( old| ka| ki| hu| hun| hai)*$/,
+    ['mind', 'harm', 'net', 'anger'],
+  ],
+  [
+    'told-no',
+    /\b(not|nahi|never|nt)\b.{0,12}\b(told|bataya|batai|kaha)\b.{0,20}\b(any|kisi)|\b(kisi|any) ?(ko|body|one)?\b.{0,12}\b(nahi|not|never)\b.{0,6}\b(bata\w*|pata|knov\w*)\b|\b(told|tel) (nobody|no one)\b|\b(nobody|no one) knovs\b/,
+    ['mind', 'harm', 'net', 'pep'],
+  ],
+  [
+    'alone-yes',
+    /\b(no one|nobody|koi)( is)?( at)? ?(home|ghar|hom)?( (pe|par|me))?( hai)? ?(nahi|here|home)\b(?!.{0,10}\b(bata|pata|knov|samaj|manega|care|sun)\w*)|\b(mumy|papa|ma|parents|sab|pati|husband)\b.{0,14}\b(ghar|home) (pe|par|me)? ?(nahi|not)\b|\b(am|hu|hun) (al )?(alone|akel[ai])\b|\bakel[ai] (hu|hun)\b/,
+    ['mind', 'harm'],
+  ],
   ['thanks', /^(ok |oky |acha |thik hai |bahut )?(thank|thanks|thanku|shukria|shukriya|dhanyavad|dhanvad)\b/],
   [
     'told',
