@@ -54,6 +54,9 @@ const lateTurn = 3;
 /** From here an act is certain; below, a subject that the line is surely about comes before it. */
 const certain = 0.6;
 
+/** From here somebody asks the character to be another, whatever else the line names: "you are now my girlfriend". */
+const certainGuard = 0.85;
+
 /** @param when which acts: those before everything but danger, or those after what the character leads or sells */
 export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefined {
   const { act, subject } = talk;
@@ -92,7 +95,11 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   // Who knows bhajans is asked for one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   const isShort = wordCount(talk.message) <= 4;
-  const isPlainAct = act.score === 1 || (act.act === 'live' && ofToday.test(talk.message)) || (isShort && aboutTheTalk.has(act.act));
+  const isPlainAct =
+    act.score === 1 ||
+    (act.act === 'guard' && act.score >= certainGuard) ||
+    (act.act === 'live' && ofToday.test(talk.message)) ||
+    (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
   // In the midst of a subject a long line is seldom about the talk.
   if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;

@@ -120,7 +120,7 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   const parent = rootOf(talk, topic);
   if (!text && parent !== topic) {
     // A branch that is told leads back to what its topic has left.
-    turnTo(state, parent.id, ['text']);
+    turnTo(state, parent.id, ['text', ...said]);
     return goOn(talk, first);
   }
   if (!text) {

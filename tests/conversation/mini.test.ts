@@ -219,7 +219,7 @@ describe('in Hindi and Hinglish', () => {
     says('raat ko neend nahi aati', { topic: 'sleep-some-nights' });
     expect(says('guruvar raat ko maa se phone pe baat karne ke baad').text).toMatch(/^Guruvar raat ko maa se phone pe baat karne ke baad/);
     const found = says('do mahine se');
-    expect(found.text).toContain('kharab raaton');
+    expect(found.text).toContain('Kharab raaton');
     expect(found.text).toContain('maa wali call');
     expect(found.text).toMatch(/[Ss]aat din/);
   });

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { InLangs } from '../../../personas/persona.ts';
 import { type Row, readTables } from '../tables.ts';
-import { cases, families } from './words.ts';
+import { caseKeyOf, cases } from './words.ts';
 
 const columns = ['case', 'ask'];
 const tables = readTables(join(import.meta.dirname, 'asks.md'), {
@@ -16,11 +16,8 @@ const tables = readTables(join(import.meta.dirname, 'asks.md'), {
 
 type Asks = ReadonlyMap<string, InLangs | undefined>;
 
-function asksOf(rows: ReadonlyMap<string, Row>): Asks {
-  for (const [key, row] of rows)
-    if (!cases[key] && !(families as readonly string[]).includes(key)) row.fail(`"${key}" is neither a case nor a kind of case`);
-  return new Map([...rows].map(([key, row]) => [key, row.maybeInLangs('ask')]));
-}
+const asksOf = (rows: ReadonlyMap<string, Row>): Asks =>
+  new Map([...rows].map(([key, row]) => [caseKeyOf(key, row), row.maybeInLangs('ask')]));
 
 const asks = {
   when: asksOf(tables.when),

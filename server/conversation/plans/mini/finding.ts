@@ -5,11 +5,12 @@ import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { inLangs, join } from '../../say.ts';
 import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';
+import { findOf, reasonOf } from './finds.ts';
 import { feelingIn } from './read-clues.ts';
-import { capital, suspectName, whoPhrase } from './say-clues.ts';
+import { capital, suspectName } from './say-clues.ts';
 import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
 import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
-import { cases, things, usualSuspects } from './words.ts';
+import { cases, things } from './words.ts';
 
 /** Where one is, what is due, a meal that was eaten: seldom where it begins. */
 const weak: ReadonlySet<string> = new Set([
@@ -32,23 +33,29 @@ function suspectThing(state: MiniState): { thing: string; companion: string | un
   return all.find(({ companion }) => companion !== undefined) ?? all.find(({ thing }) => !weak.has(thing)) ?? all[0];
 }
 
-/** Where the start of it is suspected. */
-export function suspectOf(state: MiniState): InLangs {
+/** What is found of a case whose days follow the month is found of that. */
+const foundAs = (state: MiniState): string | undefined => (state.when?.spans?.includes('cycle') ? 'monthly-body' : state.what);
+
+type Suspect = Record<'suspect' | 'because', InLangs>;
+
+/** What is suspected, and why. */
+export function suspected(state: MiniState): Suspect {
+  const { suspect, because } = findOf(foundAs(state));
+  const of = (name: InLangs, key?: string): Suspect => ({ suspect: name, because: (key !== undefined && reasonOf(key)) || because });
+  if (foundAs(state) === 'monthly-body') return of(suspect);
   const { thing, companion } = suspectThing(state) ?? {};
-  if (thing && thing !== 'work') return withCompanion(suspectName(thing), companion);
-  if (state.lost && caseOf(state)?.family === 'tired') return { en: 'what fell away', hinglish: 'jo chhoot gaya usi', hi: 'जो छूट गया उसी' };
-  if (thing) return suspectName(thing);
+  if (thing && thing !== 'work') return of(withCompanion(suspectName(thing), companion), thing);
+  if (state.lost && caseOf(state)?.family === 'tired')
+    return of({ en: 'what fell away', hinglish: 'jo chhoot gaya', hi: 'जो छूट गया' }, 'lost');
+  if (thing) return of(suspectName(thing), thing);
   const matter = state.before?.find((before) => before.matter)?.matter;
-  if (matter !== undefined) return cases[matter]?.name ?? it;
+  if (matter !== undefined) return of(cases[matter]?.name ?? it);
   const [who] = state.who ?? [];
-  if (who === 'alone') return suspectName('alone');
-  // Who is of the case from its beginning is not found out.
-  if (who && who !== caseOf(state)?.who && caseOf(state)?.family !== 'good') {
-    const along = whoPhrase([who]);
-    return inLangs((lang) => ({ en: `the time ${along.en}`, hinglish: `${along.hinglish} wale samay`, hi: `${along.hi} वाले समय` })[lang]);
-  }
-  return usualSuspects[caseOf(state)?.family ?? 'other'] ?? it;
+  if (who === 'alone') return of(suspectName('alone'), 'alone');
+  return of(suspect);
 }
+
+export const suspectOf = (state: MiniState): InLangs => suspected(state).suspect;
 
 function withCompanion(name: InLangs, companion: string | undefined): InLangs {
   if (companion === undefined) return name;
@@ -67,19 +74,23 @@ const bosses: ReadonlySet<string> = new Set(['boss', 'manager', 'colleagues', 'c
 /** The experiment: for the cause that is suspected, else for the kind of case. */
 export function experiment(state: MiniState, line: PlanLine): InLangs {
   const family = caseOf(state)?.family ?? 'other';
+  const ofKind = findOf(foundAs(state)).experiment;
+  if (foundAs(state) === 'monthly-body') return ofKind;
   const { thing, companion } = suspectThing(state) ?? {};
   // The hour of a call with the boss is not theirs to choose; what they do with the evening before it is.
   const isDue = state.before?.some((before) => before.isAhead && thing !== undefined && before.things.includes(thing)) === true;
   if (thing === 'call' && (isDue || (companion !== undefined && bosses.has(companion))))
-    return line.say(isDue ? 'plan-try-sleep' : 'plan-try-cause-meeting');
+    return isDue ? findOf('sleep').experiment : line.say('plan-try-cause-meeting');
   const cause = thing === undefined || family === 'mood' || family === 'good' ? undefined : things[thing]?.cause;
   const isOwn =
     (cause === 'phone' && family === 'phone') || (cause === 'meal' && family === 'food') || (cause === 'quarrel' && family === 'fight');
   // What is eaten and drunk works on the body; it moves no money.
-  if ((cause === 'meal' || cause === 'caffeine') && !['tired', 'body', 'sleep', 'fear'].includes(family))
-    return line.say(`plan-try-${family}`, { what: whatName(state) });
-  return line.say(cause && !isOwn ? `plan-try-cause-${cause}` : `plan-try-${family}`, { what: whatName(state) });
+  if ((cause === 'meal' || cause === 'caffeine') && !['tired', 'body', 'sleep', 'fear'].includes(family)) return ofKind;
+  return cause && !isOwn ? line.say(`plan-try-cause-${cause}`) : ofKind;
 }
+
+/** The name of the case; in Hinglish it begins the sentence. */
+export const namedAt = (state: MiniState): InLangs => ({ ...whatName(state), hinglish: capital(whatName(state)).hinglish });
 
 /** Cases that a doctor or counsellor should hear of as well. */
 const careTopics: ReadonlySet<string> = new Set([
@@ -108,9 +119,9 @@ export function finding(
     return { state: { ...state, stage: 'agreed' }, reply, learned: { ...learned, finding: cluesOf(state).en } };
   }
   const occasion = family === 'good' ? 'plan-finding-good' : isCorrected ? 'plan-finding-again' : 'plan-finding';
-  const values = { clues: capital(cluesOf(state)), what: whatName(state), suspect: suspectOf(state) };
+  const values = { clues: capital(cluesOf(state)), what: namedAt(state), ...suspected(state) };
   const care = state.what !== undefined && careTopics.has(state.what) && state.stage === undefined ? line.say('plan-care') : undefined;
-  const reply = join(warm, line.say(occasion, values), experiment(state, line), care, line.say('plan-rings'));
+  const reply = join(warm, line.say(occasion, values), experiment(state, line), care ?? line.say('plan-rings'));
   return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: cluesOf(state).en } };
 }
 

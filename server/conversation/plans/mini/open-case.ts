@@ -5,8 +5,11 @@ import { subjectScore, sureScore } from '../../scores.ts';
 import type { Time } from './clues.ts';
 import { findIn } from './matching.ts';
 import { asksAtAll, changesCase, goesOn, isForHer, ofAnother, repeats, saysI, speaksOfSelf } from './signs.ts';
-import { caseOf, type MiniState, start } from './state.ts';
+import { caseOf, countClues, type MiniState, start } from './state.ts';
 import { cases, matters } from './words.ts';
+
+/** "I am 11". */
+const isAge = / (\d+|years?|saal|sal) (years? )?(old )?$|class \d/;
 
 /** The topic that the line is surely about, without its branch. */
 export const topicOf = ({ topic }: PlanLine): string | undefined =>
@@ -22,7 +25,13 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
       begin(state, matter);
       return true;
     }
-    const isTold = line.asked === 'what' && line.yesNo === undefined && words >= 3 && speaksOfSelf.test(text) && !isForHer.test(text);
+    const isTold =
+      line.asked === 'what' &&
+      line.yesNo === undefined &&
+      words >= 3 &&
+      speaksOfSelf.test(text) &&
+      !isForHer.test(text) &&
+      !isAge.test(text);
     if (isTold) state.what = 'other';
     if (!isTold && line.yesNo === undefined && words >= 4 && repeats.test(text) && speaksOfSelf.test(text) && !isForHer.test(text)) {
       state.what = 'other';
@@ -40,9 +49,10 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     // What else is told in the midst of a case belongs to it, unless it is plainly something else that keeps happening.
     const isOther = state.what === 'other' || cases[root]?.family !== caseOf(state)?.family;
     const isTold = repeats.test(text) && saysI.test(text) && !goesOn.test(text) && !line.isQuestion && !asksAtAll.test(text);
-    const isClear = (line.topic?.score ?? 0) >= subjectScore && words >= 4 && line.facet === undefined;
-    const isFree = state.what === 'other' || line.asked === undefined || state.stage !== undefined;
-    if (!changesCase.test(text) && !(isOther && isTold && isClear && isFree)) return false;
+    const isClear = (line.topic?.score ?? 0) >= subjectScore && words >= 3 && line.facet === undefined;
+    const isFree = state.what === 'other' || line.asked === undefined || state.stage !== undefined || countClues(state) === 0;
+    const isNamed = state.what === 'other' && isClear && !line.isQuestion;
+    if (!changesCase.test(text) && !isNamed && !(isOther && isTold && isClear && isFree)) return false;
     const { heard, felt } = state;
     for (const key of Object.keys(state) as (keyof MiniState)[]) delete state[key];
     Object.assign(state, structuredClone(start), { heard, felt });
@@ -59,6 +69,7 @@ function matterIn(text: string): string | undefined {
 
 function begin(state: MiniState, topic: string): void {
   state.what = topic;
+  state.openedAt = state.heard;
   const known = cases[topic];
   if (known?.who) state.who = [known.who];
   const time: Time = {

@@ -78,7 +78,7 @@ export function turnedToVisitor(message: string, lang: Lang): string | undefined
     .trim()
     .replace(fillers, '')
     .replace(plainNo, '')
-    .replace(/[\s.!?,…।]+$/u, '');
+    .replace(/(?:\s+(?:yes|haan|han|ya|yeah|please|हाँ|हां))?[\s.!?,…।]+$|\s+(?:yes|haan|han|yeah|please|हाँ|हां)$/iu, '');
   const count = text.split(/\s+/).length;
   if (!/\p{L}{2}/u.test(text) || count > wordsMax || notTurned[lang].test(text)) return undefined;
   const turned = swaps[lang].reduce((said, [pattern, by]) => said.replace(pattern, by), text);

@@ -14,10 +14,13 @@ import { amountIn, besideSigns, cluesIn } from './read-clues.ts';
 import {
   asksAtAll,
   asksFinding,
+  asksForStep,
+  bareNo,
   isAnew,
   isCorrection,
   isForHer,
   isShort,
+  onlySounds,
   slotNamed,
   tellsNoEvent,
   tellsWhen,
@@ -92,7 +95,7 @@ export const miniPlan: Plan<MiniState> = {
     // Who tells of a death is not asked for clues.
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
     const isAsking = line.isQuestion && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
-    const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text));
+    const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text));
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
     if (line.act !== undefined && manners.has(line.act) && !hasClues && !opened) return small(state, line);
@@ -121,7 +124,8 @@ export const miniPlan: Plan<MiniState> = {
       return { state: taken.state, echo: echo ?? line.say('plan-opened'), learned };
     }
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, warm);
-    if (isDue(taken.state)) return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), warm);
+    if (isDue(taken.state))
+      return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), clues.cleared ? echo : warm);
     const isOfCase = line.topic?.id.startsWith(`${state.what}/`) ?? false;
     return {
       state: taken.state,
@@ -173,7 +177,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, wa
       return { state, echo: line.say('ack'), learned: { what: line.message.trim() } };
     return { state, learned: {} };
   }
-  if (line.yesNo !== undefined && isShort(line.message)) {
+  if (line.yesNo === 'yes' ? isShort(line.message) : line.yesNo === 'no' && bareNo.test(ready(line.message))) {
     // Her text on the subject asked, and may know what to say to a yes.
     if (!answers && line.isAnswered) return { state, learned: {} };
     if (!answers || line.yesNo === 'yes') return goOn(state, line, line.say('ack'), {});
@@ -206,6 +210,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, wa
 /** What else is told after the finding joins the rest. */
 function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): PlanTurn<MiniState> {
   if (isForCore(state, line, root) || (line.yesNo !== undefined && isShort(line.message))) return { state, learned: {} };
+  if (isShort(line.message) && onlySounds.test(ready(line.message))) return agreed(state, line);
   const amount = amountIn(line.message);
   const said = turnedToVisitor(line.message, line.lang);
   const echo = amount !== undefined ? line.say('plan-amount', { amount }) : said === undefined ? line.say('ack') : sayBack(line, said);

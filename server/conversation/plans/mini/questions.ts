@@ -4,12 +4,13 @@ import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../say.ts';
 import { cluesOf, whatName } from './echo.ts';
-import { experiment, finding, suspectOf } from './finding.ts';
+import { experiment, finding, namedAt, suspected, suspectOf } from './finding.ts';
+import { findOf } from './finds.ts';
 import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
 import { capital, suspectName } from './say-clues.ts';
-import { asksEither, asksFinding, asksForStep, asksIfNot, asksSuspect, asksToTry, asksWhatToSay } from './signs.ts';
-import { askOf, caseOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
+import { asksEither, asksFinding, asksForDoctor, asksForStep, asksIfNot, asksSuspect, asksToTry, asksWhatToSay } from './signs.ts';
+import { askOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
 import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
@@ -22,17 +23,17 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
   if (either.length === 0 && asksEither.test(text) && isSelf(text) && ofAnother.test(text) && clues > 0)
     return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
+  if (clues > 0 && asksForDoctor.test(text)) return { state, reply: line.say('plan-for-doctor', { clues: cluesOf(state) }), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined)) {
-    if (isFound && clues > 0)
-      return { state, reply: line.say('plan-bet', { suspect: suspectOf(state), what: whatName(state) }), learned: {} };
+    if (isFound && clues > 0) return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
     if (clues >= cluesLeast) return finding(state, line);
     if (clues === 1) return firstGuess(state, line);
     return undefined;
   }
   if (isFound && (line.facet === 'not-better' || asksIfNot.test(text))) return { state, reply: line.say('plan-not-better'), learned: {} };
   if (isFound && line.facet === 'why')
-    return { state, reply: line.say('plan-why', { clues: cluesOf(state), suspect: suspectOf(state) }), learned: {} };
+    return { state, reply: line.say('plan-why', { clues: cluesOf(state), ...suspected(state) }), learned: {} };
   if (isFound && line.facet === 'how-long') return { state, reply: line.say('plan-how-long'), learned: {} };
   if (clues > 0 && asksToTry.test(text) && !wantsStep) {
     const [thing] = suspectsIn(line.message);
@@ -43,15 +44,14 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   const named = suspectsIn(line.message)[0];
   // "Could it be that?" points at what was told last.
   const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
-  if (suspect && asksSuspect.test(text) && !ownThings(state).includes(suspect)) {
+  if (suspect && asksSuspect.test(text) && ownThings(state).includes(suspect) && clues > 0)
+    return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
+  if (suspect && asksSuspect.test(text)) {
     const cause = things[suspect]?.cause;
     const values = { suspect: capital(suspectName(suspect)), what: whatName(state) };
     return {
       state,
-      reply: join(
-        line.say('plan-suspect', values),
-        line.say(cause ? `plan-try-cause-${cause}` : `plan-try-${caseOf(state)?.family ?? 'other'}`, values),
-      ),
+      reply: join(line.say('plan-suspect', values), cause ? line.say(`plan-try-cause-${cause}`) : findOf(state.what).experiment),
       learned: {},
     };
   }

@@ -7,10 +7,10 @@ import { isAnew } from './signs.ts';
 import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
 
 const exceptionSigns =
-  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek |stays away/;
+  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(dont|do not|doesnt|never|nahi) \w+ (on|during) |(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek | (weekdays?|weekends?|days?|holidays?|home|din|chutti|chhutti) (no|nahi|none) $|stays away/;
 
 /** When it comes, though a day without it was asked for. */
-const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf) /;
+const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf|more|worse|worst|zyada|jyada|badh\w*|tabhi) /;
 
 const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home|akel\w*) /;
 
@@ -64,7 +64,8 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   // "Weekends are fine": then it stays away.
   const isFineThen = fineSigns.test(line) && findIn(rest, things).keys.length === 0 && timeIn(rest, message).time !== undefined;
   const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
-  if (!isOpening && ruledOut.length === 0 && mayExcept) {
+  const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
+  if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
     const exception = exceptionIn(rest, message, asked === 'exception', yesNo);
     if (exception) return { ...clues, exception };
   }
@@ -138,7 +139,7 @@ const withoutSips = (message: string): string =>
 
 /** A meal that is left out. */
 const skips =
-  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (khata|khati|khate|kha)|chut\w*|chhut\w*|chod deta|chod deti) /;
+  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (khata|khati|khate|kha)|(chut|chhut|chhoot) (gaya|gayi|jata|jati)|chod deta|chod deti) /;
 const meals: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'meal']);
 
 /** Things that one has with somebody. */

@@ -115,6 +115,7 @@ export function sinceIn(line: string, isAsked: boolean): { since: Since | undefi
     if (!isStretch || before.includes('every') || before.includes('har')) continue;
     const since: Since = { unit };
     if (count !== undefined) since.count = count;
+    else if (/^(last|pichl[ei]|pichhl[ei])$/.test(words[index - 1] ?? '')) since.count = 1;
     return { since, rest: line };
   }
   return { since: undefined, rest: line };

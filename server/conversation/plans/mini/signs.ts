@@ -34,6 +34,16 @@ export const saysI = / (i|im|my|main|mai|mujhe|mera|meri|mere|mujhse) /;
 export const triedAlready =
   / (tried|already (do|did|done)|try kiya|koshish|does not work|did not work|doesnt work|didnt work|not possible|possible nahi|mumkin nahi|nahi kar (sakt\w*|pa\w*)|cant do that|kam nahi) /;
 
+/** A laugh, an "ah": heard, and no clue. */
+export const onlySounds = /^ (ha+|haha\w*|hehe\w*|lol|wow|nice|oh|ah+|acha|accha|hmm+|ok|okay) /;
+
+/** A no that tells nothing else. */
+export const bareNo = /^ (no|na|nahi|nope|not really|never)( (no|nahi|never|not really|nothing|kabhi nahi|bilkul nahi|ji|maam|mini))* $/;
+
+/** What to tell the doctor. */
+export const asksForDoctor =
+  / (what|how|kya|kaise) .*(tell|say|show|explain|bata\w*|bolu\w*|kahu\w*).* (doctor|dr) | (doctor|dr) .*(kya|what|kaise) (bata\w*|bolu\w*|kahu\w*|tell|say)/;
+
 /** What to say to a person. */
 export const asksWhatToSay =
   / (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
@@ -53,12 +63,12 @@ export const asksIfNot =
   / (what if|and if|agar|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya karu|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
+  / (step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
 /** Says anew what was said before. */
-export const isAnew = / (i meant|i mean|meant|matlab|balki) /;
+export const isAnew = / (sorry not|sorry its|sorry it is|actually its|galti se|i meant|i mean|meant|matlab|balki) /;
 
 /** Tells no event: since when it is, how sure one is, what one does not do at all. */
 export const tellsNoEvent = /^ (since|after few|for|from|always|maybe|i dont|dont|we dont|i think|nahi|kabhi nahi|shayad|pata) /;
@@ -66,7 +76,7 @@ export const tellsNoEvent = /^ (since|after few|for|from|always|maybe|i dont|don
 export const changesCase =
   / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|leave (it|that|this)|forget (it|that)|never mind|chod[oi]\w*|rehne do|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 
-export const isPlan = / (will|i ll|try|going to|karunga|karungi|karenge|start|dekhta|dekhti) /;
+export const isPlan = / (i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
 
 export const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 4;
 

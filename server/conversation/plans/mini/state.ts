@@ -37,6 +37,8 @@ export interface MiniState {
   declined: Slot[];
   /** Lines heard, and the line after which she last asked for a case. */
   heard: number;
+  /** The line that opened the case. */
+  openedAt?: number;
   askedWhatAt?: number;
   /** `found`: the finding was said. `agreed`: it rang true. */
   stage?: 'found' | 'agreed';
@@ -46,6 +48,9 @@ export const start: MiniState = { cleared: [], felt: [], asked: {}, declined: []
 
 /** So many clues besides the thing itself make a finding. */
 const cluesEnough = 4;
+
+/** So many lines after the first are heard before she guesses. */
+const linesLeast = 3;
 
 /** So many do when there is nothing left to ask, or when the visitor asks for it. */
 export const cluesLeast = 2;
@@ -160,7 +165,8 @@ export const isDue = (state: MiniState): boolean =>
   state.stage === undefined &&
   state.what !== undefined &&
   state.what !== 'grief' &&
-  (countClues(state) >= cluesEnough || (openSlot(state) === undefined && countClues(state) >= cluesLeast));
+  ((countClues(state) >= cluesEnough && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
+    (openSlot(state) === undefined && countClues(state) >= cluesLeast));
 
 /** So much is kept in the visitor's own words. */
 const toldMax = 2;

@@ -17,7 +17,6 @@ export interface Word {
 
 const plain = ['word', 'name', 'heard in'];
 const tables = readTables(join(import.meta.dirname, 'words.md'), {
-  kinds: ['kind', 'suspect'],
   cases: ['case', 'family', 'name', 'with', 'when', 'hour', 'heard in'],
   things: ['word', 'name', 'phrase', 'suspect', 'cause', 'heard in'],
   persons: ['word', 'name', 'phrase', 'heard in'],
@@ -81,7 +80,7 @@ export const numbers: readonly InLangs[] = numberRows.map((row) => row.inLangs('
 /** Other spellings of them. */
 export const numberWords: readonly (readonly string[])[] = numberRows.map(heardIn);
 
-export const families = [
+const families = [
   ...(['sleep', 'tired', 'body', 'food', 'money', 'phone', 'start', 'leave', 'fight', 'love', 'friends'] as const),
   ...(['work', 'fear', 'mood', 'mind', 'habit', 'late', 'good', 'other'] as const),
 ];
@@ -116,11 +115,10 @@ export const cases: Record<string, Case> = read(tables.cases, (row) => {
   };
 });
 
-/** What is suspected in a case of a kind where no clue names anything. */
-export const usualSuspects: Record<string, InLangs> = read(tables.kinds, (row) => {
-  row.oneOf('kind', families);
-  return row.inLangs('suspect');
-});
+/** The name of a case or of a kind of case, as a row of another table has it. */
+export function caseKeyOf(key: string, row: Row): string {
+  return cases[key] || (families as readonly string[]).includes(key) ? key : row.fail(`"${key}" is neither a case nor a kind of case`);
+}
 
 /** Words that name the matter of a case in a line that is near no topic; the more special come first. */
 export const matters: Record<string, readonly string[]> = Object.fromEntries(
