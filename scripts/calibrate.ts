@@ -44,7 +44,7 @@ const rootOf = (id: string): string => id.split('/')[0] ?? id;
 /** @param meant roots of the topics that are right; none where no topic is */
 function add(slug: (typeof personaSlugs)[number], line: string, current: string | undefined, meant: readonly string[]): void {
   const candidates = knowledgeOf(slug).find(subjectOfLine(line), current);
-  for (const { topic, features } of candidates.slice(0, 7)) {
+  for (const { topic, features } of candidates.slice(0, 12)) {
     names = Object.keys(features) as (keyof Features)[];
     const isRight = meant.includes(rootOf(topic.id));
     const weight = isRight ? rightWeight : meant.length === 0 ? unknownWeight : 1;

@@ -1,8 +1,10 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { createClassifier } from '../language/classifier.ts';
+import { facetIn } from '../language/facets.ts';
 import { subjectOf } from '../language/glossary.ts';
 import { learned } from '../language/learned.ts';
 import { normalise } from '../language/normalise.ts';
+import { createSoftmax } from '../language/softmax.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
@@ -34,10 +36,10 @@ export interface Match {
 
 /** The longest term, in words. */
 const termWordsMax = 4;
-/** Topics that are looked at for a line. */
+/** Subjects that are looked at for a line. */
 const candidatesMax = 8;
-/** Guesses among which they are sought: most may be branches that are out of reach. */
-const guessesMax = 48;
+/** A branch is looked at where it is among so many nearest topics. */
+const nearestMax = 8;
 
 /** Words that point back at what was talked of. */
 const pointsBack =
@@ -77,13 +79,15 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       byTerm.set(key, (byTerm.get(key) ?? new Set()).add(id));
     }
   }
-  const classifier = createClassifier(
-    () =>
-      topics.flatMap(({ id, says, terms, name, about }) =>
-        [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text })),
-      ),
-    { normalise: wordsAndSubjects, centroid: 0.5, keptAs: slug },
+  const examplesOf = ({ id, says, terms, name, about }: Topic) =>
+    [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text }));
+  const roots = topics.filter(({ id }) => id === parentOf(id));
+  const branches = Map.groupBy(
+    topics.filter(({ id }) => id !== parentOf(id)).map(({ id }) => id),
+    parentOf,
   );
+  const subjects = createSoftmax(() => roots.flatMap(examplesOf), `subjects-${slug}`);
+  const nearness = createClassifier(() => topics.flatMap(examplesOf), { normalise: wordsAndSubjects, centroid: 0.5, keptAs: slug });
 
   /** The words by which a topic is asked for, and the words of its answers. */
   const words = learned(
@@ -141,8 +145,9 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
-      likeliest: classifier.classify(message, guessesMax),
+      shares: subjects.sharesOf(message),
       telling: tellingIn(message),
+      asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
   };
@@ -154,21 +159,25 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics,
     find(message, current) {
       if (last?.message !== message) last = reading(message);
-      const { terms, denied, likeliest, telling, points } = last;
+      const { terms, denied, shares, telling, points, asks } = last;
       const root = current === undefined ? undefined : parentOf(current);
+      const likeliest = [...shares]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, candidatesMax)
+        .map(([id]) => id);
+      const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, parentOf(current)])]);
       // A branch is heard only where its parent is talked of, or named in the same line: others only stand in the way.
-      const isInReach = (id: string): boolean => {
-        const parent = parentOf(id);
-        return id === parent || parent === root || terms.has(id) || terms.has(parent);
-      };
-      const inReach = likeliest.filter(({ label }) => isInReach(label));
-      const guesses = new Map(inReach.slice(0, candidatesMax).map((guess) => [guess.label, guess]));
+      for (const id of [...terms.keys(), ...(root === undefined ? [] : [root])])
+        for (const branch of branches.get(parentOf(id)) ?? []) candidates.add(branch);
+      const guesses = new Map(nearness.classify(message, candidates.size, candidates).map((guess) => [guess.label, guess]));
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
       const fewWords = 1 / (1 + telling.length);
 
       const matches: Match[] = [];
-      for (const id of new Set([...guesses.keys(), ...terms.keys(), ...(current === undefined ? [] : [current])])) {
+      const nearest = new Set([...guesses.keys()].slice(0, nearestMax));
+      for (const id of candidates) {
+        if (id !== parentOf(id) && id !== current && !nearest.has(id)) continue;
         const topic = byId.get(id);
         if (!topic) continue;
         const isBranch = id !== parentOf(id);
@@ -178,6 +187,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         const others = [...guesses.values()].filter(({ label }) => parentOf(label) !== parentOf(id)).map(({ score }) => score);
         const told = shareOf(telling, words.get(id)?.told);
         const margin = (guess?.score ?? 0) - Math.max(0, ...others);
+        const share = shares.get(parentOf(id)) ?? 0;
+        const nextShare = shares.get(likeliest.find((other) => other !== parentOf(id)) ?? '') ?? 0;
         const term = terms.has(id) ? 1 : 0;
         const stays = root !== undefined && parentOf(id) === root ? 1 : 0;
         const leaves = root !== undefined && !stays ? 1 : 0;
@@ -186,6 +197,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
           closeness: guess?.closeness ?? 0,
           term,
           longTerm: Math.max(0, (terms.get(id) ?? 1) - 1),
+          share,
+          shareMargin: share - nextShare,
           own: shareOf(telling, words.get(id)?.own),
           told,
           margin,
@@ -196,6 +209,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
           staysMargin: stays * margin,
           staysFew: stays * fewWords,
           staysPoints: stays * points,
+          staysAsks: stays * asks,
+          leavesAsks: leaves * asks,
           leaves,
           leavesTold: leaves * heldByCurrent,
           leavesTerm: leaves * term,

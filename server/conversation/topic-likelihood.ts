@@ -8,6 +8,9 @@ export interface Features {
   /** One of the topic's terms stands in the line; how many words it has beyond the first. */
   term: number;
   longTerm: number;
+  /** How likely its root is by all examples, and by how much likelier than the best other root. */
+  share: number;
+  shareMargin: number;
   /** The share of the line's telling words that stand in the topic's examples, and in its answers. */
   own: number;
   told: number;
@@ -22,6 +25,8 @@ export interface Features {
   staysMargin: number;
   staysFew: number;
   staysPoints: number;
+  staysAsks: number;
+  leavesAsks: number;
   /** The topic would leave the one that is talked of; `leavesTold`: the share of telling words that the current topic holds. */
   leaves: number;
   leavesTold: number;

@@ -19,8 +19,11 @@ export interface Guess<Label extends string = string> {
 }
 
 export interface Classifier<Label extends string = string> {
-  /** The likeliest labels of a line, best first; empty when it shares nothing with any example. */
-  classify(text: string, limit?: number): Guess<Label>[];
+  /**
+   * The likeliest labels of a line, best first; empty when it shares nothing with any example.
+   * @param among only these are looked at, which is the faster the fewer they are
+   */
+  classify(text: string, limit?: number, among?: Iterable<Label>): Guess<Label>[];
 }
 
 export interface ClassifierOptions {
@@ -127,8 +130,8 @@ const commonFrom = 1 / 8;
 
 interface Index {
   readonly labels: readonly string[];
-  /** The number of each example's label. */
-  readonly labelOf: Uint16Array;
+  /** Where a label's examples begin: they stand in the order of their labels. */
+  readonly first: Uint16Array;
   /** The features that are left out. */
   readonly common: ReadonlySet<number>;
   /** Where a feature's examples begin in `whose` and `much`. */
@@ -151,8 +154,10 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
   if (examples.length > 0xffff) throw new Error(`A classifier holds at most ${0xffff} examples, not ${examples.length}`);
   const labels = [...new Set(examples.map(({ label }) => label))];
   const numberOf = new Map(labels.map((label, i) => [label, i]));
-  const labelOf = Uint16Array.from(examples, ({ label }) => numberOf.get(label) as number);
-  const lines = examples.map(({ text }) => featuresOf(normalise(text)));
+  const byLabel = examples.map(({ label, text }) => ({ label: numberOf.get(label) as number, text })).sort((a, b) => a.label - b.label);
+  const first = new Uint16Array(labels.length + 1);
+  for (const [i, { label }] of byLabel.entries()) first[label + 1] = i + 1;
+  const lines = byLabel.map(({ text }) => featuresOf(normalise(text)));
   const start = new Int32Array(room + 1);
   for (const line of lines) {
     for (let i = 0; i < line.length; i += 1) if (!i || line[i] !== line[i - 1]) (start[(line[i] as number) + 1] as number) += 1;
@@ -172,10 +177,8 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
   const length = new Float32Array(labels.length);
   const next = start.slice(0, room);
   const sum = new Float32Array(room);
-  const order = Array.from(lines, (_, i) => i).sort((a, b) => (labelOf[a] as number) - (labelOf[b] as number));
   let touched: Int32Array[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = order[at] as number;
+  for (let line = 0; line < lines.length; line += 1) {
     const { ids, weights } = weigh(lines[line] as Int32Array, rarityOf, words);
     for (let i = 0; i < ids.length; i += 1) {
       const id = ids[i] as number;
@@ -186,8 +189,8 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
       (sum[id] as number) += weights[i] as number;
     }
     touched.push(ids);
-    const label = labelOf[line] as number;
-    if (at + 1 < lines.length && labelOf[order[at + 1] as number] === label) continue;
+    const { label } = byLabel[line] as { label: number };
+    if (line + 1 < (first[label + 1] as number)) continue;
     let square = 0;
     for (const ids of touched) {
       for (const id of ids) {
@@ -198,7 +201,7 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
     length[label] = Math.sqrt(square) || 1;
     touched = [];
   }
-  return { labels, labelOf, common, start, whose, much, length };
+  return { labels, first, common, start, whose, much, length };
 }
 
 /**
@@ -212,53 +215,83 @@ export function createClassifier<Label extends string>(
 ): Classifier<Label> {
   const learn = () => indexOf(examples(), normalise, words);
   const index = keptAs === undefined ? learn() : learned(`topics-${keptAs}`, learn);
-  const { labels, labelOf, start, whose, much, length } = index;
-  const size = labelOf.length;
+  const { labels, first, start, whose, much, length } = index;
+  const numberOf = new Map(labels.map((label, i) => [label, i]));
+  const everyLabel = labels.map((_, i) => i);
+  const size = first[labels.length] as number;
   const rarityOf = rarityIn(index, size);
   const likeness = new Float32Array(size);
+  // The nearest example counts most, the next half as much, and so on: one stray neighbour does not decide.
+  let parts = 0;
+  for (let i = 0; i < neighbours; i += 1) parts += 1 / (i + 1);
+  const tops = new Float32Array(neighbours);
+
+  /** The first of a feature's examples that is not before `line`. */
+  function placeFrom(line: number, from: number, end: number): number {
+    let low = from;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((whose[middle] as number) < line) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Adds up how alike the line is to each example of the labels. */
+  function compare({ ids, weights }: { ids: Int32Array; weights: Float32Array }, among: readonly number[] | undefined): void {
+    likeness.fill(0);
+    for (let i = 0; i < ids.length; i += 1) {
+      const id = ids[i] as number;
+      const weight = (weights[i] as number) / 255;
+      const end = start[id + 1] as number;
+      let place = start[id] as number;
+      if (!among) {
+        for (; place < end; place += 1) (likeness[whose[place] as number] as number) += weight * (much[place] as number);
+        continue;
+      }
+      for (const label of among) {
+        const last = first[label + 1] as number;
+        place = placeFrom(first[label] as number, place, end);
+        for (; place < end && (whose[place] as number) < last; place += 1)
+          (likeness[whose[place] as number] as number) += weight * (much[place] as number);
+      }
+    }
+  }
+
+  /** How near a label is, by its examples. */
+  function guessOf(label: number): Guess<Label> | undefined {
+    let sum = 0;
+    tops.fill(0);
+    for (let example = first[label] as number; example < (first[label + 1] as number); example += 1) {
+      let carried = likeness[example] as number;
+      sum += carried;
+      for (let i = 0; i < neighbours && carried > 0; i += 1) {
+        const held = tops[i] as number;
+        if (carried > held) {
+          tops[i] = carried;
+          carried = held;
+        }
+      }
+    }
+    const nearest = tops[0] as number;
+    if (nearest === 0) return undefined;
+    let near = 0;
+    for (let i = 0; i < neighbours; i += 1) near += (tops[i] as number) / (i + 1);
+    const score = Math.min(1, (centroid * sum) / (length[label] as number) + ((1 - centroid) * near) / parts);
+    return { label: labels[label] as Label, score, closeness: Math.min(1, nearest) };
+  }
 
   return {
-    classify(text, limit = 5) {
-      const { ids, weights } = weigh(featuresOf(normalise(text)), rarityOf, words);
-      likeness.fill(0);
-      for (let i = 0; i < ids.length; i += 1) {
-        const id = ids[i] as number;
-        const weight = (weights[i] as number) / 255;
-        const end = start[id + 1] as number;
-        for (let place = start[id] as number; place < end; place += 1) {
-          (likeness[whose[place] as number] as number) += weight * (much[place] as number);
-        }
-      }
-      const sums = new Float32Array(labels.length);
-      const tops = new Float32Array(labels.length * neighbours);
-      for (let doc = 0; doc < size; doc += 1) {
-        const like = likeness[doc] as number;
-        if (like === 0) continue;
-        const label = labelOf[doc] as number;
-        (sums[label] as number) += like;
-        const base = label * neighbours;
-        let carried = like;
-        for (let i = base; i < base + neighbours && carried > 0; i += 1) {
-          const held = tops[i] as number;
-          if (carried > held) {
-            tops[i] = carried;
-            carried = held;
-          }
-        }
-      }
-      // The nearest example counts most, the next half as much, and so on: one stray neighbour does not decide.
-      let shares = 0;
-      for (let i = 0; i < neighbours; i += 1) shares += 1 / (i + 1);
+    classify(text, limit = 5, among) {
+      const chosen = among && [...new Set(among)].flatMap((label) => numberOf.get(label) ?? []).sort((a, b) => a - b);
+      compare(weigh(featuresOf(normalise(text)), rarityOf, words), chosen);
       const guesses: Guess<Label>[] = [];
-      for (let label = 0; label < labels.length; label += 1) {
-        const base = label * neighbours;
-        const nearest = tops[base] as number;
-        if (nearest === 0) continue;
-        let near = 0;
-        for (let i = 0; i < neighbours; i += 1) near += (tops[base + i] as number) / (i + 1);
-        const score = Math.min(1, (centroid * (sums[label] as number)) / (length[label] as number) + ((1 - centroid) * near) / shares);
-        const place = guesses.findLastIndex((guess) => guess.score >= score) + 1;
-        if (place < limit) guesses.splice(place, 0, { label: labels[label] as Label, score, closeness: Math.min(1, nearest) });
+      for (const label of chosen ?? everyLabel) {
+        const guess = guessOf(label);
+        if (!guess) continue;
+        const place = guesses.findLastIndex(({ score }) => score >= guess.score) + 1;
+        if (place < limit) guesses.splice(place, 0, guess);
         if (guesses.length > limit) guesses.pop();
       }
       return guesses;

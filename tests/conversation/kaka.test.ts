@@ -35,7 +35,7 @@ describe('what is told of a subject is answered by what the subject says of it',
 test.each(['can i mix it with bleach', 'harpic mila doon isme'])(
   'who would add a cleaner to what is sour is warned of the gas: %s',
   (line) => {
-    expect(lastOf('how do i clean the kettle', line)).toMatchObject({ topic: 'never-mix' });
+    expect(lastOf('white marks on my taps', line)).toMatchObject({ topic: 'never-mix' });
   },
 );
 

@@ -1,0 +1,218 @@
+import type { Example } from './classifier.ts';
+import { subjectOf } from './glossary.ts';
+import { learned } from './learned.ts';
+import { normalise } from './normalise.ts';
+
+/**
+ * Tells what a line is about by a multinomial logistic regression over its words, pairs of words and the letters within words, in its own
+ * words and in those of its subject. It hears a subject in new words more often than `classifier.ts`, which looks for the nearest example.
+ */
+export interface Softmax<Label extends string = string> {
+  /** How likely the line is about each label; the shares add up to 1. A line of unknown words gives all labels alike. */
+  sharesOf(text: string): Map<Label, number>;
+}
+
+/** Features are numbers below this; collisions are rare and harmless. */
+const room = 1 << 17;
+/** Passes over the examples; more change nothing that was measured. */
+const passes = 4;
+const learningRate = 0.5;
+/** A label whose share is off by less is not corrected: most labels of most lines, which makes learning several times faster. */
+const correctedFrom = 0.01;
+/** Weights below this are dropped: 95 % of them, and no line that was tried is told otherwise. */
+const keptFrom = 0.2;
+
+/** How much a feature counts beside its rarity: words as they are written or by their subject, pairs of them, letters, words with one between. */
+const kinds = { word: 1, pair: 0.7, letters: 0.5, meaning: 1, meanings: 0.7, apart: 0.5 };
+type Kind = keyof typeof kinds;
+const seeds: Record<Kind, number> = { word: 1, pair: 2, letters: 3, meaning: 4, meanings: 5, apart: 6 };
+
+function taken(h: number, text: string, from = 0, to = text.length): number {
+  let hash = h;
+  for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+function placeOf(h: number): number {
+  let mixed = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  mixed ^= mixed >>> 13;
+  return mixed & (room - 1);
+}
+
+const pairOf = (kind: Kind, a: string, b: string): number => placeOf(taken(taken(taken(seeds[kind], a), ' '), b));
+
+/** The features of a line, each once, with the weight of its kind. */
+function featuresOf(text: string): Map<number, number> {
+  const found = new Map<number, number>();
+  let before = '^';
+  for (const word of normalise(text).split(' ')) {
+    found.set(placeOf(taken(seeds.word, word)), kinds.word).set(pairOf('pair', before, word), kinds.pair);
+    before = word;
+    const held = `<${word}>`;
+    for (let size = 3; size <= 5; size += 1) {
+      for (let i = 0; i + size <= held.length; i += 1) found.set(placeOf(taken(seeds.letters, held, i, i + size)), kinds.letters);
+    }
+  }
+  const meanings = subjectOf(text).split(' ');
+  before = '^';
+  for (const [i, word] of meanings.entries()) {
+    found.set(placeOf(taken(seeds.meaning, word)), kinds.meaning).set(pairOf('meanings', before, word), kinds.meanings);
+    if (i >= 2) found.set(pairOf('apart', meanings[i - 2] as string, word), kinds.apart);
+    before = word;
+  }
+  return found;
+}
+
+interface Line {
+  ids: Int32Array;
+  weights: Float32Array;
+}
+
+/** A line of length one, each feature by its kind and its rarity. @param heldBy how many examples hold a feature, of all */
+function lineOf(features: ReadonlyMap<number, number>, heldBy: Uint16Array, all: number): Line {
+  const ids = new Int32Array(features.size);
+  const weights = new Float32Array(features.size);
+  let count = 0;
+  let square = 0;
+  for (const [id, ofKind] of features) {
+    const held = heldBy[id] as number;
+    if (held === 0) continue;
+    const weight = ofKind * Math.log(1 + all / held);
+    ids[count] = id;
+    weights[count] = weight;
+    square += weight * weight;
+    count += 1;
+  }
+  const length = Math.sqrt(square) || 1;
+  for (let i = 0; i < count; i += 1) (weights[i] as number) /= length;
+  return { ids: ids.subarray(0, count), weights: weights.subarray(0, count) };
+}
+
+interface Model {
+  labels: string[];
+  examples: number;
+  heldBy: Uint16Array;
+  /** Where the weights of a feature begin in `whose` and `much`. */
+  start: Int32Array;
+  /** For which label a weight speaks, and how much: 127 is `most`. */
+  whose: Uint16Array;
+  much: Int8Array;
+  most: number;
+}
+
+/** Writes e to the power of each, as shares of their sum, into the same place. */
+function toShares(scores: Float32Array): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > most) most = score;
+  let sum = 0;
+  for (let i = 0; i < scores.length; i += 1) {
+    scores[i] = Math.exp((scores[i] as number) - most);
+    sum += scores[i] as number;
+  }
+  for (let i = 0; i < scores.length; i += 1) (scores[i] as number) /= sum;
+}
+
+/** Gradient descent with a rate of its own for each weight (AdaGrad). The order of the examples is shuffled by a fixed seed. */
+function learn(examples: readonly Example[]): Model {
+  const labels = [...new Set(examples.map(({ label }) => label))];
+  const size = labels.length;
+  const numberOf = new Map(labels.map((label, i) => [label, i]));
+  const found = examples.map(({ text }) => featuresOf(text));
+  const heldBy = new Uint16Array(room);
+  for (const features of found) for (const id of features.keys()) (heldBy[id] as number) += 1;
+  const rowOf = new Int32Array(room);
+  let rows = 0;
+  for (let id = 0; id < room; id += 1) if (heldBy[id]) rowOf[id] = size * rows++;
+  const lines = found.map((features) => lineOf(features, heldBy, examples.length));
+  for (const { ids } of lines) for (let i = 0; i < ids.length; i += 1) ids[i] = rowOf[ids[i] as number] as number;
+
+  const much = new Float32Array(rows * size);
+  const moved = new Float32Array(rows * size).fill(0.01);
+  const shares = new Float32Array(size);
+  const off = new Int32Array(size);
+  const order = lines.map((_, i) => i);
+  let seed = 1;
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+    return seed % below;
+  };
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (let i = order.length - 1; i > 0; i -= 1) {
+      const j = random(i + 1);
+      [order[i], order[j]] = [order[j] as number, order[i] as number];
+    }
+    for (const at of order) {
+      const { ids: starts, weights } = lines[at] as Line;
+      shares.fill(0);
+      for (let i = 0; i < starts.length; i += 1) {
+        const row = starts[i] as number;
+        const weight = weights[i] as number;
+        for (let label = 0; label < size; label += 1) (shares[label] as number) += weight * (much[row + label] as number);
+      }
+      toShares(shares);
+      (shares[numberOf.get((examples[at] as Example).label) as number] as number) -= 1;
+      let count = 0;
+      for (let label = 0; label < size; label += 1) if (Math.abs(shares[label] as number) >= correctedFrom) off[count++] = label;
+      for (let i = 0; i < starts.length; i += 1) {
+        const row = starts[i] as number;
+        const weight = weights[i] as number;
+        for (let k = 0; k < count; k += 1) {
+          const label = off[k] as number;
+          const slope = weight * (shares[label] as number);
+          const square = (moved[row + label] as number) + slope * slope;
+          moved[row + label] = square;
+          (much[row + label] as number) -= (learningRate * slope) / Math.sqrt(square);
+        }
+      }
+    }
+  }
+  return { labels, examples: examples.length, heldBy, ...kept(much, rowOf, heldBy, size) };
+}
+
+/** The weights that matter, a byte each, by feature. */
+function kept(much: Float32Array, rowOf: Int32Array, heldBy: Uint16Array, size: number): Pick<Model, 'start' | 'whose' | 'much' | 'most'> {
+  let count = 0;
+  let most = 0;
+  for (const weight of much) {
+    if (Math.abs(weight) >= keptFrom) count += 1;
+    most = Math.max(most, Math.abs(weight));
+  }
+  const start = new Int32Array(room + 1);
+  const whose = new Uint16Array(count);
+  const bytes = new Int8Array(count);
+  let at = 0;
+  for (let id = 0; id < room; id += 1) {
+    for (let label = 0; heldBy[id] && label < size; label += 1) {
+      const weight = much[(rowOf[id] as number) + label] as number;
+      if (Math.abs(weight) < keptFrom) continue;
+      whose[at] = label;
+      bytes[at] = Math.round((weight * 127) / most);
+      at += 1;
+    }
+    start[id + 1] = at;
+  }
+  return { start, whose, much: bytes, most };
+}
+
+/**
+ * Learns the examples once (seconds for thousands of lines, 0.3 GB while it learns Kaka's) and then reads a line in microseconds.
+ * @param examples asked for only where nothing was kept
+ * @param keptAs where what is learned is kept for the next process (`learned.ts`)
+ */
+export function createSoftmax<Label extends string>(examples: () => readonly Example<Label>[], keptAs: string): Softmax<Label> {
+  const { labels, examples: all, heldBy, start, whose, much, most } = learned(keptAs, () => learn(examples()));
+  return {
+    sharesOf(text) {
+      const { ids, weights } = lineOf(featuresOf(text), heldBy, all);
+      const shares = new Float32Array(labels.length);
+      for (let i = 0; i < ids.length; i += 1) {
+        const id = ids[i] as number;
+        const weight = ((weights[i] as number) * most) / 127;
+        const end = start[id + 1] as number;
+        for (let at = start[id] as number; at < end; at += 1) (shares[whose[at] as number] as number) += weight * (much[at] as number);
+      }
+      toShares(shares);
+      return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
+    },
+  };
+}
