@@ -2,6 +2,7 @@ import type { Example } from './classifier.ts';
 import { subjectOf } from './glossary.ts';
 import { learned } from './learned.ts';
 import { normalise } from './normalise.ts';
+import { addWeights, type SparseWeights, sparseWeights, toShares } from './sparse-weights.ts';
 
 /**
  * Tells what a line is about by a multinomial logistic regression over its words, pairs of words and the letters within words, in its own
@@ -92,24 +93,7 @@ interface Model {
   labels: string[];
   examples: number;
   heldBy: Uint16Array;
-  /** Where the weights of a feature begin in `whose` and `much`. */
-  start: Int32Array;
-  /** For which label a weight speaks, and how much: 127 is `most`. */
-  whose: Uint16Array;
-  much: Int8Array;
-  most: number;
-}
-
-/** Writes e to the power of each, as shares of their sum, into the same place. */
-function toShares(scores: Float32Array): void {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const score of scores) if (score > most) most = score;
-  let sum = 0;
-  for (let i = 0; i < scores.length; i += 1) {
-    scores[i] = Math.exp((scores[i] as number) - most);
-    sum += scores[i] as number;
-  }
-  for (let i = 0; i < scores.length; i += 1) (scores[i] as number) /= sum;
+  weights: SparseWeights;
 }
 
 /** Gradient descent with a rate of its own for each weight (AdaGrad). The order of the examples is shuffled by a fixed seed. */
@@ -166,32 +150,8 @@ function learn(examples: readonly Example[]): Model {
       }
     }
   }
-  return { labels, examples: examples.length, heldBy, ...kept(much, rowOf, heldBy, size) };
-}
-
-/** The weights that matter, a byte each, by feature. */
-function kept(much: Float32Array, rowOf: Int32Array, heldBy: Uint16Array, size: number): Pick<Model, 'start' | 'whose' | 'much' | 'most'> {
-  let count = 0;
-  let most = 0;
-  for (const weight of much) {
-    if (Math.abs(weight) >= keptFrom) count += 1;
-    most = Math.max(most, Math.abs(weight));
-  }
-  const start = new Int32Array(room + 1);
-  const whose = new Uint16Array(count);
-  const bytes = new Int8Array(count);
-  let at = 0;
-  for (let id = 0; id < room; id += 1) {
-    for (let label = 0; heldBy[id] && label < size; label += 1) {
-      const weight = much[(rowOf[id] as number) + label] as number;
-      if (Math.abs(weight) < keptFrom) continue;
-      whose[at] = label;
-      bytes[at] = Math.round((weight * 127) / most);
-      at += 1;
-    }
-    start[id + 1] = at;
-  }
-  return { start, whose, much: bytes, most };
+  const weights = sparseWeights(much, room, size, (id) => (heldBy[id] ? rowOf[id] : undefined), keptFrom);
+  return { labels, examples: examples.length, heldBy, weights };
 }
 
 /**
@@ -200,17 +160,12 @@ function kept(much: Float32Array, rowOf: Int32Array, heldBy: Uint16Array, size: 
  * @param keptAs where what is learned is kept for the next process (`learned.ts`)
  */
 export function createSoftmax<Label extends string>(examples: () => readonly Example<Label>[], keptAs: string): Softmax<Label> {
-  const { labels, examples: all, heldBy, start, whose, much, most } = learned(keptAs, () => learn(examples()));
+  const { labels, examples: all, heldBy, weights } = learned(keptAs, () => learn(examples()));
   return {
     sharesOf(text) {
-      const { ids, weights } = lineOf(featuresOf(text), heldBy, all);
+      const line = lineOf(featuresOf(text), heldBy, all);
       const shares = new Float32Array(labels.length);
-      for (let i = 0; i < ids.length; i += 1) {
-        const id = ids[i] as number;
-        const weight = ((weights[i] as number) * most) / 127;
-        const end = start[id + 1] as number;
-        for (let at = start[id] as number; at < end; at += 1) (shares[whose[at] as number] as number) += weight * (much[at] as number);
-      }
+      for (const [i, id] of line.ids.entries()) addWeights(weights, id, line.weights[i] as number, shares);
       toShares(shares);
       return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
     },

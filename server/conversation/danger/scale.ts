@@ -4,6 +4,7 @@
  */
 
 import { learned } from '../../language/learned.ts';
+import { addWeights, type SparseWeights, sparseWeights, toShares } from '../../language/sparse-weights.ts';
 
 export interface Features {
   readonly ids: Int32Array;
@@ -40,15 +41,7 @@ function weigh({ ids, weights: much }: Features, weights: Float32Array, bias: Fl
     const by = much[i] as number;
     for (let c = 0; c < classes; c += 1) out[c] = (out[c] as number) + by * (weights[at + c] as number);
   }
-  let most = -Infinity;
-  for (let c = 0; c < classes; c += 1) if ((out[c] as number) > most) most = out[c] as number;
-  let sum = 0;
-  for (let c = 0; c < classes; c += 1) {
-    const raised = Math.exp((out[c] as number) - most);
-    out[c] = raised;
-    sum += raised;
-  }
-  for (let c = 0; c < classes; c += 1) out[c] = (out[c] as number) / sum;
+  toShares(out);
 }
 
 /** Mixes the lessons, always alike, so that every build learns the same. */
@@ -71,10 +64,13 @@ const averaged = 8;
 /** A line that is told so surely teaches nothing more. */
 const slight = 0.04;
 
+/** Smaller weights are dropped: nine in ten, and no share that was looked at moves by more than 0.02. */
+const keptFrom = 0.02;
+
 /** What was learned: for each place the weight of each class, and each class's own. */
 interface Learned {
-  mean: Float32Array;
-  meanBias: Float32Array;
+  weights: SparseWeights;
+  bias: Float32Array;
 }
 
 /** Learns to tell the classes of these lessons. */
@@ -107,7 +103,7 @@ function learn(lessons: readonly Lesson[], classes: number): Learned {
     for (let i = 0; i < mean.length; i += 1) mean[i] = (mean[i] as number) + (weights[i] as number) / averaged;
     for (let c = 0; c < classes; c += 1) meanBias[c] = (meanBias[c] as number) + (bias[c] as number) / averaged;
   }
-  return { mean, meanBias };
+  return { weights: sparseWeights(mean, places, classes, (place) => place * classes, keptFrom), bias: meanBias };
 }
 
 /** A scale with the names of its classes. */
@@ -122,7 +118,7 @@ export interface Scale {
  * @param rows asked for only where nothing was kept
  */
 export function scaleOf(name: string, rows: () => readonly { label: string; features: Features }[]): Scale {
-  const { labels, mean, meanBias } = learned(name, () => {
+  const { labels, weights, bias } = learned(name, () => {
     const read = rows();
     const labels = [...new Set(read.map(({ label }) => label))];
     const lessons = read.map(({ label, features }) => ({ features, label: labels.indexOf(label) }));
@@ -130,9 +126,10 @@ export function scaleOf(name: string, rows: () => readonly { label: string; feat
   });
   return {
     labels,
-    learner: (features) => {
-      const out = new Float32Array(labels.length);
-      weigh(features, mean, meanBias, out);
+    learner: ({ ids, weights: much }) => {
+      const out = Float32Array.from(bias);
+      for (const [i, id] of ids.entries()) addWeights(weights, id, much[i] as number, out);
+      toShares(out);
       return out;
     },
   };
