@@ -153,7 +153,7 @@ function isBelied(talk: Talk, act: string): boolean {
       return (talk.act?.score ?? 0) < 0.9 && !ofThePast.test(message);
     case 'back':
       // "Back to my head" names a subject.
-      return /\bback to \w/i.test(message);
+      return /\bback to \w|\bread\b/i.test(message);
     case 'simpler':
       // "What does it mean", of a finding, asks for its reasons.
       return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);
@@ -166,6 +166,9 @@ function isBelied(talk: Talk, act: string): boolean {
         // "It is tomorrow" tells when, and asks for no news.
         (isListener(persona) && !isQuestion && talk.state.topic !== undefined)
       );
+    case 'wait':
+      // "Stop asking me questions" wants no pause.
+      return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
     case 'personal':
       return likes.test(message) && (subject?.score ?? 0) >= sureScore;
     case 'slower':

@@ -96,3 +96,23 @@ test('"can I see it today" is noted and "change people to 7" changes the seats',
     budget: '16 lakh',
   });
 });
+
+test('what is corrected on the way replaces what stood before it', () => {
+  const { lead } = tell('looking for a sedan, 4 seats, actually 5', 'next month, sorry no, in march', '8088012345, no wait, 8088012346');
+  expect(lead).toMatchObject({ seats: '5', timeline: 'in march', phone: '8088012346' });
+});
+
+test('a name that is a car as well is no car, and the year and the hour are kept', () => {
+  const { lead } = tell('my name is kiran rao, i drive an alto 800, 2016 model, suv for 5, 9731098765', 'saturday morning 10 test drive');
+  expect(lead).toMatchObject({
+    name: 'Kiran Rao',
+    vehicle: 'drives 2016 alto 800, wants suv',
+    seats: '5',
+    timeline: 'test drive saturday morning 10',
+  });
+});
+
+test('the note is read whenever it is asked for, and who wants no car is asked nothing more', () => {
+  expect(tell('i have a nano', 'read it back to me').reply).toMatch(/nano today/);
+  expect(tell('i have a nano', "i won't buy anything").reply).not.toMatch(/\?/);
+});

@@ -33,6 +33,10 @@ export interface Told {
 export interface AryaState extends Told {
   /** Digits of a telephone number that is not whole yet. */
   digits?: string;
+  /** They want no car: nothing more is asked. */
+  isOver?: boolean;
+  /** They complain of a workshop or a sale: only how to reach them is asked. */
+  complains?: boolean;
   /** They speak for a company and ask about Vaani: no car is sold to them. */
   isTrade?: boolean;
   /** The number learned last, for "no, five". */
@@ -132,7 +136,7 @@ export const spokenOf = (told: Told): InLangs =>
       .flatMap(([key, text]) => {
         const value = told[key];
         if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
-        return [key === 'seats' && !isNumber(value) ? value : text[lang].replace('*', value)];
+        return [key === 'seats' && !isNumber(value) ? value : text[lang].replace('*', value).replace(/^1 seats$/, '1 seat')];
       })
       .join(', '),
   );

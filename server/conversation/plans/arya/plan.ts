@@ -11,6 +11,7 @@ import { isCarAlone, withoutSeats } from './vehicle.ts';
 const asksMax = 2;
 /** From here a line is taken to be about Vaani. */
 const tradeScore = 0.4;
+const complaintScore = 0.5;
 
 const refuses =
   /\b(won'?t|will not|don'?t|do not|not|no|nahi|nahin|mat|rather not|prefer not|skip|why)\b.{0,30}\b(give|share|tell|number|phone|email|contact|name|say|dunga|dungi|batana|bataun\w*|dena|budget)\b|\b(number|phone|email|naam|name)\b.{0,12}\b(nahi|nahin|mat)\b|नहीं (दूँ|दू|बता)/iu;
@@ -29,7 +30,30 @@ export const aryaPlan: Plan<AryaState> = {
       return { ...ask(state, line, line.say('plan-private')), effects: noteEffects(state), learned: {} };
     }
     const { state, learned, digits, hasTold } = taken(before, line);
+    const isNothingNew = Object.keys(learned).length === 0;
+    if (isNothingNew && readBack.test(line.message) && spokenOf(state).en !== '')
+      return openSlot(state) !== undefined && state.note === undefined
+        ? {
+            state,
+            reply: line.say('plan-recall', { note: spokenOf(state) }),
+            ...(line.asked !== undefined && { asks: line.asked }),
+            learned: {},
+          }
+        : {
+            state: { ...state, note: state.note ?? 'read' },
+            reply: line.say('plan-note', { note: spokenOf(state) }),
+            asks: 'note',
+            learned: {},
+          };
+    if (isNothingNew && buysNothing.test(line.message))
+      return {
+        state: { ...state, isOver: true },
+        reply: line.say('plan-no-car'),
+        effects: leaves.test(line.message) ? [{ kind: 'goodbye' }] : [],
+        learned: {},
+      };
     if (dealer.test(line.message) || (line.topic?.id.startsWith('vaani') && line.topic.score >= tradeScore)) state.isTrade = true;
+    if (line.topic?.id === 'complaint' && line.topic.score >= complaintScore) state.complains = true;
     const hasLearned = Object.keys(learned).length > 0;
     if (digits !== undefined && !hasLearned)
       return {
@@ -67,13 +91,16 @@ export const aryaPlan: Plan<AryaState> = {
       if (line.yesNo === 'yes' || line.act === 'okay' || line.act === 'thanks' || allRight.test(line.message))
         return {
           state: { ...state, note: 'agreed' },
-          reply: line.say('plan-closing', { name: state.name ?? '' }),
+          reply: line.say(state.isTrade ? 'plan-trade-closing' : state.complains ? 'plan-complaint-closing' : 'plan-closing', {
+            name: state.name ?? '',
+          }),
           effects: noteEffects(state),
           learned: {},
         };
       if (line.yesNo === 'no' || line.act === 'wrong') return { state, reply: line.say('plan-which'), asks: 'note', learned: {} };
     }
-    if (!hasLearned && hasTold)
+    const isElse = line.topic !== undefined && line.topic.score >= besideScore && !restated.has(line.topic.id);
+    if (!hasLearned && hasTold && !isElse)
       return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
     if (!hasLearned) return reason(state, line) ?? refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
     const effects = noteEffects(state);
@@ -89,12 +116,12 @@ export const aryaPlan: Plan<AryaState> = {
       echo: line.say('plan-echo', { what: spokenOf(learned) }),
       effects,
       learned: slotsOf(learned),
-      answersItself: !(tellsOfCar(learned) || asksBeside(line)),
+      answersItself: isNameAlone(learned, line.message) || !(tellsOfCar(learned) || asksBeside(line)),
     };
   },
 
   next(state, line) {
-    if (state.note === 'agreed') return undefined;
+    if (state.note === 'agreed' || state.isOver) return undefined;
     const slot = openSlot(state);
     if (!slot) {
       const known = slots.filter((one) => isKnown(state, one));
@@ -118,6 +145,13 @@ export const aryaPlan: Plan<AryaState> = {
     return known.en === '' ? undefined : line.say('plan-recall', { note: known });
   },
 };
+
+const readBack =
+  /\bread (?:it |me |that |the note |my note |everything |all )*(?:back|again|out)\b|\bwhat (?:did|have) you (?:noted?|written?|got|put)\b|\bwhat all (?:\w+ )?(?:you|i)\b|\bwhat (?:car )?do i (?:drive|have)\b|\bmy note\b|\b(?:note|sab|pura|poora)\b.{0,12}\b(?:padh\w*|suna\w*)|\bpadh ?(?:ke|kar)? suna\w*|पढ़ ?(?:के|कर)? ?सुना/iu;
+/** A new car is not wanted at all. */
+const buysNothing =
+  /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) want (?:a |any |the )?(?:new )?car\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
+const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =
   /^\W*(?:that'?s|all|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक/iu;
@@ -191,13 +225,17 @@ function ask(state: AryaState, line: PlanLine, first: InLangs): PlanTurn<AryaSta
 /** The next to ask: asked least, not refused. */
 const openSlot = (state: AryaState): Slot | undefined =>
   slots
-    .filter((slot) => !state.isTrade || slot === 'name' || slot === 'contact')
+    .filter((slot) => !(state.isTrade || state.complains) || slot === 'name' || slot === 'contact')
     .filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < asksMax)
     .sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
 
 /** What she knows of a car is worth saying when a car was named; a number, a day or a name is only taken down. */
 const tellsOfCar = ({ wants, drives, budget, timeline, testDrive, name, phone, email, wish }: Told): boolean =>
   (wants ?? drives) !== undefined && (budget ?? timeline ?? testDrive ?? name ?? phone ?? email ?? wish) === undefined;
+
+/** "Kavita" is a poem as well, but not where a name was asked for. */
+const isNameAlone = (learned: Told, message: string): boolean =>
+  learned.name !== undefined && Object.keys(learned).length === 1 && message.trim().split(/\s+/).length <= 3;
 
 /** A wish or a worry beside what was told ("if it is safe", "in white"), rather than the subject that the answer itself is about. */
 const asksBeside = ({ topic }: PlanLine): boolean => topic !== undefined && topic.score >= besideScore && !restated.has(topic.id);

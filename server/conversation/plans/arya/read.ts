@@ -8,7 +8,7 @@ import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
 import { mergedWants, speaksOfCar, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, whenIn } from './when.ts';
-import { whoIn } from './who.ts';
+import { correctionsIn, whoIn } from './who.ts';
 
 export interface Found extends Told {
   digits?: string;
@@ -22,29 +22,41 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);
   const wish = callWishIn(message);
+  const daily = dailyWay.exec(message)?.[0];
   if (wish !== undefined) found.wish = wish;
-  const rest = withoutContacts(wish === undefined ? message : message.replace(wish, ' '));
+  else if (daily !== undefined && !line.isQuestion) found.wish = [before.wish, daily.trim()].filter(Boolean).join(', ');
+  // "My name is Kiran" names no car.
+  const unnamed = who.name === undefined ? message : without(message, who.name);
+  const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
   for (const sentence of sentencesOf(rest)) {
     // "Is mahine" is this month.
     const isAsking = isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
-    const anew = correctedCar(sentence, before);
+    const soFar: AryaState = { ...before, ...found };
+    const anew = correctedCar(sentence, soFar);
     const vehicle = vehicleIn(anew?.said ?? sentence, {
       isAsked: asked === 'vehicle',
       isQuestion: isAsking,
-      hasDrives: before.drives !== undefined,
+      hasDrives: soFar.drives !== undefined,
       corrected: anew?.of,
     });
     const isTrade = dealer.test(message);
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
     else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
     if (vehicle.wants !== undefined && !isTrade)
-      found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence));
+      found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
+    const drives = found.drives ?? before.drives;
+    const [, year] = modelYear.exec(sentence) ?? [];
+    if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
+      found.drives = `${year} ${drives}`;
     Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
     const numbers = withoutMakes(sentence);
     const seats = seatsIn(numbers, asked, isAsking, before);
     if (seats !== undefined) found.seats = seats;
     const budget = budgetIn(numbers, asked, before);
     if (budget !== undefined) found.budget = budget;
+    // "Four seats, actually five"
+    if (seats === undefined && budget === undefined && (found.seats ?? found.budget) !== undefined)
+      Object.assign(found, correctedNumber(sentence, { ...soFar, latest: found.budget === undefined ? 'seats' : 'budget' }, false));
   }
   const again =
     found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
@@ -54,13 +66,27 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
 /** A dealer speaks of the cars of the trade. */
 export const dealer =
   /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
+/** "Roz 80 km": how far they drive, which decides the fuel. */
+const dailyWay =
+  /\b(?:roz|daily|every ?day|rozana) (?:\w+ )?\d{2,3} ?(?:km|kms|kilomet\w+)\b|\b\d{2,3} ?(?:km|kms|kilomet\w+) (?:a day|per day|daily|every ?day|roz)|रोज़? \d{2,3} किलोमीटर/iu;
+/** "2013 model hai", of the car that was named before. */
+const modelYear = /\b((?:19[89]|20[0-3])\d) ?(?:model|ki|ka|wali|मॉडल|की)/iu;
+const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहिए|लेनी/iu;
+const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
+const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 
+/** Its sentences; what is corrected on the way stands for itself: "next month, sorry no, in March". */
 const sentencesOf = (text: string): string[] =>
-  (text.match(/[^.!?।]+(?:\.\d+[^.!?।]*)*[.!?।]*/gu) ?? [text]).filter((part) => part.trim() !== '');
+  (text.match(/[^.!?।]+(?:\.\d+[^.!?।]*)*[.!?।]*/gu) ?? [text]).flatMap((part) => correctionsIn(part)).filter((part) => part.trim() !== '');
+
+function without(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`;
+}
 
 const withoutContacts = (text: string): string => text.replace(/\S+@\S+/g, ' ').replace(/\+?\d(?:[\s()-]{0,2}\d){7,}/g, ' ');
 
@@ -71,7 +97,7 @@ const seatWords =
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
-  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
 /** "Four people, no five". */
@@ -88,7 +114,7 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
   const ours = ourCount.exec(text);
-  const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? '');
+  const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? '');
   // "We are two adults and two kids" goes on counting.
   if (all && Number.parseInt(all, 10) >= (countIn(text)?.people ?? 0)) return all;
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
@@ -97,7 +123,10 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
   const isShort =
-    text.trim().split(/\s+/).length <= 6 && !/\b(?:one|want|that|this|years?|yrs|saal|lakhs?|lacs?|months?|mahine|km|baje)\b/i.test(text);
+    text.trim().split(/\s+/).length <= 6 &&
+    !/\b(?:one|want|that|this|years?|yrs|saal|lakhs?|lacs?|months?|mahine|km|baje|am|pm|o'clock|test|morning|evening|\w+day|subah|shaam)\b/i.test(
+      text,
+    );
   if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
     return from === upto ? String(upto) : `${from}-${upto}`;
   if (asked !== 'seats' || isAsking || isGift.test(text) || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
@@ -115,7 +144,8 @@ function numbersOf(text: string, people?: number): string | undefined {
 }
 
 const lakh = 100_000;
-const otherMoney = /\b(exchange|resale|sold|sell|worth|down ?payment|insurance|bech\w*|discount|fine|salary)\b/iu;
+const otherMoney =
+  /\b(exchange|resale|sold|sell|worth|down ?payment|insurance|bech\w*|discount|fine|salary|chal[ia]|driven|run|odometer)\b|चली/iu;
 const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|ईएमआई|मासिक/iu;
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
@@ -141,7 +171,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   // "5 seater, 12 lakh": a count beside another thing is no money.
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
-  const isBare = !/\p{L}/u.test(money.text) && money.rupees >= lakh;
+  const isBare = !/\p{L}/u.test(money.text.replace(/\b(?:to|se|or|ya|and)\b|से|या/giu, '')) && money.rupees >= lakh;
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   const amount = range?.replace(/^between\s+/i, '').trim() ?? (isBare ? `${money.text} ${unit}` : money.text);
   const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));

@@ -11,11 +11,11 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'make',
-    '(?:alto|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|jazz|amaze|civic|elevate)|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vistaar|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
+    '(?:alto(?: 800| k ?10)?|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|jazz|amaze|civic|elevate)|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vista+r|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
   ],
   [
     'make',
-    'हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
+    'आई ?(?:10|20|टेन|ट्वेंटी)|एर्टिगा|वैगनआर|ब्रेजा|डिज़ायर|डिजायर|सेलेरियो|ईको|ओमनी|फ्रॉन्क्स|जिम्नी|इग्निस|सियाज़|सियाज|वेन्यू|वरना|एक्सटर|अल्काज़ार|अल्काजार|टिगोर|सफारी|हैरियर|अल्ट्रोज़|अल्ट्रोज|इंडिका|नैनो|एक्सयूवी ?\\d+|फॉर्च्यूनर|ग्लैंजा|ग्लैंज़ा|इटियोस|(?:होंडा )?सिटी|अमेज़|अमेज|जैज़|सेल्टोस|सोनेट|कैरेंस|क्विड|डस्टर|ट्राइबर|काइगर|मैग्नाइट|हेक्टर|पोलो|वेंटो|स्लाविया|कुशाक|बुलेट|स्प्लेंडर|पल्सर|जुपिटर|हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
   ],
   [
     'body',
@@ -23,7 +23,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'body',
-    '(?:something )?(?:small|big|large|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
+    '(?:something )?(?:a )?(?:small|smaller|big|bigger|large|larger|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
   ],
   ['body', 'something (?:small|big|compact|cheap)|auto(?= (?:chala|hai|rickshaw))'],
   ['fuel', 'petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली'],
@@ -39,7 +39,7 @@ const terms: readonly (readonly [Kind, string])[] = [
 const patterns = terms.map(([kind, source]) => ({ kind, pattern: wholeWords(source, 'giu') }));
 const year = String.raw`(?:19[89]\d|20[0-3]\d)`;
 const yearBefore = new RegExp(String.raw`${year}(?:[- ](?:model|wali|ki|ka))?\s+$`, 'iu');
-const yearAfter = new RegExp(String.raw`^\s+(?:\(?${year}\)?)(?![\d,])`, 'u');
+const yearAfter = new RegExp(String.raw`^\s+(?:(?:hai|h|है|from|of) )?(?:\(?${year}\)?)(?![\d,])`, 'u');
 
 interface Term {
   kind: Kind;
@@ -82,7 +82,7 @@ const spelled = (text: string, term: Term): string => {
 /** "A car", "gaadi leni hai": a car, and nothing of it yet. */
 export const isCarAlone = (text: string): boolean => speaksOfCar(text) && carAlone.test(text);
 const carAlone =
-  /^\W*(?:(?:hi|hello|namaste|i|i'm|we|am|are|want|wanna|need|would|like|looking|for|to|buy|purchase|get|a|an|new|the|car|cars|gaadi|gadi|vehicle|my|family|mujhe|hume|humein|main|ek|nayi|nai|leni|lena|hai|thi|chahiye|dekhni|kharidni|chahta|chahti|hoon|hun|hu|ji|please|नमस्ते|मुझे|हमें|एक|नई|गाड़ी|कार|लेनी|लेना|चाहिए|देखनी|ख़रीदनी|खरीदनी|है|थी|जी)\W*)+$/iu;
+  /^\W*(?:(?:hi|hello|namaste|i|i'm|we|am|are|want|wanna|need|would|like|thought|think|thinking|of|so|um|uh|now|one|looking|for|to|buy|purchase|get|a|an|new|the|car|cars|gaadi|gadi|vehicle|my|family|mujhe|hume|humein|main|ek|nayi|nai|leni|lena|hai|thi|chahiye|dekhni|kharidni|chahta|chahti|hoon|hun|hu|ji|please|नमस्ते|मुझे|हमें|एक|नई|गाड़ी|कार|लेनी|लेना|चाहिए|देखनी|ख़रीदनी|खरीदनी|है|थी|जी)\W*)+$/iu;
 
 /** Whether a line speaks of a car at all. */
 export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;
@@ -94,10 +94,11 @@ export const withoutMakes = (text: string): string =>
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`, text);
 
 const drivesNow =
-  /\b((i|we) (drive|have|own|use)|(i'?m|i am|we are|we're) driving|have got|i'?ve got|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
+  /\b((i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
   /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
-const ownCars = /\b(kiran|vistaar|tez)\b|किरण|विस्तार|तेज़/iu;
+const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
+const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
 const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want)\b|नहीं|बिना/iu;
 
@@ -140,9 +141,14 @@ export function vehicleIn(
       ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start)}|${clause.slice(end, end + 8)}`),
     );
     if (wanted.length === 0) continue;
+    // "Is an old car taken in exchange?", "petrol has become dear": neither is driven or looked for.
+    if (isQuestion && wanted.every(({ kind }) => kind === 'age')) continue;
+    if (target === undefined && tooDear.test(clause) && wanted.every(({ kind }) => kind === 'fuel')) continue;
     const isMake = wanted.some(({ kind }) => kind === 'make');
     // Whoever names the year of a car speaks of one that is there.
     if (target === undefined && isMake && wanted.some((term) => spelled(clause, term) !== term.text)) target = 'drives';
+    // "I drive a Swift, SUV for five": one car is driven, and what comes after it is looked for.
+    if (target === 'drives' && !isMake && found.drives.length > 0 && !drivesNow.test(clause)) target = 'wants';
     const to =
       ownCars.test(clause) || (!isMake && target !== 'drives')
         ? 'wants'

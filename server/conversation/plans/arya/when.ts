@@ -50,11 +50,16 @@ const beforeThat = b('before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे 
 const hour = b(
   String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
 );
+/** After a day an hour needs no "o'clock": "Saturday morning 10", "Sunday eleven thirty". */
+const hourOfDay = b(
+  String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
+);
 const dayName = b(
   '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
 
-const sincePast = /\b(since|last|ago|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
+const sincePast =
+  /\b(since|last|ago|(?:is|are|been|has|hai) .*\bfor \d+|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
 const noHurry =
   /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
 /** A question that wants the car by then: "can I get it before Diwali?". */
@@ -68,8 +73,27 @@ export interface WhenFound {
   testDrive?: string;
 }
 
+const refusedTime = b(
+  String.raw`(?:not|no) (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
+);
+
+/** An hour that stands right behind the day. */
+function hourAfter(text: string, { start, text: day }: { start: number; text: string }): { start: number; text: string } | undefined {
+  const from = start + day.length;
+  const match = hourOfDay.exec(text.slice(from));
+  const between = match ? text.slice(from, from + match.index) : '';
+  const follows = match ? text.slice(from + match.index + match[0].length) : '';
+  const isHour =
+    match !== null &&
+    /^[\s,]*(?:ko )?$/u.test(between) &&
+    !/^\s*(?:lakhs?|lacs?|log|people|seats?|km|k\b|din|days?|ya|or|-)/iu.test(follows);
+  return isHour ? { start: from + match.index, text: match[0].trim() } : undefined;
+}
+
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
-export function whenIn(text: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
+export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
+  // "Not December, January"
+  const text = said.replace(refusedTime, ' ');
   if (isQuestion && !isAsked && !wantsBy.test(text)) return {};
   const found: { start: number; text: string }[] = [];
   const take = (pattern: RegExp): void => {
@@ -82,7 +106,9 @@ export function whenIn(text: string, { isAsked, isQuestion }: { isAsked: boolean
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern);
   const isDay = dayName.test(text);
   if (isDay) take(dayName);
-  if (isDay || (isAsked && found.length === 0)) take(hour);
+  const after = found.length === 1 && isDay ? hourAfter(text, found[0] as { start: number; text: string }) : undefined;
+  if (after) found.push(after);
+  else if (isDay || (isAsked && found.length === 0)) take(hour);
   if (found.length === 0) {
     const hurry = noHurry.exec(text)?.[0] ?? timeWordsIn(text);
     if (hurry !== undefined) found.push({ start: 0, text: hurry });
@@ -107,7 +133,8 @@ const callTime = [
 export const callWishIn = (text: string): string | undefined => {
   for (const pattern of callTime) {
     const [found] = pattern.exec(text) ?? [];
-    if (found !== undefined) return found.trim();
+    // "Call me on 98..." is a number to be reached at.
+    if (found !== undefined && !/\d[\d -]{6,}/.test(found)) return found.trim();
   }
   return undefined;
 };

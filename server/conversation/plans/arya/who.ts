@@ -119,6 +119,16 @@ function isNearly(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 2 && start + end >= Math.min(a.length, b.length) / 2;
 }
 
+/** "Meera, Meera Iyer": the whole name where both are said. */
+function fuller(name: string, text: string): string {
+  if (name.includes(' ')) return name;
+  const whole = new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s+(${word})`, 'giu');
+  const last = [...text.matchAll(whole)]
+    .map(([, next = '']) => next)
+    .find((next) => !notWord.test(next) && nameIn(`${name} ${next}`, true)?.includes(' '));
+  return last === undefined ? name : (nameIn(`${name} ${last}`, true) ?? name);
+}
+
 const corrects = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
 const glue =
   /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|write|put|down|just|use|can|likho|likhiye|likhna|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
@@ -147,9 +157,18 @@ const isCommonName = (text: string): boolean => {
 const lastDigits =
   /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
 
+const correction =
+  /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat)(?![\p{L}\p{M}]))/iu;
+
+/** A line that corrects itself, as its parts: "next month, sorry no, in March". */
+export const correctionsIn = (text: string): string[] => text.split(correction);
+
 /** The number, whole, by parts, or with its last digits changed. */
 function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFound, 'phone' | 'digits'> {
-  const whole = phoneIn(text);
+  const whole =
+    correctionsIn(text)
+      .flatMap((part) => phoneIn(part) ?? [])
+      .at(-1) ?? phoneIn(text);
   if (whole !== undefined) return { phone: whole };
   if (before.phone !== undefined) {
     const match = lastDigits.exec(text);
@@ -196,14 +215,14 @@ export function whoIn(
   const within = nameWithin(rest) ?? besideContact(text);
   if (within) return { ...found, ...within };
   const named =
-    /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,2})\s*(?:hai)?(?=$|[,.;])|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
+    /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,2}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
       rest,
     );
   const told =
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? nameIn(named[1] ?? named[2] ?? '', true)
       : undefined) ?? (isQuestion ? undefined : nameIn(rest));
-  if (told !== undefined) return { ...found, name: told };
+  if (told !== undefined) return { ...found, name: fuller(told, rest) };
   if (isQuestion) return found;
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
   const mayBare =
