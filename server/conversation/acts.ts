@@ -199,7 +199,10 @@ function hasNewBranch({ matches: [branch], state }: Talk): boolean {
 
 /** "Maine nayi job li hai" tells; "what have I told you" and "read me my note" ask. */
 export const isTelling = ({ act, isQuestion, message }: Talk): boolean =>
-  (act?.score ?? 0) < 1 && !isQuestion && wordCount(message) > 3 && !asksBack.test(message);
+  (act?.score ?? 0) < 1 && ((!isQuestion && wordCount(message) > 3 && !asksBack.test(message)) || namesWords.test(message));
+
+/** "What I said in the office", without a question mark, names it. */
+const namesWords = /^\W*(?:about )?what i (?:said|did|told)\b[^?]*\b(?:in|at|to|on)\b[^?]*$/iu;
 
 const asksBack = /\b(what|kya|read|repeat|tell|note[ds]?|recap|summar\w*|batao|sunao|padh\w*|list)\b|क्या|बताओ|बताइए|सुनाओ|सुनाइए|पढ़/iu;
 

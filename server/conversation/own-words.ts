@@ -1,5 +1,6 @@
 /** What a visitor told, said back by a listener: "my wife does not know" comes back as "your wife does not know". */
 
+import { turned } from '../language/turned.ts';
 import type { InLangs } from '../personas/persona.ts';
 import { alternativesOf, same, wordCount } from './say.ts';
 import type { Talk } from './talk.ts';
@@ -21,26 +22,13 @@ const after = /(?:[\s,.]+(?:maharaj ?ji|maharaj|ji|you know|beta|na|महार
 const beginsClause =
   /^(?:he|she|it|they|you|your|his|her|their|its|the|this|that|there|nobody|everyone|everybody|people|doctors?|mummy|papa|mother|father)\b/i;
 
-const turned: Record<string, string> = { i: 'you', my: 'your', me: 'you', mine: 'yours', myself: 'yourself', am: 'are' };
-Object.assign(turned, { we: 'you', our: 'your', us: 'you', ours: 'yours', ourselves: 'yourselves' });
-Object.assign(turned, { "i'm": 'you are', im: 'you are', "i've": 'you have', ive: 'you have', "i'll": 'you will', "i'd": 'you would' });
-
 /** The listener's line that says back what was told; undefined where it is a question, a wish, too long, or the character has no such lines. */
 export function inOwnWords({ persona, message, isQuestion, act, lang, say }: Talk): InLangs | undefined {
   const told = message.replace(before, '').replace(after, '').trim();
   if (isQuestion || act?.rest === '' || told === '' || wordCount(told) > wordsMax || notSaidBack.test(told)) return undefined;
-  const said = lang === 'en' ? turnedRound(told) : told;
+  const said = lang === 'en' ? turned(told.replace(/’/g, "'"), lang) : told;
   const isClause = lang === 'en' ? beginsClause.test(said) && wordCount(said) >= clauseWordsMin : wordCount(said) > clauseWordsMin;
   const occasion = isClause ? 'told-clause' : 'told-piece';
   if (alternativesOf(persona, occasion) === 0) return undefined;
   return say(occasion, { said: same(said), Said: same(said.charAt(0).toUpperCase() + said.slice(1)) });
-}
-
-/** Said of the visitor instead of by the visitor. */
-function turnedRound(told: string): string {
-  const words = told
-    .replace(/[’]/g, "'")
-    .replace(/\b(i|we) was\b/gi, '$1 were')
-    .split(' ');
-  return words.map((word) => word.replace(/^[\p{L}']+/u, (bare) => turned[bare.toLowerCase()] ?? bare)).join(' ');
 }

@@ -21,6 +21,7 @@ import {
   isForHer,
   isShort,
   onlySounds,
+  onlyThanks,
   slotNamed,
   tellsNoEvent,
   tellsWhen,
@@ -28,6 +29,7 @@ import {
 } from './signs.ts';
 import {
   askOf,
+  caseOf,
   cluesLeast,
   countClues,
   decline,
@@ -64,6 +66,9 @@ const manners: ReadonlySet<string> = new Set([
   ...['bored', 'okay', 'shrug'],
 ]);
 
+/** Of these nothing is a clue, whatever words stand in them. */
+const courtesies: ReadonlySet<string> = new Set(['hello', 'thanks', 'goodbye', 'joke', 'flirt', 'compliment', 'who', 'abilities']);
+
 export const miniPlan: Plan<MiniState> = {
   start,
 
@@ -77,10 +82,13 @@ export const miniPlan: Plan<MiniState> = {
       declined: [...before.declined],
     };
     const text = ready(line.message);
+    if (onlyThanks.test(text)) return { state, reply: line.say('thanks'), learned: {} };
     const root = topicOf(line);
     const opened = openCase(state, line, root, text);
     const asked = line.asked;
     const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state), yesNo: line.yesNo });
+    // What a good day was free of is a clue of it, and no suspect.
+    if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
     const isPlaced = clues.before?.isAhead || besideSigns.test(text) || isShort(line.message);
     const said = isPlaced || opened ? undefined : turnedToVisitor(line.message, line.lang);
@@ -98,7 +106,8 @@ export const miniPlan: Plan<MiniState> = {
     const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text));
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
-    if (line.act !== undefined && manners.has(line.act) && !hasClues && !opened) return small(state, line);
+    // "Thank you, didi" names nobody of the case.
+    if (line.act !== undefined && manners.has(line.act) && (!hasClues || courtesies.has(line.act)) && !opened) return small(state, line);
     if (isAsking && !opened)
       return { state: hasClues && state.what !== undefined ? takeIn(state, clues, false).state : state, learned: {} };
 

@@ -3,6 +3,7 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../say.ts';
+import { subjectScore } from '../../scores.ts';
 import { cluesOf, whatName } from './echo.ts';
 import { experiment, finding, namedAt, suspected, suspectOf } from './finding.ts';
 import { findOf } from './finds.ts';
@@ -15,7 +16,8 @@ import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
 export function answerQuestion(state: MiniState, line: PlanLine, text: string, root: string | undefined): PlanTurn<MiniState> | undefined {
-  if (state.what === undefined) return undefined;
+  // A branch of the subject answers just this.
+  if (state.what === undefined || (line.topic?.id.startsWith(`${state.what}/`) && line.topic.score >= subjectScore)) return undefined;
   const clues = countClues(state);
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
   const isFound = state.stage !== undefined;
@@ -37,7 +39,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (isFound && line.facet === 'how-long') return { state, reply: line.say('plan-how-long'), learned: {} };
   if (clues > 0 && asksToTry.test(text) && !wantsStep) {
     const [thing] = suspectsIn(line.message);
-    if (thing || line.facet === undefined) return { state, reply: line.say('plan-should-try'), learned: {} };
+    if (thing || line.facet === undefined)
+      return { state, reply: line.say('plan-should-try'), tells: { topic: state.what, facet: 'safe' }, learned: {} };
   }
   // What she knows of just this subject comes before the experiment for its kind.
   if (wantsStep) return { state, reply: experiment(state, line), tells: { topic: state.what, facet: 'step' }, learned: {} };

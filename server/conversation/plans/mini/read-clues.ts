@@ -16,7 +16,8 @@ const personSigns = / (with|when|if|jab|agar|sath|ke pas|away|not there|not home
 
 const isNotKnown = / (pata nahi|malum nahi|nahi pata|dont know|do not know|not sure|no idea) /;
 
-const neverSigns = / (never|always|kabhi nahi|hamesha|har bar|every time|not really) |^ (no|nahi|no day|koi nahi) $/;
+const neverSigns =
+  /^ (it |its )?(never|always|kabhi nahi|hamesha|har bar|every time|not really|no|nahi|no day|koi nahi)( (never|always|hota hai|hai|misses|happens))? $/;
 
 /** Words of a day that went well. */
 const quietSigns =

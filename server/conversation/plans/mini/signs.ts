@@ -1,7 +1,7 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|which one|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you think (it is|is|happens|is happening)|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -32,13 +32,16 @@ export const saysI = / (i|im|my|main|mai|mujhe|mera|meri|mere|mujhse) /;
 
 /** Something was tried, or cannot be done. */
 export const triedAlready =
-  / (tried|already (do|did|done)|try kiya|koshish|does not work|did not work|doesnt work|didnt work|not possible|possible nahi|mumkin nahi|nahi kar (sakt\w*|pa\w*)|cant do that|kam nahi) /;
+  / (tried|already (do|did|done)|try kiya|koshish|does not work|did not work|nothing works|kuch kam nahi|doesnt work|didnt work|not possible|possible nahi|mumkin nahi|nahi kar (sakt\w*|pa\w*)|cant do that|kam nahi) /;
 
 /** A laugh, an "ah": heard, and no clue. */
 export const onlySounds = /^ (ha+|haha\w*|hehe\w*|lol|wow|nice|oh|ah+|acha|accha|hmm+|ok|okay) /;
 
 /** A no that tells nothing else. */
 export const bareNo = /^ (no|na|nahi|nope|not really|never)( (no|nahi|never|not really|nothing|kabhi nahi|bilkul nahi|ji|maam|mini))* $/;
+
+/** Thanks and nothing else, whoever is thanked. */
+export const onlyThanks = /^ (ok |okay )?(thank you|thanks|thankyou|shukriya|dhanyavad|dhanyavaad)( \S+){0,2} $/;
 
 /** What to tell the doctor. */
 export const asksForDoctor =
@@ -60,10 +63,10 @@ export const agrees =
   / (good idea|nice idea|makes sense|make sense|thats true|that is true|so true|sahi (bat|lag|hai|kaha)|bilkul|true|interesting|fits) /;
 
 export const asksIfNot =
-  / (what if|and if|agar|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
+  / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara) /;
+  / (step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
