@@ -1,6 +1,5 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
-import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
 import { backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
@@ -11,7 +10,7 @@ import { type Match, sameRoot } from './knowledge.ts';
 import { inOwnWords } from './own-words.ts';
 import { alternativesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
-import { type Answer, givesRemedies, type Talk } from './talk.ts';
+import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
 import { goOn, hear, isListener, isOfThings, nameOf, noted, saysNoMore, tell, tellFacet } from './tellings.ts';
 import { saleUnderWay } from './till/offers.ts';
@@ -19,7 +18,7 @@ import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage hurts most where somebody speaks of themselves: who only listens must be surer to turn to a subject. */
 const isHearing = ({ persona, state }: Talk, { topic, byTerm }: Match): boolean =>
-  isListener(persona) && personaBySlug(persona).plan === undefined && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id));
+  hearsTroubles(persona) && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id));
 
 /** Answers a line that replies to what the character itself asked or offered. */
 export function answerOpen(talk: Talk): Answer | undefined {

@@ -7,22 +7,9 @@ import { inOwnWords } from './own-words.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
-import { type Answer, givesRemedies, type Talk } from './talk.ts';
+import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import {
-  goOn,
-  hear,
-  isListener,
-  isOfHeart,
-  isOfHouse,
-  isOfThings,
-  nextOf,
-  noted,
-  saysNoMore,
-  tell,
-  tellFacet,
-  tellsOfStory,
-} from './tellings.ts';
+import { goOn, hear, isOfHeart, isOfHouse, isOfThings, nextOf, noted, saysNoMore, tell, tellFacet, tellsOfStory } from './tellings.ts';
 
 /** Answers a fact that is told of the subject by what the subject says of it. */
 export function tellFact(talk: Talk, current: Topic): Answer | undefined {
@@ -99,7 +86,7 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   if (closest && !mayBeOther && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
     return retell(talk, closest);
   const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
-  if (!talk.isQuestion && held === 0 && isListener(persona) && personaBySlug(persona).plan === undefined) {
+  if (!talk.isQuestion && held === 0 && hearsTroubles(persona)) {
     const heard = hear(talk);
     if (heard) return heard;
   }

@@ -7,7 +7,7 @@ import { type Match, sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
 import { wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
-import type { Talk } from './talk.ts';
+import { hearsTroubles, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
 import { isListener } from './tellings.ts';
 
@@ -63,9 +63,7 @@ const ofTelling: ReadonlySet<string> = new Set(['more', 'example', 'not-better']
 
 /** Who speaks of a trouble of the heart tells of it, and asks for nothing: "heart attack" wants no word on tablets. */
 const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
-  isListener(persona) &&
-  personaBySlug(persona).plan === undefined &&
-  (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
+  hearsTroubles(persona) && (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
 
 export const asksFacet = (talk: Talk): boolean => {
   const { facet, isQuestion, message } = talk;

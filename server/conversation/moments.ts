@@ -47,6 +47,8 @@ const asking: ReadonlySet<string> = new Set([
 export function takeUp(talk: Talk): Answer | undefined {
   const { state, persona, message, matches } = talk;
   const current = talk.knowledge.topic(state.topic?.id ?? '');
+  // To a child no grown-up's moment is said.
+  if (current && talk.knowledge.topic(current.id.split('/')[0] ?? '')?.tags.includes('child')) return undefined;
   const isHelped = asksForHelp.test(message) && (!current || nextOf(talk, current) !== undefined);
   if (wordCount(message) < 3 || !personaBySlug(persona).listens || isHelped) return undefined;
   const [best] = matches;

@@ -18,3 +18,5 @@ export const heldByTopic = 0.5;
 export const otherHeld = 0.35;
 /** Likeness from which a line is one of a branch's own. */
 export const plainBranch = 0.5;
+/** Likeness below which a line that is told to a listener is none of a branch's own. */
+export const heardBranch = 0.24;

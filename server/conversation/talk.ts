@@ -6,6 +6,7 @@ import type { InLangs, Lang } from '../personas/persona.ts';
 import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
 import { lineDrawer } from './say.ts';
+import { heardBranch } from './scores.ts';
 import { factIn } from './told-facts.ts';
 
 /** One turn under way: the line, what it was understood as, and the state that the answer changes. */
@@ -66,7 +67,11 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
   const facet = told ? undefined : facetIn(subject);
-  const matches = knowledge.find(subject, state.topic?.id);
+  const found = knowledge.find(subject, state.topic?.id);
+  // Who listens to troubles turns to a branch only when the line is like what people say of it.
+  const matches = hearsTroubles(persona)
+    ? found.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)
+    : found;
   return {
     input,
     persona,
@@ -93,6 +98,12 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   };
 }
 
+/** Whether the character listens to troubles, and leads nowhere by a plan. */
+export const hearsTroubles = (persona: PersonaSlug): boolean => {
+  const { listens, plan } = personaBySlug(persona);
+  return listens === true && plan === undefined;
+};
+
 /** "I asked which oil": what follows is asked. */
 const saidAsAsked =
   /^\W*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
@@ -106,7 +117,7 @@ export const isQuestion = (text: string): boolean => asking.some((pattern) => pa
 
 const asking = [
   /\?/,
-  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then|haan|han|ji|yes|no|acc?ha|hmm|well|please|also|now|actually|waise|sir)[\s,]+)*(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will|would|is|are|am|do|does|did|has|have)\b/i,
+  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then|haan|han|ji|yes|no|acc?ha|hmm|well|please|also|now|actually|waise|sir)[\s,]+)*(who|what|which|whose|where|when|why|how|can|could|may|shall|should|will(?! (?:try|do|tell|keep|surely|definitely)\b)|would|is|are|am|do|does|did|has|have)\b/i,
   /\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kaha+n?|kidhar|kaun\w*|kon ?s[ai]|kitn[aeiy]|batao|bataiye|batana|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu,
   // "Doodh pi lu", "malish kar sakta hu": leave is asked for.
   /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)\W*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
