@@ -40,6 +40,13 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Acts whose plainest words are said of the subject as well: "what do I say", "where". */
+const ofAnything: ReadonlySet<string> = new Set(['shrug', 'age', 'abilities', 'maker', 'personal']);
+/** Words of the one who is spoken to. */
+const ofYou = /\b(you|your|yours|u|ur|tum|tumhar\w*|tumh\w*|aap\w*|ap|tu|tera|teri)\b|आप|तुम|तू/iu;
+/** Words of what becomes of what is said here. */
+const ofKeeping =
+  /record|sav(e|ing)|stor(e|ing)|keep|secret|privat|confiden|listen|spy|track|anonym|delet|eras|read|see|share|likh|sun(ta|te|ti)|gupt|raaz|bolna mat|mat b|pata to|रिकॉर्ड|सेव|गुप्त|राज़?|सुन|मत|पढ़/iu;
 const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 /** Words of something to do or to have that is small. */
 const ofTask = /\b(kaam|kadam|step|task|thing|change|upaa?y|trip|gaadi|car)\b|काम|क़?कदम|उपाय|गाड़ी/iu;
@@ -91,7 +98,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  if (isBelied(talk, act.act) || (act.score < 1 && saysBranch(talk))) return undefined;
+  if (isBelied(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
   // Who knows bhajans is asked for one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   const isShort = wordCount(talk.message) <= 4;
@@ -125,6 +132,8 @@ const hasFacet = ({ state, knowledge }: Talk, facet: string): boolean => knowled
 const clock = /\btime is it\b|\btime (now|kya)|\bbaje hai|baj (rahe|gaye)|\b(abhi|right now)\b|समय क्या|बजे हैं/iu;
 /** A character may have likes of its own among what it knows. */
 const likes = /favou?rite|pasand|पसंद/iu;
+/** "What all can be done here?" */
+const plainAbilities = /\bhere\b|yaha+n?\b|\buse (it|this)\b|यहाँ|यहां/iu;
 /** "Another one", after a joke. */
 const onceAgain =
   /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
@@ -169,6 +178,13 @@ function isBelied(talk: Talk, act: string): boolean {
     case 'wait':
       // "Stop asking me questions" wants no pause.
       return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
+    case 'recorded':
+      // "Nobody knows" tells.
+      return isListener(persona) && !isQuestion && !ofKeeping.test(message);
+    case 'age':
+    case 'abilities':
+      // "Where?" and "what do I say?", in the midst of a subject, are asked of it.
+      return talk.state.topic !== undefined && !ofYou.test(message) && wordCount(message) <= 5 && !plainAbilities.test(message);
     case 'personal':
       return likes.test(message) && (subject?.score ?? 0) >= sureScore;
     case 'slower':
