@@ -1,10 +1,10 @@
 /** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
 
 import type { Topic } from '../personas/persona.ts';
-import { backTo, branchAtOnce, untoldBranch } from './branches.ts';
+import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
-import { answerFromCurrent, deny, isHeldBy, tellFact, tellsOn } from './current-topic.ts';
+import { answerFromCurrent, deny, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
 import { asksFacet, hasAnswer, topicAsked } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { inOwnWords } from './own-words.ts';
@@ -33,12 +33,13 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (open?.kind !== 'ask') return undefined;
   const topic = knowledge.topic(open.topic);
   if (!topic) return undefined;
-  const denied = deny(talk, topic);
-  if (denied) return denied;
+  const firstOf = warnOfCleaners(talk) ?? deny(talk, topic);
+  if (firstOf) return firstOf;
   if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
-  const isBranch = branch && branch.score >= branchScore && (!talk.told || branch.features.base >= plainBranch);
+  const isBranch =
+    branch && branch.score >= branchScore && (!talk.told || branch.features.base >= plainBranch) && !asksForTwo(talk.facet, topic);
   if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
@@ -98,6 +99,9 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   if (both) return both;
   const branch = current && untoldBranch(talk, current);
   if (branch && facet?.score !== 1) return tell(talk, branch);
+  // "For how many days?", asked again of what a branch has told: its own line has no other answer.
+  const isToldBranch = current && best?.topic.id === current.id && best.features.isBranch === 1 && best.features.base >= plainBranch;
+  if (isToldBranch && talk.isQuestion && state.topic?.said.includes('text') && givesRemedies(talk)) return tellAgain(talk, current);
   const fact = current && tellFact(talk, current);
   if (fact) return fact;
   const denied = current && deny(talk, current);

@@ -1,5 +1,6 @@
 /** The branches of a topic: which of them a line is, and the way back to a subject of before. */
 
+import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
 import { sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
@@ -18,11 +19,16 @@ export function backTo({ message, knowledge, state }: Talk, current: Topic): Top
 const goingBack =
   /\b(?:(?:ok|so|now|let'?s|lets|can we) )*(?:go |going |come |coming |get )?back to (?:the |my |our )?|\bwapas\b|\bpehle wali baat\b|वापस/iu;
 
+/** "She is five months along": what is safe for her goes before a branch, unless the talk is of just that. */
+export const asksForTwo = (facet: FacetFound | undefined, { id }: Topic): boolean =>
+  facet?.facet === 'pregnancy' && !/^(?:pregnancy|breastfeeding)/.test(id);
+
 /** A branch of what is talked of that the line plainly is: "I cannot sleep" belongs to the grief it was told in. */
 export function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
   const [best] = matches;
   const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
   if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
+  if (asksForTwo(facet, current)) return undefined;
   // "How many times a week should I do that?" is asked of the subject, though "what should I eat?" is a branch of it.
   const isFacet =
     facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));

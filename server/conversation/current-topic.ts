@@ -104,6 +104,14 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
 const isLack =
   /\b(nahi+n? (hai|h|he|mil\w*)|(do|does|did)n'?t have|have no|there is no|no \w+ (at home|in (the )?house)|not? available)\b|नहीं (है|मिल)/iu;
 
+/** Says a topic again, and that it was said. */
+export const tellAgain = (talk: Talk, topic: Topic): Answer => ({
+  text: join(talk.say('told-already'), topic.text),
+  heard: { topic: topic.id, facet: 'text' },
+  latitude: 'open',
+  keepsOpen: true,
+});
+
 /** Says again, of a passage that was told, the sentence that answers the question. */
 function retell(talk: Talk, { topic, part }: Passage): Answer {
   const telling = new Set(tellingIn(talk.message));

@@ -3,9 +3,11 @@
 import { sells } from '#shared/personas.ts';
 import { wordCount } from '../say.ts';
 import type { Answer, Talk } from '../talk.ts';
+import { valuesOf } from './guides.ts';
 import { hear } from './till.ts';
 import { readLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
+import type { TillState } from './till-state.ts';
 
 /** What follows an answer about paying, and one about trouble. */
 const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
@@ -32,7 +34,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined))
     return { text: tillSay(state)('grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
-  const answer = hear(before, line);
+  const answer = hear(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
   if (!answer) {
     // An offer stands for one answer.
     if (before.offered && when !== 'open') {
@@ -46,6 +48,14 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const canned = followUp && tillSay(state)(followUp)[state.lang];
   const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];
   return { text: answer.text, heard: answer.heard, effects };
+}
+
+/** "He is 68": told beside an offer, before anything else is talked of; the offer stands. */
+function factBesideOffer({ state, told }: Talk, before: TillState): ReturnType<typeof hear> {
+  const [sku] = before.offered ?? [];
+  if (sku === undefined || told === undefined || state.topic !== undefined) return undefined;
+  const text = tillSay(state)('offer-stands', valuesOf(sku));
+  return { text, heard: { act: 'offer-stands', sku }, effects: [], state: { ...before, answeredAt: state.turns } };
 }
 
 /** Who said that they are a child buys nothing. */

@@ -13,7 +13,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const { basket, offered, awaitsGuide } = before;
   const current = offered ?? basket;
   const chosen = chosenIn(turn);
-  const isChoice = act === undefined || act === 'buy' || act === 'change-guide';
+  const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
   // "No, the second one" chooses.
   if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);

@@ -58,6 +58,8 @@ function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {
   const open = basket ?? offered;
   const several = place === 'both' ? bothIn(turn) : named.length > 1 ? named : named.length === 0 && open ? open : [];
   if (several.length > 1) return prices(turn, several);
+  const sold = [...new Set(turn.before.sold?.map(({ sku }) => sku))];
+  if (turn.line.total && sold.length > 1 && !open) return prices(turn, sold);
   if (!meant) return board(turn);
   return isSold(turn, meant) ? saidOf(turn, 'price-sold', meant) : offer(turn, 'price', meant);
 }

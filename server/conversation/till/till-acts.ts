@@ -35,7 +35,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'cancel',
-    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling|(don'?t|do not|dont|no) (want|need) (any|a|your|the|this)? ?(guides?|books?|pdf)|(guide|kitab|book) nahi+n? (chahiye|lena|leni))\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
+    /\b(do(n'?t| not)|wo(n'?t|uld not)|not|never|no) (want to |going to |gonna |need to )?(buy|buying|purchase|order) ?(anything|any|it|now|one)?\b|\b(nothing to buy|just looking|kuch nahi (lena|kharidna|chahiye)|nahi (kharid\w*|lena|leni)|khareedna nahi|((i )?(don'?t|do not|dont|never) (pay|buy) online)|(don'?t|do not|dont) (ask|offer|sell)( me)?( it)?( again| anything)?|bechna band|stop selling|(don'?t|do not|dont|no) (want|need) (any|a|your|the|this)? ?(guides?|books?|pdf)|(guide|kitab|book) nahi+n? (chahiye|lena|leni))\b|नहीं (ख़?रीद|लेना|लेनी)/iu,
   ],
   [
     'separate-links',
@@ -47,7 +47,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'inside',
-    /\b(what|kya)('?s| is| hai)? (there )?in (the |your |this |that )?(\w+ ){0,3}(one|guide|book|pdf|hacks|secrets|tips|nuskha)\b|\b(wali|guide|kitab|nuskha|book) (me|mein|mai) (kya|kya kya)\b|\b(hai|h|he|milega|milegi|likha)( kya| na)? (usme|isme|us mein|is mein|us me|is me)\b|(वाली|गाइड|किताब) में क्या|\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
+    /\bwhat (is|all is|all)? ?(written|there|given|covered) (in|inside) (it|that|this|the)\b|\b(what|kya)('?s| is| hai)? (there )?in (the |your |this |that )?(\w+ ){0,3}(one|guide|book|pdf|hacks|secrets|tips|nuskha)\b|\b(wali|guide|kitab|nuskha|book) (me|mein|mai) (kya|kya kya)\b|\b(hai|h|he|milega|milegi|likha)( kya| na)? (usme|isme|us mein|is mein|us me|is me)\b|(वाली|गाइड|किताब) में क्या|\b(what('?s| is| will i find| do i get| all is)? ?(inside|in it|in that|in this|in the guide)|(andar|usme|isme|us mein|is mein) kya)\b|(अंदर|उसमें|इसमें) क्या/iu,
   ],
   [
     'recommend',
@@ -62,13 +62,25 @@ const phrases: readonly [string, RegExp][] = [
     /(\b(guide|book|pdf|kitab|wali|one)\b|गाइड|किताब|वाली).{0,20}(\b(kitne (ki|ka|ke)|price|daam|rate)\b|कितने (की|का)|दाम)|\bhow much .{0,16}(guide|book|pdf|one|both)\b/iu,
   ],
   ['safe-to-pay', /\b(store|save|keep|see|steal)\b.{0,10}\b(my |the )?(card|bank|upi|account)\b|\bcard (ka )?number (save|rakh)/iu],
+  [
+    'safe-to-pay',
+    /^\W*(so |but )?(is|are) (this|it|you|these|your \w+) (a |an )?(scam|fraud|fake|cheating|genuine|legit|real site)s?\W*$|^\P{L}*(यह|ये) (धोखा|फ़्रॉड|ठगी)/iu,
+  ],
+  [
+    'how-to-pay',
+    /\b(do|can|will) (you|i|we) (take|accept|use|pay (by|with|through|using|via))\b.{0,12}\b(cards?|google|upi|gpay|paytm|phonepe|net ?banking|debit|credit)\b/iu,
+  ],
+  ['dearest', /\bcosts? (the )?most\b|\b(most expensive|costliest|dearest|sabse mehe?ngi)\b|सबसे (महँगी|महंगी)/iu],
   ['copies', /\b\d+ (copies|copy|guides|pieces|licen[cs]es?)\b|\b(bulk|wholesale|whole (office|school|team))\b|थोक/iu],
   [
     'complaint',
     /\b(guides?|books?|pdf|kitab)\b.{0,12}\b(useless|bad|bakwa+s|waste|rubbish|bekar|faltu|nonsense|pointless|third class)\b|(गाइड|किताब).{0,12}(बेकार|बकवास|फ़?ालतू)/iu,
   ],
   ['sample', /\b(pehle|first)\b.{0,14}\b(dikha\w*|show|dekh\w*)\b|पहले.{0,12}(दिखा|देख)/iu],
-  ['list', /\b(do you|what do you|kya( kya)?( aap)?) (sell|bechte)\b|क्या बेचते/iu],
+  [
+    'list',
+    /\b(all|saari|sab|seven|7) (of )?(the |your )?(guides?|kitabein|books) (with|and|ke|ka) (the |their |saath )?(price|prices|rates?|daam|cost)\b|\b(do you|what do you|kya( kya)?( aap)?) (sell|bechte)\b|क्या बेचते/iu,
+  ],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
   ['how-to-pay', /\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu],
   [
@@ -131,7 +143,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ['format', /\b(how many|kitne|kitni) (pages?|panne)\b|\bpages? (kitne|hai)\b|कितने (पन्ने|पेज)/iu],
   [
     'any-email',
-    /\b(her|his|their|another|any|dost|mummy|papa|beti|bete|uska|uski|uske|unka|unki|unke|mera|apna|bhai|didi|wife'?s?|husband'?s?|mother'?s?|father'?s?|son'?s?|daughter'?s?)\b.{0,14}\b(e?mail|id|address)\b.{0,24}(instead|chalega|chalegi|bhej sakt\w*|ok|okay|fine|\?|de (du|doon|sakt\w*)|give|use|work)|\b(give|use|put)\b.{0,12}\b(her|his|their|another|any)\b.{0,10}\b(e?mail|id)\b|\b(mera|uska|uski|unka|mummy ka|dost ka) (hi )?chalega\b|(मेरा|उसका|उनका|मम्मी का|बेटे का) .{0,10}(ईमेल )?चलेगा/iu,
+    /\b(her|his|their|another|any|dost|mummy|papa|beti|bete|uska|uski|uske|unka|unki|unke|mera|apna|bhai|didi|wife'?s?|husband'?s?|mother'?s?|father'?s?|son'?s?|daughter'?s?)\b.{0,14}\b(e?mail|id|address)\b.{0,24}(instead|chalega|chalegi|bhej sakt\w*|ok|okay|fine|\?|de (du|doon|det\w*|sakt\w*)|give|use|work)|\b(give|use|put)\b.{0,12}\b(her|his|their|another|any)\b.{0,10}\b(e?mail|id)\b|\b(mera|uska|uski|unka|mummy ka|dost ka) (hi )?chalega\b|(मेरा|उसका|उनका|मम्मी का|बेटे का) .{0,10}(ईमेल )?चलेगा/iu,
   ],
   [
     'price',

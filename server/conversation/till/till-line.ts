@@ -38,6 +38,8 @@ export interface TillLine {
   adds: boolean;
   /** Only what is named is wanted: "just the cooking one then". */
   onlyThese: boolean;
+  /** What all of it comes to is asked. */
+  total: boolean;
   /** "The second one", "both", "all": as places in what was listed. */
   place: Place | undefined;
   email: string | undefined;
@@ -109,7 +111,13 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
   const rupees = moneyIn(message, 1)?.rupees;
   const isHaggling =
-    rupees !== undefined && rupees >= leastBid && isUnderWay && words <= 10 && skuOfPrice(rupees) === undefined && email === undefined;
+    talk.told === undefined &&
+    rupees !== undefined &&
+    rupees >= leastBid &&
+    isUnderWay &&
+    words <= 10 &&
+    skuOfPrice(rupees) === undefined &&
+    email === undefined;
   const looksForGuide = named.length === 0 && (guideFor.test(said) || (isRecommended(talk) && goesOn.test(said) && words <= 12));
   const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
   const wish = looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list') ? 'recommend' : wished;
@@ -130,6 +138,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     isCareful: talk.facet?.facet === 'pregnancy' || (state.noSale === true && (topicGuide === undefined || ofBody.has(topicGuide))),
     adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|one more|another)\b|भी|और एक/iu.test(message),
     onlyThese: /\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(message) && !talk.isQuestion,
+    total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(message),
     place,
     email,
     triesEmail: triesEmail(message),
