@@ -83,4 +83,22 @@ describe('the place that a visitor names', () => {
   test('is asked for where a question names none', () => {
     expect(holder()('wahan kaise jaye')).toMatch(/jagah/);
   });
+
+  test('hears bad knees, and says what the place asks of them', () => {
+    const tell = holder();
+    tell('maa ko char dham le jana hai');
+    expect(tell('ghutne me dard hai')).toMatch(/Badrinath/);
+    expect(tell('paidal nahi chal sakti')).toMatch(/kadam|palki/);
+  });
+
+  test('is where the visitor says that they are', () => {
+    expect(holder()('i am in leh right now')).toMatch(/^Leh lies at about 3500 metres/);
+  });
+
+  test('gives way to another kind of country that is wished for after it', () => {
+    const tell = holder();
+    tell('tell me about manali');
+    tell('from delhi');
+    expect(tell('and after that a beach maybe')).not.toMatch(/Manali/);
+  });
 });

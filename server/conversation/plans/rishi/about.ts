@@ -22,7 +22,12 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
   const facet = written[ask];
   const own = facet === undefined || facts.has(place.id) ? undefined : textOf(place.id, facet);
   if (ask === 'reach') return reach(place, journey, line);
-  if (ask === 'when' || ask === 'rain') return ask === 'rain' ? rainOf(place, journey, line) : (own ?? whenOf(place, journey, line));
+  if (ask === 'when' || ask === 'rain')
+    return ask === 'rain'
+      ? rainOf(place, journey, line)
+      : journey.months?.length === 1
+        ? whenOf(place, journey, line)
+        : (own ?? whenOf(place, journey, line));
   if (own) return own;
   const name = capitalName(place.id);
   const state = stateOf(place.state);
@@ -87,6 +92,20 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'shop':
     case 'nightlife':
       return line.say(`place-${ask}-${isRemote(place, fact) || place.cost === 'home' ? 'quiet' : 'town'}`, { place: name });
+    case 'hard':
+      return line.say(`place-hard-${hardness[place.elders]}`, { place: name });
+    case 'swim':
+      return line.say(
+        place.kinds[0] === 'sea' || place.kinds.includes('sea')
+          ? 'place-swim-sea'
+          : place.kinds.includes('river')
+            ? 'place-swim-river'
+            : 'place-swim-none',
+        { place: name },
+      );
+    case 'safe-night':
+    case 'aarti':
+    case 'guide':
     case 'atm':
     case 'language':
       return line.say(`place-${ask}`, { place: name });
@@ -100,6 +119,15 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
       return undefined;
   }
 }
+
+const hardness: Record<Place['elders'], string> = {
+  easy: 'easy',
+  boat: 'easy',
+  stairs: 'middling',
+  long: 'middling',
+  walk: 'hard',
+  high: 'hard',
+};
 
 /** From here the lungs want rest. */
 const highMetres = 2_500;

@@ -34,6 +34,7 @@ import {
   suggestsAnew,
   tooMuch,
   wantsMore,
+  wantsNow,
 } from './requests.ts';
 import { reach, route } from './route.ts';
 import { plainly, said } from './say-journey.ts';
@@ -46,6 +47,8 @@ interface Heard {
   before: RishiState;
   /** What is new or other than before. */
   learned: Journey;
+  /** It tells of the journey, and nothing new. */
+  tellsAgain: boolean;
   /** Places named in the line. */
   named: readonly string[];
   /** Places that it does not want. */
@@ -53,7 +56,11 @@ interface Heard {
 }
 
 /** The plan's own answer; undefined where what he knows should answer. */
-export function answerOf(state: RishiState, line: PlanLine, { before, learned, named, refused }: Heard): Omit<Turn, 'learned'> | undefined {
+export function answerOf(
+  state: RishiState,
+  line: PlanLine,
+  { before, learned, tellsAgain, named, refused }: Heard,
+): Omit<Turn, 'learned'> | undefined {
   const text = plain(line.message);
   const hasLearned = Object.keys(learned).length > 0;
   const [first, second] = named;
@@ -62,7 +69,13 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   const place = placeOf(first) ?? current;
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
-  if (isGeneral(line, hasLearned)) return { state: generally(state, before) };
+  if (isGeneral(line, hasLearned)) {
+    const about = generally(state, before);
+    return { state: first ? { ...at(about, first), own: first } : about };
+  }
+  // A walk for beginners is answered before a country is chosen for it.
+  if (!current && !first && line.topic?.id === 'trekking' && line.topic.score >= otherTopic)
+    return { state, ...(hasLearned && { echo: line.say('plan-echo', { what: said(learned) }) }) };
   const own = asksOfHim.test(text) && line.isQuestion ? topics().get('own-stories')?.text : undefined;
   if (own) return { state, reply: own, about: 'own-stories' };
   if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
@@ -87,6 +100,7 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   }
   if (chooseForMe.test(text) && !first) {
     if (state.compared) return winner(state, line, state.compared, true);
+    if (current) return { state, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
     if (knownCount(state.journey) > 0 || hasAsked(state)) return offer(state, line, line.say('plan-asked-enough'));
   }
   if (refused.length > 0 && !first && !hasLearned) {
@@ -94,7 +108,8 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
     const neighbour =
       spurned && (state.own === spurned.id || !current || elsewhere.test(text)) ? neighbourOf(state, line, spurned) : undefined;
     if (neighbour) return { ...neighbour, echo: line.say('plan-another') };
-    if (current && !refused.includes(current.id))
+    const suits = current !== undefined && misfits(current, state.journey).length === 0;
+    if (current && suits && !refused.includes(current.id))
       return {
         state,
         reply: join(line.say('plan-another'), line.say('plan-still', { place: capitalName(current.id) }), line.say('plan-offer-end')),
@@ -137,6 +152,8 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   // "In Himachal", to the question where an unknown place lies.
   if (first && !(state.unknown !== undefined && isWhole(first))) return namedPlace(state, line, first, learned, text);
   if (refusesKind.test(text) && !hasLearned && !current) return asking(state, line, line.say('plan-another'));
+  if (current && !hasLearned && asksForPlace.test(text) && state.offered.includes(current.id) && state.own !== current.id)
+    return { state, reply: join(line.say('plan-still', { place: capitalName(current.id) }), textOf(current.id, 'more')), asks: 'offer' };
   if (!current && !hasLearned && asksForPlace.test(text) && (line.topic?.score ?? 0) < otherTopic)
     return knownCount(state.journey) >= 2 ? offer(state, line) : asking(state, line, line.say('plan-ready'));
   const elsewhereNamed = state.unknown === undefined || current ? undefined : unknownAnswer(state.unknown, line, text);
@@ -147,12 +164,17 @@ export function answerOf(state: RishiState, line: PlanLine, { before, learned, n
   if (current && isOwn && hasLearned)
     return line.isQuestion && (line.topic?.score ?? 0) >= otherTopic
       ? { state, echo: line.say('plan-echo', { what: said(learned) }) }
-      : toldOf(state, line, current, learned);
+      : learned.kinds && !learned.kinds.some((kind) => current.kinds.includes(kind))
+        ? offer(at(state, current.id), line, line.say('plan-echo', { what: said(learned) }))
+        : toldOf(state, line, current, learned);
   if (namesNoMonth(line.message) && !learned.months && (line.asked === 'season' || (!state.journey.months && !line.isQuestion)))
     return hasLearned && line.asked !== 'season'
       ? told(state, line, before, learned)
       : { state, reply: line.say('plan-which-month'), asks: 'season' };
   if (hasLearned) return told(state, line, before, learned);
+  // What was told before and is told again is taken up, and no other subject.
+  if (tellsAgain && !line.isQuestion && !(line.topic && line.topic.likeness >= ofTopic))
+    return current ? { state, reply: line.say('plan-still', { place: capitalName(current.id) }) } : asking(state, line, line.say('ack'));
   if (current && line.facet && isAboutPlace(line, current)) return facetOf(state, line, current);
   if (
     !line.isQuestion &&
@@ -214,8 +236,19 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
     const [meaning] = meaningOf(learned, current, line);
     return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };
   }
-  return isReady(state) ? offer(state, line, echo) : asking(state, line, echo);
+  const { start, days } = state.journey;
+  if (start && !start.regions && (days ?? 0) >= longDays && !state.answered?.includes('foreigners'))
+    return {
+      state: { ...state, answered: [...(state.answered ?? []), 'foreigners'] },
+      echo,
+      ...(fromAfar() && { reply: fromAfar() as InLangs }),
+    };
+  return isReady(state) || (start && wantsNow.test(plain(line.message))) ? offer(state, line, echo) : asking(state, line, echo);
 }
+
+/** From another country one comes for so many days that one place is too few. */
+const longDays = 10;
+const fromAfar = (): InLangs | undefined => topics().get('foreigners')?.text;
 
 /** Enough is known to propose; the month and the city decide so much that they are asked for first. */
 const isReady = (state: RishiState): boolean => {
@@ -231,6 +264,8 @@ const isReady = (state: RishiState): boolean => {
 const isAskedFor = ({ asked, declined }: RishiState, slot: 'season' | 'start', isKnown: boolean): boolean =>
   isKnown || asked[slot] !== undefined || declined.includes(slot);
 
+const agreement = /^\W*(?:ok(?:ay)?|fine|theek(?: hai)?|thik|achh?a)\b/u;
+
 /** A place was named, and nothing asked that its tables answer. */
 function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Journey, text: string): Omit<Turn, 'learned'> | undefined {
   const place = placeOf(id);
@@ -241,7 +276,7 @@ function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Jour
     const facet = textOf(id, line.facet === 'how' ? 'where' : line.facet);
     if (facet) return { state: here, reply: facet };
   }
-  if (line.isQuestion && fitting.test(text) && knownCount(state.journey) > 0 && !facts.has(id)) {
+  if (line.isQuestion && fitting.test(text.replace(agreement, '')) && knownCount(state.journey) > 0 && !facts.has(id)) {
     const speaksAgainst = misfits(place, state.journey).some(isSerious);
     return {
       state: here,

@@ -38,7 +38,12 @@ export type Ask =
   | 'nightlife'
   | 'atm'
   | 'language'
-  | 'worth';
+  | 'worth'
+  | 'swim'
+  | 'safe-night'
+  | 'aarti'
+  | 'guide'
+  | 'hard';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
@@ -127,7 +132,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'elders',
     words(
-      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|wheel ?chair|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
+      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|easy|easier|easiest|(?:baith|chad|chadh|kar|chal) pay\\w*|(?:बैठ|चढ़|चढ|कर|चल) पा\\S*|aasaan|asaan|aasan|chal nahi|paidal nahi|can ?not walk|cant walk|आसान|चल नहीं|पैदल नहीं|wheel ?chair|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
     ),
   ],
   [
@@ -160,7 +165,17 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
       'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
-  ['camp', words('camp|camps|camping|tents?|bonfire|taambu|tambu|कैंप|कैंपिंग|तंबू|टेंट')],
+  [
+    'safe-night',
+    words(
+      '(?:safe|safety|dangerous)\\b.*\\b(?:night|dark|evening|raat)|(?:night|raat|after dark|late evening)\\b.*\\b(?:safe|safety|dangerous|walk)|रात.*(?:सेफ|सुरक्षित)|(?:सेफ|सुरक्षित).*रात',
+    ),
+  ],
+  ['hard', words('difficult\\w*|tough|strenuous|hard (?:trek|walk|climb)|how hard|beginners?|mushkil|kathin|मुश्किल|कठिन')],
+  ['aarti', words('aarti|aarthi|arti|darshan|temple (?:time\\w*|open\\w*)|mandir (?:kab|kitne)|आरती|दर्शन|मंदिर (?:कब|कितने)')],
+  ['guide', words('(?:need|take|hire|get|find|is) (?:a |there )?(?:a )?guides?|guide (?:chahiye|milega|lena|zaroori)|local guide|गाइड')],
+  ['swim', words('swim\\w*|bathe|bathing|tairn\\w*|tair sak\\w*|nahan\\w*|तैर\\S*|नहान\\S*|dip')],
+  ['camp', words('(?<!army |military )camp|(?<!army |military )camps|camping|tents?|bonfire|taambu|tambu|कैंप|कैंपिंग|तंबू|टेंट')],
   [
     'pool',
     words('(?:swimming )?pools?|room service|a ?c rooms?|lift|elevator|bath ?tub|hot water|geyser|garam paani|स्विमिंग पूल|गरम पानी|लिफ्ट'),
@@ -213,7 +228,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'see',
     words(
-      "what (?:all )?(?:to|can (?:i|we)|should (?:i|we)|do (?:i|we)|is there to) (?:see|do|visit|cover|explore)|what(?:'s| is| is there| all)? there|things to (?:do|see)|must (?:see|visit|do)|places to (?:see|visit|go)|worth (?:see\\w*|visit\\w*|going)|sightseeing|what to (?:do|see)|kya (?:kya )?(?:dekh\\w*|ghoom\\w*|ghum\\w*|kare\\w*|hai wahan|khaas)|dekhne (?:layak|ko)|ghoomne (?:ki|layak)|famous for|special|kahan kahan|todays? (?:what )?to do|what to do today|क्या (?:क्या )?(?:देख\\S*|घूम\\S*|कर\\S*|खास)|देखने|कहां कहां|मशहूर",
+      "what (?:all )?(?:to|can (?:i|we)|should (?:i|we)|do (?:i|we)|will (?:i|we)|would (?:i|we)|is there to) (?:see|do|visit|cover|explore)|what(?:'s| is| is there| all)? there|things to (?:do|see)|must (?:see|visit|do)|places to (?:see|visit|go)|worth (?:see\\w*|visit\\w*|going)|sightseeing|what to (?:do|see)|kya (?:kya )?(?:dekh\\w*|ghoom\\w*|ghum\\w*|kare\\w*|hai wahan|khaas)|dekhne (?:layak|ko)|ghoomne (?:ki|layak)|famous for|special|kahan kahan|todays? (?:what )?to do|what to do today|क्या (?:क्या )?(?:देख\\S*|घूम\\S*|कर\\S*|खास)|देखने|कहां कहां|मशहूर",
     ),
   ],
 ];

@@ -11,7 +11,7 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['grandparents', 'grand ?parents|grand ?mother|grand ?father|grandma|grandpa|dadi|dada|nani|nana|दादी|दादा|नानी|नाना'],
   [
     'elders',
-    '(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
+    'mother[- ]in[- ]law|father[- ]in[- ]law|saas|sasur|सास|ससुर|(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
   ],
   ['mother', 'mother|mom|mum|mummy|maa|amma|ammi|aai|मां|मम्मी|अम्मा|माता जी|माताजी'],
   ['father', 'father|dad|daddy|papa|pitaji|abba|appa|पापा|पिता|पिताजी'],
@@ -24,7 +24,7 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['baby', 'baby|babies|infant|toddler|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
   [
     'children',
-    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d) saal (?:ka|ki|ke)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
+    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d|do|teen|chaa?r|paanch|chhe|saat|aath|nau|das) saal (?:ka|ki|ke)|(?:1[0-7]|\\d|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस) साल (?:का|की|के)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
   ],
   [
     'friends',
@@ -56,10 +56,12 @@ const gone = words(
 
 /** Somebody who is spoken of and stays where they are: "my son is in America", "papa mana karte hain". */
 const staysBehind = words(
-  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone|everybody|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far)|(?:says?|said|saying|saying) no|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
+  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:says?|said|saying|saying) no|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
 );
 
-const counted = words(companySources.find(([company]) => company === 'group')?.[1] ?? '');
+const counted = words(
+  `${companySources.find(([company]) => company === 'group')?.[1]}|(?:\\d+|two|three|four|five|six|do|teen|char|chaar|paanch|दो|तीन|चार|पांच) (?:friends|dost|doston|bachche|bacche|kids|children|couples|दोस्त|बच्चे)`,
+);
 
 export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
   if (gone.test(text) || staysBehind.test(text) || (!isAsked && !together.test(text) && !counted.test(text))) return undefined;
@@ -76,7 +78,8 @@ export function companyIn(text: string, isAsked: boolean): Company[] | undefined
   return found.length > 0 ? found : undefined;
 }
 
-export const hasElders = ({ company }: Journey): boolean => company?.some((who) => elderly.includes(who)) ?? false;
+export const hasElders = ({ company, legs }: Journey): boolean =>
+  legs === 'weak' || (company?.some((who) => elderly.includes(who)) ?? false);
 
 export const hasChildren = ({ company }: Journey): boolean => company?.some((who) => who === 'children' || who === 'baby') ?? false;
 

@@ -3,6 +3,7 @@
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../say.ts';
+import { stateOf } from './atlas.ts';
 import { hasChildren } from './company.ts';
 import { daysOnTheWay, type Misfit, misfits, scoreOf } from './fit.ts';
 import type { Journey } from './journey.ts';
@@ -124,7 +125,9 @@ export function betweenThem(state: RishiState, line: PlanLine, text: string, pai
   if (food.test(text))
     return {
       state,
-      reply: inLangs((lang) => [a, b].map(({ id }) => `${capital(nameOf(id)[lang])}: ${textOf(id, 'more')?.[lang] ?? ''}`).join(' ')),
+      reply: inLangs((lang) =>
+        [a, b].map(({ id, state }) => `${capital(nameOf(id)[lang])}: ${stateOf(state).food[lang]}${lang === 'hi' ? '।' : '.'}`).join(' '),
+      ),
     };
   const { reply, state: after, asks } = winner(state, line, pair, true);
   return { state: { ...after, compared: pair }, ...(reply && { reply }), ...(asks && { asks }) };

@@ -34,6 +34,8 @@ export type Company =
 export interface Journey {
   days?: number;
   roads?: 'good' | 'train' | 'rough';
+  /** Somebody's knees or back want few steps. */
+  legs?: 'weak';
   /** 1 to 12, several for a season. */
   months?: number[];
   kinds?: Kind[];

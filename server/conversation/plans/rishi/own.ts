@@ -13,9 +13,10 @@ import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
-import { capital, daysName, said } from './say-journey.ts';
+import { betweenPlaces } from './requests.ts';
+import { daysName, said } from './say-journey.ts';
 import { at, type RishiState, type Turn } from './state.ts';
-import { capitalName, lead } from './topics.ts';
+import { capitalName, lead, topics } from './topics.ts';
 
 /** Answers in one turn; more are not heard in a call. */
 const answersMax = 2;
@@ -40,12 +41,19 @@ export function answerAsks(
   learned: Journey,
 ): Omit<Turn, 'learned'> | undefined {
   if (isGeneral(line)) return undefined;
+  const howToGet =
+    state.answered?.at(-1) === `${place.id}:permit` && getsIt.test(text) ? topics().get('permits')?.facets.get('how') : undefined;
+  if (howToGet) return { state, reply: howToGet, facet: 'how' };
   const isUpThere = (facts.get(place.id)?.height ?? 0) >= highMetres && arrived.test(text);
   const meant: Ask[] = [
     ...(isUpThere ? (['height'] as const) : []),
-    ...asksIn(text).filter((ask, _, all) => isMeant(ask, line, learned) && !(ask !== 'night' && all.includes('night'))),
+    ...asksIn(text).filter(
+      (ask, _, all) => isMeant(ask, line, learned) && !hidden.some(([by, some]) => all.includes(by) && some.includes(ask)),
+    ),
   ];
   const asks = meant.filter((ask) => line.isQuestion || !state.answered?.includes(`${place.id}:${ask}`)).slice(0, answersMax);
+  if (asks.length === 0 && meant.includes('elders'))
+    return { state, reply: line.say('place-elders-again', { place: capitalName(place.id) }), facet: 'elders' };
   const answers = upTo(asks.flatMap((ask) => about(place, ask, state.journey, line) ?? []));
   if (answers.length === 0) return undefined;
   const answered = [...(state.answered ?? []), ...asks.map((ask) => `${place.id}:${ask}`)].slice(-answeredKept);
@@ -62,18 +70,34 @@ export function answerAsks(
   };
 }
 
+/** After the permit: how one gets it. */
+const getsIt = words('get (?:it|one|that)|apply|online|where|how|kaise|kahan|milega|milta|banwa\\w*|कैसे|कहां|मिलेगा');
+
+/** What a weightier question in the line already answers. */
+const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
+  ['night', ['drive', 'road', 'safe', 'reach', 'safe-night']],
+  ['safe-night', ['safe']],
+  ['atm', ['pack']],
+  ['aarti', ['when', 'timetable']],
+  ['camp', ['stay']],
+];
+
 /** "With my parents" tells who comes along, and asks only in a question. */
 function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   const tells = Object.keys(learned).length > 0;
+  if (ask === 'food' && onTheWay.test(line.message)) return false;
   // "Is it good in July?" asks for the month.
   if (ask === 'worth' && tells) return false;
   // Who tells of the journey names its train, its purse and its month without asking for them.
+  // Who tells of bad knees wants to hear what the place asks of them.
+  if (ask === 'elders' && learned.legs !== undefined) return true;
   if (tells && !(line.isQuestion || asksInHindi.test(line.message))) return !told.has(ask);
-  return !(ask === 'reach' && learned.budget !== undefined);
+  return !(ask === 'reach' && (learned.budget !== undefined || betweenPlaces.test(plain(line.message))));
 }
 
+const onTheWay = /\bon the (?:way|road)\b|\braa?ste\b|\bin the train\b|\bhighway\b|रास्ते/iu;
 const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;
-const told: ReadonlySet<Ask> = new Set<Ask>(['children', 'elders', 'cost', 'reach', 'when', 'days', 'stay', 'see']);
+const told: ReadonlySet<Ask> = new Set<Ask>(['children', 'elders', 'cost', 'reach', 'when', 'days', 'stay', 'see', 'drive', 'road']);
 
 /** Health and comfort have subjects of their own, wherever one goes. */
 const general: ReadonlySet<string> = new Set([
@@ -128,7 +152,9 @@ const general: ReadonlySet<string> = new Set([
   'temple-dress',
   'bored-children',
   'why-travel',
-  'train-food',
+  'night-fear',
+  'why-ask',
+  'train-story',
 ]);
 const generalScore = 0.4;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
@@ -140,12 +166,16 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
   general.has(topic.id) &&
   !asksIn(plain(message)).some(
     (ask) =>
-      (ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
-      !['lost', 'emergency', 'health-conditions', 'altitude/now'].includes(topic.id),
+      ask === 'helicopter' ||
+      (ask === 'elders' && topic.id === 'wheelchair') ||
+      ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
+        !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
   );
 
 /** They are up there already, or go at once: the lungs first. */
-const arrived = words('reached|arrived|landed|today|tomorrow|yesterday|pahunch ga\\S*|pahuch ga\\S*|aaj|kal|पहुंच ग\\S*|आज|कल');
+const arrived = words(
+  'reached|arrived|landed|right now|now|since|abhi|अभी|today|tomorrow|yesterday|pahunch ga\\S*|pahuch ga\\S*|aaj|kal|पहुंच ग\\S*|आज|कल',
+);
 const highMetres = 2_500;
 
 /** The follow-up question of the texts that each is. */
@@ -189,6 +219,7 @@ function withoutAsked(learned: Journey, asks: readonly Ask[]): Journey {
     ...(months && !isOf('when', 'rain', 'snow') && { months }),
     ...(budget && !isOf('cost') && { budget }),
     ...(roads && !isOf('reach') && { roads }),
+    ...(learned.legs && !isOf('elders') && { legs: learned.legs }),
     ...(kinds && { kinds }),
   };
 }
@@ -215,9 +246,9 @@ export function meaningOf(journey: Journey, place: Place, line: PlanLine): InLan
     hasElders(journey) && about(place, 'elders', journey, line),
     hasChildren(journey) && about(place, 'children', journey, line),
     months && whenOf(place, journey, line),
-    journey.company?.includes('solo') && about(place, 'alone', journey, line),
+    journey.company?.includes('solo') && line.say('place-solo', { place: capitalName(place.id) }),
     days !== undefined && daysFor(place, days, line),
-    (start || roads) && about(place, 'reach', journey, line),
+    (roads || (start && start.name.en !== place.gate.en)) && about(place, 'reach', journey, line),
     budget && about(place, 'cost', journey, line),
     kinds && about(place, 'see', journey, line),
   ].filter((part): part is InLangs => typeof part === 'object');
@@ -228,7 +259,7 @@ function daysFor(place: Place, days: number, line: PlanLine): InLangs {
   const occasion = days < fewest ? 'place-days-short' : days > most + 2 ? 'place-days-long' : 'place-days-fit';
   return line.say(occasion, {
     place: capitalName(place.id),
-    yours: inLangs((lang) => (lang === 'en' ? capital(daysName(days, lang)) : daysName(days, lang))),
+    yours: inLangs((lang) => daysName(days, lang)),
     days: inLangs((lang) => daysName(most, lang)),
   });
 }

@@ -17,7 +17,8 @@ export const rishiPlan: Plan<RishiState> = {
 
   hear(before, line) {
     const { named, refused } = placesIn(line.message, line.asked);
-    const learned = newIn(before.journey, journeyOf(line, named));
+    const found = journeyOf(line, named);
+    const learned = newIn(before.journey, found);
     if (learned.start && named.some((id) => nameOf(id).en === learned.start?.name.en)) delete learned.start;
     const journey = merge(before.journey, learned);
     const state: RishiState = {
@@ -29,7 +30,10 @@ export const rishiPlan: Plan<RishiState> = {
     delete state.isQuiet;
     // What is said of health is answered as such, though it tells of roads besides.
     const told = isGeneral(line, Object.keys(learned).length > 0) ? {} : slotsOf(learned);
-    const turn = answerOf(state, line, { before, learned, named, refused });
+    const turn = answerOf(state, line, {
+      ...{ before, learned, named, refused },
+      tellsAgain: Object.keys(found).length > 0 && Object.keys(learned).length === 0,
+    });
     const at = placeOf((turn?.state ?? state).current);
     const spoken = at && facts.get(at.id);
     const reply = turn?.reply && { reply: { ...turn.reply, en: inSentences(turn.reply.en) } };
@@ -52,7 +56,7 @@ export const rishiPlan: Plan<RishiState> = {
 
 /** "In The villages of Binsar" and ". the Andamans": the article of a name is written as its place in the sentence wants. */
 const inSentences = (text: string): string =>
-  text.replace(/(?<=[\p{L},:;] )The (?=\p{Lu}|villages|temples)/gu, 'the ').replace(/(?<=^|[.!?] )the /g, 'The ');
+  text.replace(/(?<=[\p{L},:;] )The (?=\p{Lu}|villages|temples|tiger)/gu, 'the ').replace(/(?<=^|[.!?] )the /g, 'The ');
 
 const placeOccasions = [
   ...[
@@ -104,6 +108,12 @@ const placeOccasions = [
     'which',
     ...['camp', 'pool', 'shop', 'nightlife'].flatMap((name) => [`${name}-quiet`, `${name}-town`]),
     'atm',
+    'elders-again',
+    'solo',
+    ...['safe-night', 'aarti', 'guide', 'hard-easy', 'hard-middling', 'hard-hard'],
+    'swim-sea',
+    'swim-river',
+    'swim-none',
     'language',
     'worth',
     'leg',

@@ -10,7 +10,14 @@ const trainSource =
   'by train|only trains?|train only|train se|trains?,? (?:please|only)|no (?:car|bus)|rail se|ट्रेन से|रेल से|train hi|prefer trains?';
 
 const goodSource =
-  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|spoils?(?: it)?|spoil it|car ?sick|motion sick\\w*|(?:bad|weak|old) knees|knee (?:pain|problem|replacement)|back (?:pain|problem|ache)|bad back|wheelchair|pregnant|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|ghutne|kamar (?:dard|mein dard)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी|घुटने|घुटनों|कमर दर्द';
+  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
+
+const weakLegs = words(
+  "(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
+);
+
+/** Whether somebody who travels is said to walk badly. */
+export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text) ? 'weak' : undefined);
 
 export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | undefined): Journey['roads'] {
   if (words(roughSource).test(text)) return 'rough';
@@ -23,7 +30,7 @@ export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | unde
     )
   )
     return /\b(not|don'?t|do not|never)\b (?:like|ok|fine|love|enjoy)|nahi chal|नहीं चल/u.test(text) ? 'good' : 'rough';
-  if (/\b(bad|hate|no|nahi|nahin|not|scared|dar|darr|never|terrible|please no|worse)\b|नहीं|डर/u.test(text)) return 'good';
+  if (/\b(spoils?|bad|hate|no|nahi|nahin|not|scared|dar|darr|never|terrible|please no|worse)\b|नहीं|डर/u.test(text)) return 'good';
   return yesNo === 'yes' ? 'rough' : yesNo === 'no' ? 'good' : undefined;
 }
 
@@ -58,7 +65,7 @@ export function kindsIn(text: string, isAsked: boolean): Kind[] | undefined {
 }
 
 export const thrifty = words(
-  'cheap|cheapest|thrifty|low budget|tight budget|budget is (?:low|tight)|less money|not much money|student|backpack\\w*|hostels?|buses and dal|bus and dal|simple|sasta|saste|sasti|kam (?:kharch\\w*|paise|budget|paisa)|सस्ता|सस्ती|सस्ते|कम (?:खर्च|पैसे|पैसा|बजट)|economy',
+  'cheap|cheapest|thrifty|low budget|tight budget|budget is (?:low|tight)|less money|not much money|student|backpack\\w*|buses and dal|bus and dal|simple|sasta|saste|sasti|kam (?:kharch\\w*|paise|budget|paisa)|सस्ता|सस्ती|सस्ते|कम (?:खर्च|पैसे|पैसा|बजट)|economy',
 );
 
 export const comfortable = words(

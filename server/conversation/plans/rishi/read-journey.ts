@@ -4,7 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import { companyIn } from './company.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
-import { budgetIn, kindsIn, roadsIn } from './preferences.ts';
+import { budgetIn, kindsIn, legsIn, roadsIn } from './preferences.ts';
 import { asksWhere } from './requests.ts';
 import { seasonName } from './say-journey.ts';
 import { startIn } from './start.ts';
@@ -22,6 +22,7 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
   const company = companyIn(text, asked === 'company');
   const roads = roadsIn(text, asked === 'roads', asked === 'roads' ? yesNo : undefined);
   const budget = budgetIn(text);
+  const legs = legsIn(text);
   return {
     ...(days !== undefined && days > 0 && { days }),
     ...(start && { start }),
@@ -29,6 +30,7 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
     ...(found && { kinds: found }),
     ...(company && { company }),
     ...(roads && { roads }),
+    ...(legs && { legs }),
     ...(budget && { budget }),
   };
 }

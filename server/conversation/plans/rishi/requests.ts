@@ -10,7 +10,7 @@ export const comparing = words(
 export const comparedWith = words('compare(?:d)?|vs\\.?|versus|than|or (?!maybe)|better|instead of|tulna|se behtar|तुलना|बेहतर|के मुकाबले');
 
 export const chooseForMe = words(
-  'choose (?:one|for me|any|it)|you choose|you decide|pick (?:one|for me)|final (?:kya|bata\\S*|answer|choice)|to final|what is your final|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
+  'choose (?:one|for me|any|it)|which (?:one |place )?(?:would|will|do) you (?:choose|pick|go|take|prefer|like)|your pick|aap kaun ?sa (?:chun\\S*|lenge|pasand)|aap kya chunenge|आप कौन ?सा चुन\\S*|you choose|you decide|pick (?:one|for me)|final (?:kya|bata\\S*|answer|choice)|to final|what is your final|(?:just )?decide for me|just (?:tell|give) me one|aap (?:hi )?(?:chuno|chuniye|tay kar\\S*|bata do|batao)|ek chun\\S*|आप (?:ही )?(?:चुन\\S*|तय कर\\S*|बता\\S*)|एक चुन\\S*',
 );
 
 export const routeWish = words(
@@ -32,13 +32,18 @@ export const suggestsAnew = words(
 
 /** Asks him of his own travels. */
 export const asksOfHim = words(
-  '(?:have|did|do) you (?:ever |even |really |actually |personally |yourself )*(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*|tasted?|eaten|eat|slept|sleep|walk\\w*|met)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',
+  'do you (?:like|love|enjoy|miss) |(?:have|did|do) you (?:ever |even |really |actually |personally |yourself )*(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*|tasted?|eaten|eat|slept|sleep|walk\\w*|met)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',
 );
 
 export const tooMuch = words('too (?:far|cold|hot|high)|bahut (?:door|thand\\w*|garm\\w*)|बहुत (?:दूर|ठंड\\S*|गर्म\\S*)');
 
 export const asksWhere = words(
   'where (?:should|can|to|do|shall|would)(?: i| we| you)?|where|suggest|recommend|which place|what place|what do you (?:suggest|recommend)|any (?:ideas?|suggestions?)|plan|kahan|kaha|kidhar|kaun ?si jagah|batao|bataiye|suggest karo|कहां|किधर|कौन सी जगह|बताओ|बताइए',
+);
+
+/** Wants a name now: "give me one near Chennai". */
+export const wantsNow = words(
+  '(?:suggest|recommend|give|tell|name|find|show)(?: me| us)? (?:a|an|one|some|any|good)\\b.*|(?:some|any|good|nice|quiet)(?: \\w+)? (?:place|places|places|spot|trip)s? (?:near|around|close to) .*|koi (?:\\w+ )?jagah.*|(?:ke )?(?:paas|aas ?paas) (?:ki |mein |me )?(?:\\w+ )?jagah.*|कोई (?:\\S+ )?जगह.*',
 );
 
 /** Asks for a place with nothing else in the line. */
@@ -61,7 +66,7 @@ const moves = words(
 );
 
 /** From one of his places to the next: a subject of its own. */
-const betweenPlaces = words(
+export const betweenPlaces = words(
   'from (?:the )?(?:first|one)(?: place)? to (?:the )?(?:second|next|other)|(?:first|one) (?:place )?to (?:the )?(?:second|next|other)|pehli se d[ou]\\S*|एक से दूसरी|पहली से दूसरी',
 );
 
@@ -82,12 +87,16 @@ export const refusesKind = words(
 
 export const peaceful = words('quiet|private|peaceful|calm|silent|shaant|shant|shanti|shaanti|sukoon|शांत|शांति|सुकून');
 
+const thanking = words('thanks?|thank you|thanku|thx|dhanyavaa?d|dhanyawaa?d|shukriya|bye|धन्यवाद|शुक्रिया');
+
 /** A yes, or words of liking, to a proposal. */
 export const accepts = (line: PlanLine, text: string): boolean =>
-  line.yesNo === 'yes' ||
+  (line.yesNo === 'yes' && !thanking.test(text)) ||
   line.act === 'okay' ||
-  line.act === 'compliment' ||
+  (line.act === 'compliment' && !thanking.test(text)) ||
   (!line.isQuestion &&
+    !thanking.test(text) &&
+    !words('jagah|place|places|kuch|koi|something|जगह|कुछ').test(text) &&
     words(
       '(?:sounds|looks|seems) (?:good|nice|great|lovely|perfect)|i like (?:it|that|this)|perfect|lovely|great|done|final|let us go|lets go|pasand (?:hai|aaya|aayi)|badhiya|mast|chalo|pakka|पसंद|बढ़िया|पक्का|चलो',
     ).test(text));

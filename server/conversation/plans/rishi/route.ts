@@ -19,13 +19,15 @@ export function reach(place: Place, journey: Journey, line: PlanLine): InLangs {
   const gate: InLangs = { en: place.gate.en, hinglish: place.gate.en.replace(' or ', ' ya '), hi: place.gate.hi };
   const isThere = start !== undefined && gate.en.toLowerCase().includes(start.name.en.toLowerCase());
   const from =
-    start && !isThere ? line.say(isNear(place, journey) ? 'plan-reach-near' : 'plan-reach-far', { city: start.name, gate }) : undefined;
+    start?.regions && !isThere
+      ? line.say(isNear(place, journey) ? 'plan-reach-near' : 'plan-reach-far', { city: start.name, gate })
+      : undefined;
   const stages = textOf(place.id, 'where');
   return join(from, stages, stages && endsWithCheck.test(stages.en) ? undefined : line.say('plan-reach-tail'));
 }
 
 /** By train, by air, and the road after it; from the visitor's city where it is known and another. */
-function reachOf({ id, name, rail, air, leg, hasNoTrain }: Fact, { start }: Journey, line: PlanLine): InLangs {
+function reachOf({ id, name, rail, air, leg, hasNoTrain }: Fact, { start, days }: Journey, line: PlanLine): InLangs {
   const isThere = start !== undefined && `${rail.en} ${name.en}`.toLowerCase().includes(start.name.en.toLowerCase());
   const road = leg === 0 ? undefined : line.say('place-leg', { hours: hoursOf(leg) });
   const isItself = leg === 0 && air.en === rail.en;
@@ -40,7 +42,7 @@ function reachOf({ id, name, rail, air, leg, hasNoTrain }: Fact, { start }: Jour
           ...(road && { road }),
         });
   return join(
-    start && !isThere
+    start?.regions && !isThere && (days ?? 3) > 2
       ? line.say(start.regions?.includes(placeOf(id)?.region ?? '') ? 'place-from-near' : 'place-from-far', { city: start.name })
       : undefined,
     way,

@@ -88,6 +88,8 @@ const roadNames: Record<NonNullable<Journey['roads']>, InLangs> = {
   rough: { en: 'rough roads welcome', hinglish: 'kharab sadak bhi chalegi', hi: 'ख़राब सड़क भी चलेगी' },
 };
 
+const legsName: InLangs = { en: 'few steps', hinglish: 'seedhiyan kam', hi: 'सीढ़ियाँ कम' };
+
 const levelNames: Record<string, InLangs> = {
   thrifty: { en: 'a thrifty purse', hinglish: 'halki jeb', hi: 'हल्की जेब' },
   middling: { en: 'a middling purse', hinglish: 'theek-thaak jeb', hi: 'ठीक-ठाक जेब' },
@@ -95,7 +97,7 @@ const levelNames: Record<string, InLangs> = {
 };
 
 /** The visitor's own words, gathered: "four days from Pune in December with your parents, kind roads". */
-export function journeyName({ days, start, months, company, kinds: country, roads, budget }: Journey, lang: Lang): string {
+export function journeyName({ days, start, months, company, kinds: country, roads, legs, budget }: Journey, lang: Lang): string {
   const from = start && (lang === 'en' ? `from ${start.name.en}` : lang === 'hi' ? `${start.name.hi} से` : `${start.name.hinglish} se`);
   const when =
     months &&
@@ -114,6 +116,7 @@ export function journeyName({ days, start, months, company, kinds: country, road
     ...others,
     country?.map((kind) => kindNames[kind][lang]).join(and[lang]),
     roads && roadNames[roads][lang],
+    legs && legsName[lang],
     budget &&
       (budget.text !== undefined
         ? lang === 'en'

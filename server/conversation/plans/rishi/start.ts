@@ -18,7 +18,7 @@ export const refusal =
 
 /** "Goa ke alawa": at the beginning of what stands after a name. */
 export const refusalAfter =
-  /^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
+  /^\s*(?:to |toh |is |hai |too )*(?:sab (?:jaa?te|jate|log)|too crowded|overrated|boring|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
 
 export function startIn(text: string, isAsked: boolean): Start | undefined {
   for (const city of cities) {
@@ -53,7 +53,8 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
   // "Reading from Google", "charas from Malana": a name in no list is a start only where somebody sets out.
   const from = (isAsked ? fromAnywhere : setsOut).exec(text)?.[1];
   const se = isAsked ? /^[^\p{L}]*(?:main |hum |हम |मैं )?([\p{L}\p{M}]{3,}) (?:se|से)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
-  const bare = isAsked && !from && !se ? /^[^\p{L}]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
+  const bare =
+    isAsked && !from && !se ? /^[^\p{L}\d]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)[^\p{L}\p{M}\d]*$/u.exec(text)?.[1] : undefined;
   const name = [from, se, bare].find(
     (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
   );
@@ -72,5 +73,5 @@ const setsOut = new RegExp(
 const titled = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const wordsOfNoCity = words(
-  'yes|no|nahi|nahin|haan|ok|okay|hmm|pata|know|idea|dont|not|sure|anywhere|kahin|kahi|koi|kuch|somewhere|else|skip|what|why|alone|family|friends|train|car|bus|rather|whatever|never|mind|नहीं|हां|पता|कहीं|कोई|कुछ',
+  'budget|hazar|hazaar|lakh|rupees|rupaye|days|din|people|log|yes|no|nahi|nahin|haan|ok|okay|hmm|pata|know|idea|dont|not|sure|anywhere|kahin|kahi|koi|kuch|somewhere|else|skip|what|why|alone|family|friends|train|car|bus|rather|whatever|never|mind|नहीं|हां|पता|कहीं|कोई|कुछ',
 );

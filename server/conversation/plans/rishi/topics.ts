@@ -79,6 +79,10 @@ const comesFrom = (name: string): RegExp =>
     'u',
   );
 
+/** "We are in Leh": a place that nobody starts from. */
+const isThere = (name: string): RegExp =>
+  new RegExp(String.raw`\b(?:am|are|'m|'re|stay|staying) (?:\w+ )?in\s+(?:the )?${name}|${name} (?:mein|me) (?:hoon|hu|hun|hain|hai)`, 'u');
+
 /** The places a line names, in its order: those it is about, and those it does not want. @param asked the slot that was asked for */
 export function placesIn(message: string, asked?: string): { named: string[]; refused: string[] } {
   const text = plain(message);
@@ -88,7 +92,7 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
       if (!match) return [];
       const isCity = city !== undefined && nameIn(match.name, city) !== undefined;
       const name = match.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      if (comesFrom(name).test(text)) return [];
+      if (comesFrom(name).test(text) && !(city === undefined && isThere(name).test(text))) return [];
       const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
       const isUnwanted = refusal.test(text.slice(0, match.index)) || refusalAfter.test(text.slice(match.index + match.name.length));
       if (isCity && !isUnwanted && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
