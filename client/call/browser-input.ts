@@ -35,6 +35,8 @@ export function openBrowserInput(options: {
   const metered = !isMobile();
   const gate = speechDetector(visitorSpeech);
   let muted = false;
+  /** Push-to-talk: whether the microphone is held open; null where it is open anyway. */
+  let held: boolean | null = null;
   let paused = false;
   /** Whose voice is in the words now being recognised: the first of them decide, unless the visitor is heard to join in. */
   let utterance: 'none' | 'visitor' | 'echo' = 'none';
@@ -47,12 +49,16 @@ export function openBrowserInput(options: {
     lang: options.lang,
     track: microphone.track,
     onWords(text, final) {
-      if (utterance === 'none') utterance = isRecent(lastCharacterMs) && !isRecent(lastVisitorMs) ? 'echo' : 'visitor';
+      if (utterance === 'none') {
+        const isEcho = held === null && isRecent(lastCharacterMs) && !isRecent(lastVisitorMs);
+        utterance = isEcho ? 'echo' : 'visitor';
+      }
       const echo = utterance === 'echo';
       if (final) utterance = 'none';
       if (!muted && !echo && turns.words(text, final)) thought.add(text, final);
     },
     onUnavailable() {
+      thought.release();
       close();
       options.onUnavailable();
     },
@@ -62,6 +68,7 @@ export function openBrowserInput(options: {
   function look(level: number, atMs: number) {
     const sounding = character();
     if (sounding !== 'silent') lastCharacterMs = atMs;
+    if (held !== null) return;
     const pause = muted || (sounding !== 'silent' && (sounding === 'browser-voice' || !metered));
     if (pause !== paused) {
       paused = pause;
@@ -87,39 +94,73 @@ export function openBrowserInput(options: {
     recogniser?.stop();
     microphone.stop();
   }
+  function open(value: boolean) {
+    microphone.track.enabled = value;
+    meter?.setMuted(!value);
+  }
   return {
     setMuted(value) {
       muted = value;
-      microphone.track.enabled = !value;
-      meter?.setMuted(value);
+      open(!value);
+      if (held === null) return;
+      held = null;
+      paused = false;
+      thought.release();
+      recogniser.resume();
+    },
+    setHeld(value) {
+      held = value;
+      muted = false;
+      open(value);
+      if (value) {
+        utterance = 'none';
+        thought.hold();
+        recogniser.resume();
+      } else recogniser.finish(thought.release);
     },
     close,
   };
 }
 
-/** Words in the order they come: a pause after "and" or "matlab" does not end what the visitor is saying. */
+/** Words in the order they come: a pause after "and" or "matlab" does not end what the visitor is saying, nor any pause while it is held. */
 function createThought(onWords: (text: string, final: boolean) => void) {
   let begun = '';
+  /** The words that may still change. */
+  let coming = '';
+  /** The visitor says when it is whole. */
+  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const joined = (text: string) => (begun === '' ? text : `${begun} ${text}`);
   function finish() {
+    clearTimeout(timer);
     const text = begun;
-    begun = '';
+    begun = coming = '';
     onWords(text, true);
   }
   return {
     add(text: string, final: boolean) {
       clearTimeout(timer);
+      coming = final ? '' : text;
       if (!final) {
         // A recogniser that gives up in the middle of the next words must not take the first with it.
-        if (begun !== '') timer = setTimeout(finish, unfinishedMs);
+        if (begun !== '' && !isHeld) timer = setTimeout(finish, unfinishedMs);
         return onWords(joined(text), false);
       }
       begun = joined(text);
       const pauseMs = thinkingPauseMs(begun);
-      if (pauseMs === 0) return finish();
+      if (pauseMs === 0 && !isHeld) return finish();
       onWords(begun, false);
-      timer = setTimeout(finish, pauseMs);
+      if (!isHeld) timer = setTimeout(finish, pauseMs);
+    },
+    hold() {
+      clearTimeout(timer);
+      isHeld = true;
+    },
+    /** It is whole: what the recogniser never made up its mind about as well. */
+    release() {
+      isHeld = false;
+      if (coming !== '') begun = joined(coming);
+      if (begun !== '') finish();
     },
     drop: () => clearTimeout(timer),
   };

@@ -9,6 +9,7 @@ interface Recognition extends EventTarget {
   onerror: ((event: { error: string }) => void) | null;
   onresult: ((event: { resultIndex: number; results: SpeechRecognitionResultList }) => void) | null;
   start(track?: MediaStreamTrack): void;
+  stop(): void;
   abort(): void;
 }
 interface RecognitionConstructor {
@@ -26,10 +27,14 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
 const harmless = new Set(['no-speech', 'aborted']);
 /** A recogniser that stops this soon, this often, does not work. */
 const restart = { soonMs: 1000, limit: 3 };
+/** A recogniser that was told to stop gives its last words within this, or not at all. */
+const lastWordsMs = 3_000;
 
 export interface Recogniser {
   pause(): void;
   resume(): void;
+  /** Stops listening. The words for what was heard still come; then, unless it has been resumed, `done` is called. */
+  finish(done: () => void): void;
   stop(): void;
 }
 
@@ -54,8 +59,11 @@ export function startRecogniser(options: {
   recognition.interimResults = true;
   let wanted = true;
   let running = false;
+  let finishing: (() => void) | null = null;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
   let startedAtMs = 0;
   let shortRuns = 0;
+  let toldToStop = false;
 
   function run() {
     if (!wanted || running) return;
@@ -68,8 +76,16 @@ export function startRecogniser(options: {
       queueMicrotask(unavailable);
     }
   }
+  function finished() {
+    clearTimeout(watchdog);
+    const done = finishing;
+    finishing = null;
+    done?.();
+  }
   function stop() {
     wanted = false;
+    finishing = null;
+    clearTimeout(watchdog);
     recognition.onend = recognition.onerror = recognition.onresult = null;
     recognition.abort();
   }
@@ -82,7 +98,7 @@ export function startRecogniser(options: {
     if (!harmless.has(error)) unavailable();
   };
   recognition.onresult = ({ resultIndex, results }) => {
-    if (!wanted) return;
+    if (!wanted && !finishing) return;
     shortRuns = 0;
     for (let index = resultIndex; index < results.length; index++) {
       const result = results[index];
@@ -92,8 +108,10 @@ export function startRecogniser(options: {
   };
   recognition.onend = () => {
     running = false;
-    if (wanted && performance.now() - startedAtMs < restart.soonMs) shortRuns++;
+    if (wanted && !toldToStop && performance.now() - startedAtMs < restart.soonMs) shortRuns++;
     else shortRuns = 0;
+    toldToStop = false;
+    finished();
     if (shortRuns >= restart.limit) unavailable();
     else run();
   };
@@ -113,7 +131,20 @@ export function startRecogniser(options: {
     },
     resume() {
       wanted = true;
+      finishing = null;
+      clearTimeout(watchdog);
       run();
+    },
+    finish(done) {
+      wanted = false;
+      if (!running) return done();
+      finishing = done;
+      toldToStop = true;
+      recognition.stop();
+      watchdog = setTimeout(() => {
+        finished();
+        recognition.abort();
+      }, lastWordsMs);
     },
     stop,
   };

@@ -1,4 +1,4 @@
-import { Captions as CaptionsIcon, Mic, MicOff, Volume2, VolumeX } from 'lucide-react';
+import { Captions as CaptionsIcon, Mic, MicOff, Pointer, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Call, LiveCall } from './call-machine.ts';
 import { Turn } from './turn.tsx';
@@ -17,17 +17,24 @@ export function CallBar({ call, live, speaker, captions }: Props) {
   const { ambience } = call;
   return (
     <div className="bar">
-      {live.microphone !== 'none' && (
-        <Toggle on={live.muted} press={() => call.setMuted(!live.muted)} label={callWords.mute}>
-          {live.muted ? <MicOff className="lu" /> : <Mic className="lu" />}
-        </Toggle>
-      )}
       <Turn call={call} live={live} name={speaker} />
-      <Toggle on={captions.on} press={captions.toggle} label={callWords.captions}>
+      {live.microphone !== 'none' && (
+        <>
+          {!live.pushToTalk && (
+            <Toggle on={live.muted} press={() => call.setMuted(!live.muted)} label={callWords.mute}>
+              {live.muted ? <MicOff className="lu" /> : <Mic className="lu" />}
+            </Toggle>
+          )}
+          <Toggle on={live.pushToTalk} press={() => call.setPushToTalk(!live.pushToTalk)} label={callWords.pushToTalk}>
+            <Pointer className="lu" />
+          </Toggle>
+        </>
+      )}
+      <Toggle on={captions.on} press={captions.toggle} label={callWords.captions} keepsFocus={live.pushToTalk}>
         <CaptionsIcon className="lu" />
       </Toggle>
       {ambience && (
-        <Toggle on={ambience.on} press={ambience.toggle} label={callWords.sound}>
+        <Toggle on={ambience.on} press={ambience.toggle} label={callWords.sound} keepsFocus={live.pushToTalk}>
           {ambience.on ? <Volume2 className="lu" /> : <VolumeX className="lu" />}
         </Toggle>
       )}
@@ -35,9 +42,18 @@ export function CallBar({ call, live, speaker, captions }: Props) {
   );
 }
 
-function Toggle({ on, press, label, children }: { on: boolean; press(): void; label: string; children: ReactNode }) {
+interface ToggleProps {
+  on: boolean;
+  press(): void;
+  label: string;
+  /** A press with the mouse leaves the keyboard where it is: the space bar goes on as push-to-talk. */
+  keepsFocus?: boolean;
+  children: ReactNode;
+}
+
+function Toggle({ on, press, label, keepsFocus = false, children }: ToggleProps) {
   return (
-    <button type="button" aria-pressed={on} onClick={press}>
+    <button type="button" aria-pressed={on} onClick={press} onMouseDown={(event) => keepsFocus && event.preventDefault()}>
       {children}
       <span className="bar__label">{label}</span>
     </button>

@@ -9,6 +9,7 @@ import { openRoomLine } from './line.room.ts';
 import { type Line, type LineOptions, lineKind } from './line.ts';
 import { type Microphone, openMicrophone } from './microphone.ts';
 import { keepSound, openSound } from './open-sound.ts';
+import { pushToTalk } from './push-to-talk.ts';
 import { endWebCall, startWebCall } from './start-call.ts';
 import { vibrate } from './vibrate.ts';
 import { keepAwake } from './wake-lock.ts';
@@ -30,6 +31,7 @@ export interface CallDependencies {
   forgetCall(callId: string): Promise<unknown>;
   /** What this tab keeps of it goes too. */
   forgetLines(persona: PersonaSlug): void;
+  pushToTalk: typeof pushToTalk;
   keepAwake(): () => void;
   vibrate(): void;
   startAmbience: typeof startAmbience;
@@ -55,6 +57,7 @@ export const browserDependencies: CallDependencies = {
   writeInCall: (assistantId, message) => callApi('writeInCall', { assistantId, message }),
   forgetLines: (persona) => sells(persona) && keepLines('call', []),
   forgetCall: (callId) => callApi('forgetCall', { callId }),
+  pushToTalk,
   keepAwake,
   vibrate,
   startAmbience,

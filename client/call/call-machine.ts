@@ -47,6 +47,9 @@ export interface LiveCall {
   startedAtMs: number;
   speaker: Speaker;
   muted: boolean;
+  /** The microphone is open only while the visitor holds the space bar, or the button on the page. */
+  pushToTalk: boolean;
+  held: boolean;
   microphone: MicrophoneState;
   /** A sentence for the visitor about how this call works, such as that this browser cannot read speech and typing does it. */
   notice: string | null;
@@ -69,9 +72,11 @@ export type CallState =
 
 /** Of an attempt that is under way; one of any other attempt is dropped. */
 type AttemptEvent =
-  | { type: 'listening'; atMs: number; microphone: MicrophoneState }
+  | { type: 'listening'; atMs: number; microphone: MicrophoneState; pushToTalk: boolean }
   | { type: 'speaker'; speaker: Speaker }
   | { type: 'muted'; muted: boolean }
+  | { type: 'push-to-talk'; on: boolean }
+  | { type: 'held'; held: boolean }
   | { type: 'microphone'; microphone: MicrophoneState }
   | { type: 'notice'; notice: string | null }
   | { type: 'thinking'; thinking: boolean }
@@ -86,7 +91,10 @@ export type CallEvent = { type: 'start'; attempt: number } | { type: 'dismiss' }
 export const isUnderWay = (state: CallState): state is Extract<CallState, { attempt: number }> =>
   state.status === 'connecting' || state.status === 'live';
 
-const begun = { thinking: false, aloud: true, reconnecting: false, asleep: false };
+/** Whether nothing of the visitor's voice is heard. */
+export const isMuted = ({ muted, pushToTalk, held }: LiveCall): boolean => (pushToTalk ? !held : muted);
+
+const begun = { muted: false, held: false, thinking: false, aloud: true, reconnecting: false, asleep: false };
 
 /** The next state. What does not fit the present one (a second start, a word from a superseded attempt) changes nothing. */
 export function callMachine(state: CallState, event: CallEvent): CallState {
@@ -98,8 +106,8 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
     // A call given up before it was live never took place: there is nothing to say goodbye to.
     if (event.type === 'ended') return { status: 'idle' };
     if (event.type !== 'listening') return state;
-    const { attempt, atMs: startedAtMs, microphone } = event;
-    return { status: 'live', attempt, startedAtMs, speaker: 'nobody', muted: false, microphone, notice: null, ...begun };
+    const { attempt, atMs: startedAtMs, microphone, pushToTalk } = event;
+    return { status: 'live', attempt, startedAtMs, speaker: 'nobody', microphone, pushToTalk, notice: null, ...begun };
   }
   switch (event.type) {
     case 'listening':
@@ -108,6 +116,10 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
       return { ...state, speaker: event.speaker };
     case 'muted':
       return { ...state, muted: event.muted };
+    case 'push-to-talk':
+      return { ...state, pushToTalk: event.on, held: false, muted: false };
+    case 'held':
+      return state.pushToTalk ? { ...state, held: event.held } : state;
     case 'microphone':
       return { ...state, microphone: event.microphone };
     case 'notice':
@@ -152,6 +164,10 @@ export interface Call {
   stop(): void;
   /** Does nothing unless the call is live. */
   setMuted(muted: boolean): void;
+  /** Chooses push-to-talk, or an open microphone, for this call and the next ones of this tab. Does nothing unless the call is live. */
+  setPushToTalk(on: boolean): void;
+  /** Begins and ends a push to talk. Does nothing unless it is chosen in a live call. */
+  setHeld(held: boolean): void;
   /** Types a line instead of speaking it. Does nothing unless the call is live. */
   say(text: string): void;
   /** Stops what the character is saying. Does nothing unless the call is live. */

@@ -3,7 +3,7 @@ import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
 import { browserDependencies, type CallDependencies } from './call-dependencies.ts';
-import { type Call, type CallEvent, type CallState, type Caption, callMachine, isUnderWay } from './call-machine.ts';
+import { type Call, type CallEvent, type CallState, type Caption, callMachine, isMuted, isUnderWay } from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
 import { addWords, wordsOf } from './messages.ts';
@@ -138,7 +138,8 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     function hearMicrophone(level: number) {
       const { state } = present;
       if (state.status !== 'live') return;
-      hearing.sampleMicrophone(state.muted ? 0 : level, state.muted, performance.now());
+      const muted = isMuted(state);
+      hearing.sampleMicrophone(muted ? 0 : level, muted, performance.now());
       tellWhoSpeaks();
       const microphone = hearing.microphone(performance.now());
       if (state.microphone !== microphone && state.microphone !== 'none') dispatch({ type: 'microphone', attempt: number, microphone });
@@ -147,7 +148,10 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
       if (present.state.status !== 'connecting') return;
       connected();
       hearing = whoSpeaks(performance.now());
-      dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone: withMicrophone ? 'on' : 'none' });
+      const pushToTalk = dependencies.pushToTalk.isChosen();
+      const microphone = withMicrophone ? 'on' : 'none';
+      dispatch({ type: 'listening', attempt: number, atMs: Date.now(), microphone, pushToTalk });
+      if (pushToTalk) onLiveLine((line) => line.setHeld(false));
       const end = () => leave(of, { type: 'ended', attempt: number, reason: 'time-limit', atMs: Date.now() });
       const longest = setTimeout(end, maxCallSeconds * 1000 + overtimeMs);
       onExit(of, () => clearTimeout(longest));
@@ -190,6 +194,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
           hearing.setCharacter(event.type === 'speech-start');
           return tellWhoSpeaks();
         case 'microphone':
+          if (event.microphone === 'none') setHeld(false);
           return dispatch({ type: 'microphone', attempt: number, microphone: event.microphone });
         case 'notice':
           return dispatch({ type: 'notice', attempt: number, notice: event.notice });
@@ -211,6 +216,15 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     } catch (error) {
       console.error(error);
     }
+  }
+
+  function setHeld(held: boolean) {
+    onLiveLine((line, number) => {
+      const { state } = present;
+      if (state.status !== 'live' || !state.pushToTalk || state.held === held) return;
+      line.setHeld(held);
+      dispatch({ type: 'held', attempt: number, held });
+    });
   }
 
   return {
@@ -259,6 +273,16 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
         dispatch({ type: 'muted', attempt: number, muted });
       });
     },
+    setPushToTalk(on) {
+      onLiveLine((line, number) => {
+        // What the visitor is saying is kept when the microphone closes.
+        if (on) line.setHeld(false);
+        else line.setMuted(false);
+        dependencies.pushToTalk.choose(on);
+        dispatch({ type: 'push-to-talk', attempt: number, on });
+      });
+    },
+    setHeld,
     say(text) {
       const words = text.trim();
       if (!words) return;

@@ -32,6 +32,8 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   /** The room sends no sound for the present turn. */
   let isSilent = false;
   let finished = false;
+  /** The visitor holds the floor. */
+  let held = false;
   let lastActiveMs = Number.NEGATIVE_INFINITY;
 
   const playback = createPlayback(context);
@@ -138,7 +140,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
         isSilent = message.encoding === 'none';
         if (message.encoding === 'none') voice.begin(message.turn, message);
         else playback.begin(message.turn, message.sampleRate);
-        return;
+        return yieldWhileHeld();
       case 'transcript':
         if (message.heard) emit({ type: 'notice', notice: null });
         if (isSilent && message.role === 'assistant') emit({ type: 'aloud', aloud: voice.canSay(message.transcript) });
@@ -146,7 +148,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
           voice.add(message.turn, message.transcript);
           said.begin(message.transcript);
         }
-        return;
+        return yieldWhileHeld();
       case 'mark':
         if (message.turn === playback.turn) said.mark(message.letters, message.ms / 1000);
         return;
@@ -169,6 +171,10 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     const heard = playback.interrupt() ?? voice.interrupt();
     progress.interrupted();
     if (heard) connection.send({ type: 'interrupt', ...heard });
+  }
+
+  function yieldWhileHeld() {
+    if (held) interrupt();
   }
 
   function hearVisitor(text: string, final: boolean) {
@@ -210,7 +216,15 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   return {
     setMuted(muted) {
       if (!isOn()) throw new Error(noCallObject);
+      held = false;
       input?.setMuted(muted);
+    },
+    setHeld(value) {
+      if (!isOn()) throw new Error(noCallObject);
+      held = value;
+      yieldWhileHeld();
+      if (held) active();
+      input?.setHeld(held);
     },
     say(text) {
       if (!isOn()) throw new Error(noCallObject);

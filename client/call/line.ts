@@ -58,6 +58,11 @@ export interface LineOptions {
 export interface Line {
   /** Throws 'Call object is not available.' before the line is joined and after it closed. */
   setMuted(muted: boolean): void;
+  /**
+   * Push-to-talk: the microphone is open, and the character silent, until it is let go. What was said is then kept and answered, however soon.
+   * `setMuted(false)` opens the microphone for good again. Throws like `setMuted`.
+   */
+  setHeld(held: boolean): void;
   /** A line typed by the visitor. Throws like `setMuted`. */
   say(text: string): void;
   /** The visitor is at work on a line: the far side need not ask whether anybody is there. Does nothing unless joined. */

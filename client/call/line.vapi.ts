@@ -124,12 +124,15 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     if (status !== 'joined') throw new Error(noCallObject);
     return vapi;
   };
+  function setMuted(value: boolean) {
+    const call = joined();
+    muted = value;
+    call.setMuted(value);
+  }
   return {
-    setMuted(value) {
-      const call = joined();
-      muted = value;
-      call.setMuted(value);
-    },
+    setMuted,
+    // The far side hears the visitor stop, as at the end of any sentence, and falls silent for them by itself.
+    setHeld: (held) => setMuted(!held),
     say(content) {
       joined().send({ type: 'add-message', message: { role: 'user', content } });
       emit({ type: 'message', message: { type: 'transcript', role: 'user', transcriptType: 'final', transcript: content } });

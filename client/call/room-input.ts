@@ -32,16 +32,22 @@ export function openRoomInput(options: {
 }): SpeechInput {
   const { microphone, turns } = options;
   const over = speechDetector(visitorSpeech);
-  const said = speechDetector(utterance);
+  let said = speechDetector(utterance);
   let lead: Int16Array<ArrayBuffer>[] = [];
   let speechMs = 0;
   let speaking = false;
-  let muted = false;
+  /** An utterance is being sent. It ends with a breath, and while the visitor holds the microphone, when it is let go. */
+  let begun = false;
+  let held = false;
 
-  function end() {
-    if (!speaking) return;
-    speaking = false;
-    const kept = !muted && speechMs >= shortestMs;
+  function begin() {
+    begun = true;
+    speechMs = 0;
+    options.onStart();
+  }
+  function end(kept: boolean) {
+    if (!begun) return;
+    begun = false;
     options.onEnd(kept);
     // Where it was sent, the room says whether it was words.
     if (kept) turns.quiet(readMs);
@@ -54,14 +60,13 @@ export function openRoomInput(options: {
     onLevel: options.onLevel,
     onSample(level, atMs) {
       const heard = options.isEchoing() ? 0 : level;
-      if (over.sample(heard, atMs) === 'start') turns.start();
+      if (over.sample(heard, atMs) === 'start' && !held) turns.start();
       const change = said.sample(heard, atMs);
       if (said.speaking && heard > utterance.threshold) speechMs += pieceMs;
-      if (change === 'end') return end();
+      if (change) speaking = change === 'start';
+      if (change === 'end' && !held) end(speechMs >= shortestMs);
       if (change !== 'start') return;
-      speaking = true;
-      speechMs = 0;
-      options.onStart();
+      if (!begun) begin();
       for (const samples of lead) options.onSound(samples);
       lead = [];
     },
@@ -72,13 +77,24 @@ export function openRoomInput(options: {
     },
   });
 
+  function open(value: boolean) {
+    microphone.track.enabled = value;
+    meter.setMuted(!value);
+    said = speechDetector(utterance);
+    speaking = false;
+    lead = [];
+  }
+
   return {
     setMuted(value) {
-      muted = value;
-      microphone.track.enabled = !value;
-      meter.setMuted(value);
-      lead = [];
-      if (muted) end();
+      held = false;
+      open(!value);
+      end(!value);
+    },
+    setHeld(value) {
+      held = value;
+      open(value);
+      end(true);
     },
     close() {
       meter.close();

@@ -3,6 +3,8 @@ import { type Microphone, openMicrophone } from './microphone.ts';
 /** What turns the visitor's speech into words, on one microphone. */
 export interface SpeechInput {
   setMuted(muted: boolean): void;
+  /** Push-to-talk: open while held; what was said by then is kept. `setMuted(false)` ends it. */
+  setHeld(held: boolean): void;
   close(): void;
 }
 
@@ -22,7 +24,8 @@ export function openSpeechInput(
     first.stop();
     return null;
   }
-  let muted = false;
+  /** How the microphone was opened or closed last. */
+  let set: (input: SpeechInput) => void = () => {};
   let closed = false;
   let lost = false;
   // The event comes when a device goes away, not when we stop it.
@@ -41,7 +44,7 @@ export function openSpeechInput(
     input = next && open(next);
     if (next && input) {
       watch(next);
-      input.setMuted(muted);
+      set(input);
     } else next?.stop();
     if (lost === (input === null)) return;
     lost = input === null;
@@ -49,8 +52,12 @@ export function openSpeechInput(
   }
   return {
     setMuted(value) {
-      muted = value;
-      input?.setMuted(value);
+      set = (present) => present.setMuted(value);
+      if (input) set(input);
+    },
+    setHeld(value) {
+      set = (present) => present.setHeld(value);
+      if (input) set(input);
     },
     close() {
       closed = true;

@@ -1,37 +1,46 @@
 import { useEffect, useState } from 'react';
 import { clock } from './call-length.ts';
 import type { Call, LiveCall } from './call-machine.ts';
+import { HoldButton } from './hold-button.tsx';
 import { callWords } from './words.ts';
 
-export type TurnOf = 'reconnecting' | 'speaking' | 'thinking' | 'listening';
+export type TurnOf = 'reconnecting' | 'held' | 'speaking' | 'thinking' | 'waiting' | 'listening';
 
-/** Whose turn it is in a live call. */
-export const turnOf = ({ reconnecting, speaker, thinking }: LiveCall): TurnOf =>
-  reconnecting ? 'reconnecting' : speaker === 'character' ? 'speaking' : thinking ? 'thinking' : 'listening';
+const pushesToTalk = ({ pushToTalk, microphone }: LiveCall) => pushToTalk && microphone !== 'none';
 
-/**
- * Says whose turn it is, under the length of the call. While the character speaks it is a button that takes the turn: also where the
- * voice is the browser's own, which hears no interruption.
- */
+/** Whose turn it is in a live call. `waiting`: the visitor's, once they push to talk. */
+export function turnOf(live: LiveCall): TurnOf {
+  if (live.reconnecting) return 'reconnecting';
+  if (live.held) return 'held';
+  if (live.speaker === 'character') return 'speaking';
+  if (live.thinking) return 'thinking';
+  return pushesToTalk(live) ? 'waiting' : 'listening';
+}
+
+/** The length of the call and whose turn it is. In push-to-talk, and while the character speaks, that is a button that takes the turn. */
 export function Turn({ call, live, name }: { call: Call; live: LiveCall; name: string }) {
   const turn = turnOf(live);
+  const pushing = pushesToTalk(live);
   const { interrupt } = call;
-  useSpaceBar(turn === 'speaking', interrupt);
-  if (turn === 'speaking') {
-    return (
-      <button type="button" className="turn" data-turn={turn} onClick={interrupt} aria-keyshortcuts="Space">
-        <span className="turn__take">
-          {callWords.interrupt}
-          <span className="turn__key">{callWords.spaceBar}</span>
-        </span>
-        <span className="turn__words">{callWords.isSpeaking(name)}</span>
-      </button>
-    );
-  }
+  useSpaceBar(turn === 'speaking' && !pushing, interrupt);
+  const words = turn === 'speaking' ? callWords.isSpeaking(name) : callWords.turn[turn];
   return (
     <div className="turn" data-turn={turn}>
       <Timer startedAtMs={live.startedAtMs} />
-      <p className="turn__words">{callWords.turn[turn]}</p>
+      {pushing ? (
+        <HoldButton held={live.held} setHeld={call.setHeld} words={words} />
+      ) : turn === 'speaking' ? (
+        // Also where the voice is the browser's own, which hears no interruption.
+        <button type="button" className="turn__take" onClick={interrupt} aria-keyshortcuts="Space">
+          <span>
+            {callWords.interrupt}
+            <span className="turn__key">{callWords.spaceBar}</span>
+          </span>
+          <span className="turn__words">{words}</span>
+        </button>
+      ) : (
+        <p className="turn__words">{words}</p>
+      )}
     </div>
   );
 }

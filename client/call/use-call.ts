@@ -15,7 +15,8 @@ export function useCall(persona: Persona): Call {
     };
   }, [runner]);
   const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, onSaid, start, stop, setMuted, say, interrupt, active, write, forget, dismiss, toggleAmbience } = runner;
+  const { onLevel, onSaid, start, stop, setMuted, setPushToTalk, setHeld, say, interrupt, active, write, forget, dismiss, toggleAmbience } =
+    runner;
   useEffect(() => {
     // What was said to the one who sells is there for the chat.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
@@ -32,6 +33,8 @@ export function useCall(persona: Persona): Call {
     start,
     stop,
     setMuted,
+    setPushToTalk,
+    setHeld,
     say,
     interrupt,
     active,

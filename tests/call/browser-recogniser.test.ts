@@ -4,6 +4,7 @@ import { startRecogniser } from '#client/call/browser-recogniser.ts';
 /** The browser's recogniser, played. */
 let recogniser: {
   starts: number;
+  stops: number;
   onend?: (() => void) | null;
   onerror?: ((event: { error: string }) => void) | null;
   onresult?: ((event: { resultIndex: number; results: unknown }) => void) | null;
@@ -19,6 +20,10 @@ beforeEach(() => {
       }
       start() {
         this.starts++;
+      }
+      stops = 0;
+      stop() {
+        this.stops++;
       }
       abort() {}
     },
@@ -86,6 +91,41 @@ describe('the browser’s recogniser', () => {
     const broken = listening();
     for (let time = 0; time < 3; time++) broken.end();
     expect(broken.onUnavailable).toHaveBeenCalledOnce();
+  });
+
+  test('that is to finish gives the words for what it has heard, then rests until it is resumed', () => {
+    const { control, end, hear, words, onUnavailable } = listening();
+    const done = vi.fn();
+    for (let time = 0; time < 5; time++) {
+      control?.finish(done);
+      hear('my throat is bad', true);
+      expect(done).toHaveBeenCalledTimes(time);
+      end();
+      expect(done).toHaveBeenCalledTimes(time + 1);
+      hear('later', true);
+      expect(words.splice(0)).toEqual([['my throat is bad', true]]);
+      control?.resume();
+    }
+    expect(recogniser).toMatchObject({ starts: 6, stops: 5 });
+    // Resumed before it was done: it goes on, however short that was.
+    for (let time = 0; time < 5; time++) {
+      control?.finish(done);
+      control?.resume();
+      end();
+    }
+    expect(done).toHaveBeenCalledTimes(5);
+    expect(recogniser.starts).toBe(11);
+    expect(onUnavailable).not.toHaveBeenCalled();
+  });
+
+  test('that never says it has finished is not waited for without end', () => {
+    const { control, hear } = listening();
+    const done = vi.fn();
+    control?.finish(done);
+    hear('my throat', false);
+    expect(done).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10_000);
+    expect(done).toHaveBeenCalledOnce();
   });
 
   test('pauses while it is told to, and is null in a browser that has none', () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CallEvent, type CallState, callMachine, isUnderWay } from '#client/call/call-machine.ts';
+import { type CallEvent, type CallState, callMachine, isMuted, isUnderWay } from '#client/call/call-machine.ts';
 
 const idle: CallState = { status: 'idle' };
 const run = (...events: CallEvent[]) => events.reduce(callMachine, idle);
 const start = (attempt = 1): CallEvent => ({ type: 'start', attempt });
-const listening = (attempt = 1, atMs = 1_000): CallEvent => ({ type: 'listening', attempt, atMs, microphone: 'on' });
+const listening = (attempt = 1, atMs = 1_000): CallEvent => ({ type: 'listening', attempt, atMs, microphone: 'on', pushToTalk: false });
 const ended = (attempt = 1, atMs = 61_400): CallEvent => ({ type: 'ended', attempt, reason: 'hung-up', atMs });
 const failed = (attempt = 1): CallEvent => ({ type: 'failed', attempt, failure: { code: 'timed-out', message: 'Too late.' } });
 
@@ -18,6 +18,8 @@ describe('the call', () => {
       startedAtMs: 1_000,
       speaker: 'nobody',
       muted: false,
+      pushToTalk: false,
+      held: false,
       microphone: 'on',
       notice: null,
       thinking: false,
@@ -53,6 +55,25 @@ describe('the call', () => {
     expect(live).toMatchObject({ status: 'live', speaker: 'character', muted: false });
     expect(callMachine(live, { type: 'muted', attempt: 1, muted: true })).toMatchObject({ speaker: 'character', muted: true });
   });
+
+  test('in push-to-talk is muted unless held, and cannot be held otherwise', () => {
+    const live = run(start(), listening());
+    const held = (of: CallState, held: boolean) => callMachine(of, { type: 'held', attempt: 1, held });
+    const muted = (state: CallState) => state.status === 'live' && isMuted(state);
+    expect(held(live, true)).toBe(live);
+    expect(muted(live)).toBe(false);
+    const pushing = callMachine(live, { type: 'push-to-talk', attempt: 1, on: true });
+    expect(muted(pushing)).toBe(true);
+    expect(muted(held(pushing, true))).toBe(false);
+    expect(muted(held(held(pushing, true), false))).toBe(true);
+    const open = callMachine(held(pushing, true), { type: 'push-to-talk', attempt: 1, on: false });
+    expect(open).toMatchObject({ pushToTalk: false, held: false, muted: false });
+  });
+
+  test('begins in push-to-talk where that was chosen before, with nothing held', () => {
+    const live = run(start(), { type: 'listening', attempt: 1, atMs: 0, microphone: 'on', pushToTalk: true });
+    expect(live).toMatchObject({ pushToTalk: true, held: false });
+  });
 });
 
 const attempt = fc.integer({ min: 1, max: 4 });
@@ -64,6 +85,7 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
     attempt,
     atMs: fc.nat(),
     microphone: fc.constantFrom('on' as const, 'none' as const),
+    pushToTalk: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('speaker' as const),
@@ -71,6 +93,8 @@ const anyEvent: fc.Arbitrary<CallEvent> = fc.oneof(
     speaker: fc.constantFrom('nobody' as const, 'visitor' as const, 'character' as const),
   }),
   fc.record({ type: fc.constant('muted' as const), attempt, muted: fc.boolean() }),
+  fc.record({ type: fc.constant('push-to-talk' as const), attempt, on: fc.boolean() }),
+  fc.record({ type: fc.constant('held' as const), attempt, held: fc.boolean() }),
   fc.record({
     type: fc.constant('microphone' as const),
     attempt,
@@ -113,6 +137,15 @@ describe('in any order of events', () => {
         const state = events.reduce(callMachine, idle);
         fc.pre('attempt' in late && late.type !== 'start' && !(isUnderWay(state) && state.attempt === late.attempt));
         expect(callMachine(state, late)).toBe(state);
+      }),
+    );
+  });
+
+  test('nothing is held but in push-to-talk', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        const state = [start(), listening(), ...events].reduce(callMachine, idle);
+        if (state.status === 'live' && state.held) expect(state.pushToTalk).toBe(true);
       }),
     );
   });

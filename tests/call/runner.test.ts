@@ -25,6 +25,9 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
   const most = { lines: 0, liveLines: 0 };
   const opened: string[] = [];
   const ended: string[] = [];
+  /** How the microphones of the lines were set. */
+  const set: string[] = [];
+  let isChosen = false;
   const listeners: ((event: LineEvent) => void)[] = [];
   const watchers: ((notes: CallNotes) => void)[] = [];
   const once = (close: () => void) => {
@@ -58,7 +61,9 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
         open.lines++;
         most.lines = Math.max(most.lines, open.lines);
         listeners.push(emit);
-        return { setMuted() {}, say() {}, active() {}, interrupt() {}, close: once(() => open.lines--) };
+        const setMuted = (muted: boolean) => void set.push(muted ? 'muted' : 'open');
+        const setHeld = (held: boolean) => void set.push(held ? 'held' : 'let go');
+        return { setMuted, setHeld, say() {}, active() {}, interrupt() {}, close: once(() => open.lines--) };
       }),
     watchCall(tell) {
       watchers.push(tell);
@@ -70,6 +75,12 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     forgetCall: async () => ({ success: true }),
     keepSound: () => () => {},
     vibrate() {},
+    pushToTalk: {
+      isChosen: () => isChosen,
+      choose(on) {
+        isChosen = on;
+      },
+    },
     keepAwake() {
       open.wakeLocks++;
       return once(() => open.wakeLocks--);
@@ -81,7 +92,7 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
     },
     playEarcon: async () => {},
   };
-  return { dependencies, open, most, opened, ended, listeners, watchers };
+  return { dependencies, open, most, opened, ended, set, listeners, watchers };
 }
 
 const lineEvents: readonly LineEvent[] = [
@@ -184,6 +195,32 @@ test('Kaka’s courtyard sounds from connect until the end, and the visitor’s 
   world.listeners[0]?.({ type: 'error', error: new CallError('connection-lost') });
   expect(world.open.ambiences).toBe(0);
   expect(call.snapshot().ambienceOn).toBe(false);
+});
+
+test('push-to-talk opens the microphone only while held, lets go when the microphone is lost, and is remembered for the next call', async () => {
+  const world = playWorld(async (value) => value());
+  const call = createCall(personaBySlug('mini'), world.dependencies);
+  const live = async (number: number) => {
+    call.start();
+    await expect.poll(() => world.listeners.length).toBe(number);
+    world.listeners[number - 1]?.({ type: 'call-start' });
+  };
+  await live(1);
+  call.setHeld(true);
+  expect(world.set).toEqual([]);
+  call.setPushToTalk(true);
+  call.setHeld(true);
+  call.setHeld(true);
+  expect(call.snapshot().state).toMatchObject({ pushToTalk: true, held: true });
+  world.listeners[0]?.({ type: 'microphone', microphone: 'none' });
+  expect(call.snapshot().state).toMatchObject({ pushToTalk: true, held: false });
+  expect(world.set.splice(0)).toEqual(['let go', 'held', 'let go']);
+  call.stop();
+  await live(2);
+  expect(call.snapshot().state).toMatchObject({ pushToTalk: true, held: false });
+  call.setPushToTalk(false);
+  expect(world.set).toEqual(['let go', 'open']);
+  call.stop();
 });
 
 test('what a call has come to stays on the page after it, and goes with the next', async () => {

@@ -42,6 +42,8 @@ test('the line under the button tells what the visitor can do now', () => {
     startedAtMs: 0,
     speaker: 'nobody',
     muted: false,
+    pushToTalk: false,
+    held: false,
     microphone: 'on',
     notice: null,
     thinking: false,

@@ -7,6 +7,7 @@
   const { voices = [], endless = false } = window.fakeSpeech ?? {};
   let ear = null;
   let rests = 0;
+  let unfinished = '';
   const speech = {
     said: [],
     /** How often the recogniser was told to stop listening. */
@@ -15,7 +16,9 @@
     lang: () => ear?.lang,
     hear(text, final) {
       const result = Object.assign([{ transcript: text }], { isFinal: final });
-      ear?.onresult?.({ resultIndex: 0, results: [result] });
+      if (!ear) return;
+      unfinished = final ? '' : text;
+      ear.onresult?.({ resultIndex: 0, results: [result] });
     },
     fail(error) {
       const failed = ear;
@@ -30,6 +33,17 @@
     start() {
       if (ear) throw new DOMException('already started', 'InvalidStateError');
       ear = this;
+    }
+    /** What was being said is told as a last result, as browsers do. */
+    stop() {
+      if (ear !== this) return;
+      rests++;
+      setTimeout(() => {
+        if (ear !== this) return;
+        if (unfinished) speech.hear(unfinished, true);
+        ear = null;
+        this.onend?.();
+      });
     }
     abort() {
       if (ear !== this) return;
