@@ -113,7 +113,7 @@ export function keepLead(talk: Talk): readonly Effect[] {
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
 
-function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge }: Talk): PlanLine {
+function lineOf({ state, message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge }: Talk): PlanLine {
   const isAnswered = open?.kind === 'ask' && yesNo !== undefined && knowledge.topic(open.topic)?.facets.has(yesNo) === true;
   return {
     isAnswered,
@@ -123,7 +123,12 @@ function lineOf({ message, lang, open, yesNo, act, isQuestion, subject, facet, s
     yesNo,
     act: act && act.rest === '' ? act.act : undefined,
     isQuestion,
-    topic: subject && { id: subject.topic.id, score: subject.score, likeness: subject.features.base },
+    topic: subject && {
+      id: subject.topic.id,
+      score: subject.score,
+      likeness: subject.features.base,
+      isTold: state.told.includes(subject.topic.id),
+    },
     facet: facet?.facet,
     say,
   };

@@ -16,8 +16,11 @@ export interface PlanLine {
   act: string | undefined;
   /** It asks something: a question mark, or words of asking in any of the languages. */
   isQuestion: boolean;
-  /** The topic it is about, where one is near enough, with the certainty from 0 to 1, and how like its own examples the line alone is. */
-  topic: { id: string; score: number; likeness: number } | undefined;
+  /**
+   * The topic it is about, where one is near enough: the certainty from 0 to 1, how like its own examples the line alone is, and whether it
+   * was told before.
+   */
+  topic: { id: string; score: number; likeness: number; isTold?: boolean } | undefined;
   /** The follow-up question that it is, where it is one ("how long?"). */
   facet: string | undefined;
   /** The character's line for an occasion of `lines.md`, not used yet where there is one; placeholders are filled in. */

@@ -10,9 +10,10 @@ import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
 import { turnedToVisitor } from './own-words.ts';
 import { answerQuestion } from './questions.ts';
-import { amountIn, besideSigns, cluesIn } from './read-clues.ts';
+import { amountIn, besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
 import {
   asksAtAll,
+  asksEither,
   asksFinding,
   asksForStep,
   bareNo,
@@ -26,6 +27,7 @@ import {
   tellsNoEvent,
   tellsWhen,
   triedAlready,
+  wantsNod,
 } from './signs.ts';
 import {
   askOf,
@@ -102,8 +104,10 @@ export const miniPlan: Plan<MiniState> = {
     const namesSlot = asked === 'correct' && isShort(line.message) && slotNamed(text) !== undefined;
     // Who tells of a death is not asked for clues.
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
-    const isAsking = line.isQuestion && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
-    const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text));
+    const isNodded = wantsNod.test(text) && text.trim().split(' ').length > 2;
+    const isAsking = (line.isQuestion || isNodded) && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
+    const setsApart = asksEither.test(text) && suspectsIn(line.message).length > 1;
+    const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text) || setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
     // "Thank you, didi" names nobody of the case.
@@ -135,7 +139,7 @@ export const miniPlan: Plan<MiniState> = {
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, warm);
     if (isDue(taken.state))
       return finding(taken.state, line, learnedOf(taken.state, taken.changed, line.lang), clues.cleared ? echo : warm);
-    const isOfCase = line.topic?.id.startsWith(`${state.what}/`) ?? false;
+    const isOfCase = line.topic?.id.startsWith(`${state.what}/`) === true && !line.topic.isTold;
     return {
       state: taken.state,
       ...(echo && { echo }),
@@ -230,7 +234,7 @@ function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): 
 function isForCore(state: MiniState, line: PlanLine, root: string | undefined): boolean {
   const text = ready(line.message);
   if (line.isQuestion || state.what === 'grief' || isForHer.test(text)) return true;
-  if (line.topic?.id.startsWith(`${state.what}/`) && root === state.what) return true;
+  if (line.topic?.id.startsWith(`${state.what}/`) && root === state.what && !line.topic.isTold) return true;
   return root !== undefined && !cases[root] && (line.topic?.score ?? 0) >= subjectScore;
 }
 

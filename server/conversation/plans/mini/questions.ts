@@ -45,6 +45,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   // What she knows of just this subject comes before the experiment for its kind.
   if (wantsStep) return { state, reply: experiment(state, line), tells: { topic: state.what, facet: 'step' }, learned: {} };
   const named = suspectsIn(line.message)[0];
+  if (clues > 0 && concludes.test(text) && named === undefined)
+    return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
   // "Could it be that?" points at what was told last.
   const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
   if (suspect && asksSuspect.test(text) && ownThings(state).includes(suspect) && clues > 0)
@@ -60,6 +62,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   }
   return undefined;
 }
+
+const concludes = /^ (so|to|toh) (it is|its|it was|not|that is) /;
 
 const ofThat = / (could it be (that|this|it)|is it (that|this|because of that)|kya yehi|kya wahi|kahin yeh) /;
 

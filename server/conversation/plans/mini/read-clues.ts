@@ -7,7 +7,7 @@ import { isAnew } from './signs.ts';
 import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
 
 const exceptionSigns =
-  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(dont|do not|doesnt|never|nahi) \w+ (on|during) |(do not|dont) get it| it (skips|skipped)|nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek | (weekdays?|weekends?|days?|holidays?|home|din|chutti|chhutti) (no|nahi|none) $|stays away/;
+  / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(dont|do not|doesnt|never|nahi) \w+ (on|during) |(do not|dont) get it| it (skips|skipped)|(?<!neend |nind |samaj |samajh |man |mann |yad |yaad )nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek | (weekdays?|weekends?|days?|holidays?|home|din|chutti|chhutti) (no|nahi|none) $|stays away/;
 
 /** When it comes, though a day without it was asked for. */
 const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf|more|worse|worst|zyada|jyada|badh\w*|tabhi) /;
@@ -193,7 +193,8 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
   if (isAsked && line.trim().split(' ').length > 4 && !exceptionSigns.test(line) && !quietSigns.test(line) && !personSigns.test(line))
     return undefined;
   const exception: Exception = {};
-  const isOfPerson = person !== undefined && (!isAsked || personSigns.test(line) || line.trim().split(' ').length <= 3);
+  const isMarked = exceptionSigns.test(line) || quietSigns.test(line);
+  const isOfPerson = person !== undefined && (!isAsked || personSigns.test(line));
   // "When papa is at home": he is what is different, not the home.
   const stays = kinds.keys.filter((kind) => kind !== 'at-home' || !isOfPerson);
   if (stays.length > 0) exception.kinds = stays.slice(0, 2);
@@ -202,7 +203,9 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
     if (awaySigns.test(line)) exception.isAway = true;
   }
   const solid = time && { ...time, spans: (time.spans ?? []).filter((span) => span !== 'daily' && span !== 'sometimes') };
-  if (solid && (solid.days || solid.part || solid.hour !== undefined || solid.date !== undefined || solid.spans.length > 0)) {
+  // Asked for a quiet day, an hour alone tells when it comes.
+  const hasHour = solid && (solid.part || solid.hour !== undefined || solid.date !== undefined) && (!isAsked || isMarked);
+  if (solid && (solid.days || hasHour || solid.spans.length > 0)) {
     const { spans: kept, ...others } = solid;
     exception.time = kept.length > 0 ? { ...others, spans: kept } : others;
   }
@@ -213,7 +216,14 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
 }
 
 /** The feeling that a line speaks of. */
-export const feelingIn = (message: string): string | undefined => findIn(ready(message), feelings).keys[0];
+export function feelingIn(message: string): string | undefined {
+  const line = ready(message);
+  return ofOthers.test(line) ? undefined : findIn(line, feelings).keys[0];
+}
+
+/** Somebody else is angry, sad or tired. */
+const ofOthers =
+  / (he|she|they|vo|wo|woh|voh|unko|usko|everyone|sab|my \w+|mer[aie] \w+|wife|husband|pati|patni|biwi|boss|mummy|papa|manager|friends|log) (ko |bhi |is |are |was |were |gets? |will |feels? |ho )*(very |so |also |bahut |naraj |upset )*(angry|furious|irritated|frustrated|gussa|sad|udas|fed up|tired|scared|afraid|crying|cries|lonely|pareshan|dukhi|naraj)/;
 
 /** Persons and things that a question sets against each other: "is it the phone or the boss". */
 export function suspectsIn(message: string): string[] {
