@@ -41,8 +41,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
   // "I want to disappear" may ask for a journey, but not from somebody who was left yesterday.
   const isSore = !state.danger && (state.noSale === true || current?.tags.includes('care') === true);
+  // Nor is a sorrow another subject, once the words were near to a wish to die.
+  const isNearDeath = state.danger?.kind === 'self-harm' && talk.subject?.topic.tags.includes('care') === true;
   const isPlain =
-    (!isHeld && !isSore && (talk.subject?.score ?? 0) >= plainSubject) ||
+    (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject) ||
     (state.tale !== undefined && state.turns - state.tale <= taleTurns);
   const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
   if (danger.state) state.danger = danger.state;

@@ -66,7 +66,8 @@ const yes =
 const mere = /^(ok|oky|thik hai|hm+)$/;
 /** Questions that only a plain yes answers. */
 const isWeighed: ReadonlySet<string> = new Set(['safe', 'danger', 'intent', 'breathing', 'awake']);
-const no = /^(no|nope|nah|nahi|na|not|not yet|abhi nahi|ji nahi|koi nahi|nobody|no one|none)\b|^(i am|he is|she is|i have) not$/;
+const no =
+  /^(no|nope|nah|nahi|na|not|not yet|abhi nahi|ji nahi)\b(?! (one|body|friends?|netvork|reason|point|vay|nid|need|use|money|place|hope|car|doctor|medicine|vehicle|mater)\b)|^(koi nahi|nobody|no one|none)( else| here| yet)?$|^(i am|he is|she is|i have) not$/;
 const unsure =
   /^(maybe|may be|perhaps|i do not know|do not know|not sure|sometimes|shayad|pata nahi|malum nahi|kabhi kabhi|idk|kind of|a litle|thoda)\b/;
 

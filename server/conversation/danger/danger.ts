@@ -118,6 +118,7 @@ function opening({ kind, group, score }: Found, who: DangerState['who'], message
   if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
   if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
+  if (kind === 'forced' && ideasOf(asItSounds(message)).has('throwout') && !isOfAnother(message)) return 'forced/roof';
   if (isOfAnother(message) && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
   return `${kind}/first`;
 }

@@ -120,6 +120,10 @@ const rules: readonly Rule[] = [
     /\b(husband|father|dad|papa|step ?dad|mother|mom|brother|son|boyfriend|partner|fiance|he|uncle|in ?lavs?|parents|they) (\w+ )?(beats?|hits?|slaps?|slaped|punche[sd]|punch|kicks?|kicked|thrashe[sd]|choke[sd]|strangle[sd]|drag(s|ed)) (me|us|my (mother|mom|sister|kids|children|vife))\b(?! (up|at|in|to it|vith (a )?(pilov|joke|nevs|question))\b)/,
   ],
   [
+    'violence-at-home',
+    /\b(he|she|husband|boyfriend|partner|pati|usne|unhone|sas|ex)\b.{0,20}\b(held|holds|grab\w*|squeez\w*|pres+ed|choke\w*)\b.{0,16}\b(my|me by the) (neck|throat)\b|\bpilov\b.{0,12}\b(my|on) ?(my )?face\b|\btakiya\b.{0,12}\bmuh\b/,
+  ],
+  [
     'pregnancy',
     /\b(pushed|kick(s|ed)|dhaka|gir (ga|pad)\w*|fel (?!in\b|for\b|aslep)|sliped|fisal\w*)\b.*\b(pregnan\w*|garbh\w*|pet se)\b|\b(pregnan\w*|garbh\w*|pet se)\b.*\b(pushed|kicked|dhaka|gir (ga|pad)\w*|fel (?!in\b|for\b|aslep)|sliped|fisal\w*)/,
   ],

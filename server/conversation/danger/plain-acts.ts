@@ -124,7 +124,7 @@ const rules: readonly Rule[] = [
   [
     'means',
     new RegExp(
-      `\\b(have|got|holding|hath|hand|samne|mere pas|rakh\\w*|redy|next to|in front|dravar|bed|tied|bought|kharid\\w*)\\b.{0,24}\\b${thing}\\b|\\b${thing}\\b.{0,30}\\b(vith me|in (my|the)|on (my|the)|my hand|hath|here|samne|pas|rakh\\w*|redy|next to|in front|tied)\\b`,
+      `\\b(have|got|holding|hath|hand|samne|mere pas|rakh\\w*|redy|next to|in front|dravar|bed|tied|bought|kharid\\w*)\\b.{0,24}\\b${thing}\\b|\\b${thing}\\b.{0,30}\\b(vith me|in (my|the)|on (my|the)|my hand|hath|here|samne|pas|rakh\\w*|pad[ai]|redy|next to|in front|tied)\\b`,
     ),
     ['mind', 'other', 'net'],
   ],
