@@ -81,7 +81,10 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const asksWhatToDo = current !== undefined && whatToDo.test(talk.message);
   if (asksWhatToDo && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id))
     return tell(talk, best.topic);
-  if (current && !leaves && (talk.act?.act === 'go-on' || asksWhatToDo)) return goOn(talk);
+  const branch = current && untoldBranch(talk, current);
+  // "What happened to Dwarka?" only sounds like "what happened then?" where a branch answers it.
+  const goesOn = talk.act?.act === 'go-on' && !(branch && (talk.act.score ?? 0) < 1);
+  if (current && !leaves && (goesOn || asksWhatToDo)) return goOn(talk);
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
   // Mourning is heard as such, whoever is mourned.
@@ -97,7 +100,6 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingScore : sureScore);
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
-  const branch = current && untoldBranch(talk, current);
   if (branch && facet?.score !== 1) return tell(talk, branch);
   // "For how many days?", asked again of what a branch has told: its own line has no other answer.
   const isToldBranch = current && best?.topic.id === current.id && best.features.isBranch === 1 && best.features.base >= plainBranch;

@@ -33,12 +33,16 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
   const isFacet =
     facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
   if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
-  if (isQuestion && branch.features.base < askedBranch) return undefined;
-  return branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
+  if (isQuestion && (branch.features.base < askedBranch || branch.features.margin < -otherNearer)) return undefined;
+  // What was told of the subject stands back behind a branch of it that is nearer to the line.
+  const isNearest = best?.topic.id === current.id && branch.features.base > best.features.base;
+  return isNearest || branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
 }
 
 /** Likeness from which a question is put to a branch. */
 const askedBranch = 0.3;
+/** Another subject that is so much more like a question is what it asks. */
+const otherNearer = 0.1;
 /** A branch may be so much less likely than another subject and still be meant. */
 const branchMargin = 0.02;
 

@@ -89,4 +89,4 @@ const needsWord: Record<string, RegExp> = {
 };
 /** A line that tells how old somebody is, or what they are ill with. */
 const tellsWho =
-  /^.{0,30}\b\d{1,2}\s*(saal|sal|years?|yrs?|months?|mahine)\b.{0,16}$|^\W*(umar|age)\b.{0,40}$|^.{0,30}(साल|महीने) (की|का|के)( (है|हैं|हूँ))?\W*$|^.{0,24}\b(paanch|chhe|saat|aath|nau|das|do|teen|chaar) saal (ka|ki|ke)\b.{0,30}$/iu;
+  /^.{0,30}\b\d{1,2}\s*(saal|sal|years?|yrs?|months?|mahine)\b.{0,16}$|^\W*(umar|age)\b.{0,40}$|^.{0,24}\b(?:is|am|are) (?:only |just |about )?\d{1,2}\W*$|^.{0,30}(साल|महीने) (की|का|के)( (है|हैं|हूँ))?\W*$|^.{0,24}\b(paanch|chhe|saat|aath|nau|das|do|teen|chaar) saal (ka|ki|ke)\b.{0,30}$/iu;

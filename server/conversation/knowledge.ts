@@ -122,9 +122,14 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   function termsIn(message: string): Map<string, number> {
     const words = normalise(message).split(' ');
     const found = new Map<string, number>();
+    // "Govardhan puja" names the feast, and not the hill: the longest term at a place is the one that is meant.
     for (let from = 0; from < words.length; from++) {
-      for (let size = 1; size <= termWordsMax && from + size <= words.length; size++) {
-        for (const id of byTerm.get(words.slice(from, from + size).join(' ')) ?? []) found.set(id, Math.max(found.get(id) ?? 0, size));
+      for (let size = Math.min(termWordsMax, words.length - from); size >= 1; size--) {
+        const ids = byTerm.get(words.slice(from, from + size).join(' '));
+        if (!ids) continue;
+        for (const id of ids) found.set(id, Math.max(found.get(id) ?? 0, size));
+        from += size - 1;
+        break;
       }
     }
     return found;

@@ -30,6 +30,11 @@ function turnTo(state: ConversationState, id: string, said: readonly string[]): 
 /** Tells a topic; what was told before goes on instead. */
 export function tell(talk: Talk, topic: Topic): Answer {
   const { state, persona } = talk;
+  // What may be asked of any subject is answered in passing: the talk stays where it was.
+  if (topic.tags.includes('aside') && state.topic) {
+    state.told = [...new Set([...state.told, topic.id])].slice(-24);
+    return { text: topic.text, heard: { topic: topic.id }, latitude: 'open', keepsOpen: true };
+  }
   if (state.told.includes(topic.id)) {
     turnTo(state, topic.id, ['text']);
     return goOn(talk);
