@@ -139,6 +139,23 @@ export function notUnderstood(talk: Talk): Answer {
   if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
+  // In the midst of a subject a question is of it: it is not met with the names of two others.
+  const touches =
+    tellingIn(talk.message).length === 0 ||
+    matches[0]?.topic.id === current?.id ||
+    matches.some(({ topic, features }) => topic.id === current?.id && features.own + features.told > 0);
+  if (
+    current &&
+    touches &&
+    isQuestion &&
+    (isOfThings(talk, current) || givesRemedies(talk)) &&
+    (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here')
+  )
+    return {
+      text: talk.say('unknown-here', { topic: nameOf(talk, current) }),
+      heard: { act: 'unknown', topic: current.id },
+      latitude: 'open',
+    };
   const near = matches
     .filter(
       ({ topic, score, features }) =>
@@ -156,21 +173,6 @@ export function notUnderstood(talk: Talk): Answer {
       open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
-  const touches =
-    tellingIn(talk.message).length === 0 ||
-    matches.some(({ topic, features }) => topic.id === current?.id && features.own + features.told > 0);
-  if (
-    current &&
-    touches &&
-    isQuestion &&
-    (isOfThings(talk, current) || givesRemedies(talk)) &&
-    (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here')
-  )
-    return {
-      text: talk.say('unknown-here', { topic: nameOf(talk, current) }),
-      heard: { act: 'unknown', topic: current.id },
-      latitude: 'open',
-    };
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };
 }

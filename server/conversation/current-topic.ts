@@ -78,7 +78,7 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
   if (nearest) return tellFacet(talk, topic, nearest.part);
   // A question that another subject answers by more of its words is not met with what was told.
-  const isOther = other && other.score >= otherScore && other.features.own >= otherHeld;
+  const isOther = other && other.score >= otherScore && other.features.own >= otherHeld && other.features.base >= otherLike;
   const heldHere = Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
   if (talk.isQuestion && isOther && other.features.own > heldHere + leaveMargin) return tell(talk, other.topic);
   const closest = passages.find(({ part }) => !ofPersons.has(part));
@@ -97,7 +97,8 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
     return !isPractice && !isSpent && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
   // A question that nothing of the topic answers is not answered by something else of it.
   if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
-  return held >= heldByTopic && !isPractice && !isSpent ? goOn(talk) : undefined;
+  const isUnderWay = tellsOfStory(talk, topic) && nextOf(talk, topic) !== undefined;
+  return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? goOn(talk) : undefined;
 }
 
 /** Something is said not to be there. */
@@ -139,5 +140,7 @@ const retoldOther = 0.35;
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 /** The share of a line that a passage must hold to answer it. */
 const passageShare = 0.3;
+/** Likeness to its examples from which a question may be of another topic: a common verb alone is no subject. */
+const otherLike = 0.25;
 /** So much more of a question another topic must hold to be turned to. */
 const leaveMargin = 0.2;

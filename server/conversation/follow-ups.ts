@@ -9,7 +9,7 @@ import { wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
-import { isListener } from './tellings.ts';
+import { isListener, isOfThings, tellsOfStory } from './tellings.ts';
 
 /** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
 export function topicAsked(
@@ -42,12 +42,19 @@ const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, othe
 const answeredInGeneral: ReadonlySet<string> = new Set(
   'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
 );
+/** What is true of any practice, for those who must take care. */
+const ofCare: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
 /** The same of a trouble of the heart: a general word on tablets answers nothing there. */
 const answeredOfHeart: ReadonlySet<string> = new Set(['more', 'yes', 'no']);
 
 /** Whether a topic, or the character in general, answers this follow-up question. */
-export const hasAnswer = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
+export const hasAnswer = (talk: Talk, topic: Topic, facet: string): boolean =>
+  hasOwn(talk, topic, facet) || (ofCare.has(facet) && isOfPractice(talk, topic));
+
+const isOfPractice = (talk: Talk, topic: Topic): boolean => isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+
+const hasOwn = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
   topic.facets.has(facet) ||
   (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
   state.topic?.id !== topic.id ||

@@ -76,7 +76,10 @@ export function answerStory(talk: Talk): Answer | undefined {
 
 const storiesOf = (talk: Talk): Topic[] =>
   talk.knowledge.topics.filter(
-    (topic) => tellsOfStory(talk, topic) && (!topic.id.includes('/') || (topic.id.startsWith('story/') && topic.id !== 'story/true')) && topic.id !== 'story',
+    (topic) =>
+      tellsOfStory(talk, topic) &&
+      (!topic.id.includes('/') || (topic.id.startsWith('story/') && topic.id !== 'story/true')) &&
+      topic.id !== 'story',
   );
 
 /** How a story begins and how it ends. */

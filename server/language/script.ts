@@ -65,8 +65,8 @@ function measured(word: string): number {
   const isHindi = hindi.has(word);
   if (isHindi && isEnglish(word)) return 0;
   if (isHindi) return 1.1;
-  // English nouns stand in Hinglish lines as often as in English ones.
-  if (isEnglish(word)) return -0.3;
+  // English nouns stand in Hinglish lines as often as in English ones; verbs of the past do not.
+  if (isEnglish(word)) return word.endsWith('ed') ? -1 : -0.3;
   if (word.length < 3) return 0;
   return Math.max(-0.4, Math.min(0.45, soundsHindi(word) * 0.5));
 }
@@ -144,4 +144,4 @@ const englishGrammar =
 
 /** In both languages, or in neither: names, greetings, and what English in India says. */
 const eitherWords =
-  'to me do he hi in is us so main par sir on no yes ok okay okk k kk hmm hm hmmm oh ohh ah uh um yup yeah yep nope hello hey bye thanks thank thankyou thx sorry please plz pls great good nice fine wow cool sure right namaste namaskar pranam salaam kaka mini arya rishi aranya maharaj maharajji lalji kanha baba guru guruji swami ji mummy papa nani dadi nana dada didi bhai beta beti yaar amma chacha mausi haldi kadha tulsi ghee dal daal roti chai paneer masala puja pooja yoga ayurveda mandir bhajan aarti prasad japa jap mantra diwali holi krishna ram radha gita shiva hanuman karma dharma moksha seva bhog katha guide lakh crore rupees delhi mumbai goa ladakh kerala swift alto creta nexon innova neem amla ajwain methi jeera hing triphala ashwagandha dosa idli poha khichdi biryani chutney sabzi lassi achaar kurta sari saree dupatta auto bat man log sun band bad jab tab pair tin sat din pet dam use mat ek be a so as at ha haha lol asha om hare radhe jai shri sat sri akal ram suv emi hindi english hinglish whatsapp email test drive u r n y';
+  'to me do he hi in is us so main par sir on no yes ok okay okk k kk hmm hm hmmm oh ohh ah uh um yup yeah yep nope hello hey bye thanks thank thankyou thx sorry please plz pls great good nice fine wow cool sure right namaste namaskar pranam salaam kaka mini arya rishi aranya maharaj maharajji lalji kanha baba guru guruji swami ji mummy papa nani dadi nana dada didi bhai beta beti yaar amma chacha mausi haldi kadha tulsi ghee dal daal roti chai paneer masala puja pooja yoga ayurveda mandir bhajan aarti prasad japa jap mantra diwali holi krishna ram radha gita govind govinda gopal laddu kanhaiya krishan yashoda sudama govardhan kaliya putana kansa vrindavan mathura dwarka gokul barsana janmashtami ekadashi radhashtami leela lila lori aashirwad prasadam murti makhan arjuna sita rukmini shiva hanuman karma dharma moksha seva bhog katha guide lakh crore rupees delhi mumbai goa ladakh kerala swift alto creta nexon innova neem amla ajwain methi jeera hing triphala ashwagandha dosa idli poha khichdi biryani chutney sabzi lassi achaar kurta sari saree dupatta auto bat man log sun band bad jab tab pair tin sat din pet dam use mat ek be a so as at ha haha lol asha om hare radhe jai shri sat sri akal ram suv emi hindi english hinglish whatsapp email test drive u r n y';
