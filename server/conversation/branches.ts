@@ -2,7 +2,7 @@
 
 import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
-import { sameRoot } from './knowledge.ts';
+import { type Match, sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
@@ -33,7 +33,8 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
   const isFacet =
     facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
   if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
-  if (isQuestion && (branch.features.base < askedBranch || branch.features.margin < -otherNearer)) return undefined;
+  if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
+  if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
   // What was told of the subject stands back behind a branch of it that is nearer to the line.
   const isNearest = best?.topic.id === current.id && branch.features.base > best.features.base;
   return isNearest || branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
@@ -41,8 +42,15 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
 
 /** Likeness from which a question is put to a branch. */
 const askedBranch = 0.3;
-/** Another subject that is so much more like a question is what it asks. */
+/** Whether another subject is what a question asks: much more like it, and likely by itself. */
+const isOfAnother = (matches: readonly Match[], branch: Match): boolean =>
+  matches.some(
+    ({ topic, score, features }) =>
+      !sameRoot(topic.id, branch.topic.id) && score >= subjectScore && features.base > branch.features.base + otherNearer,
+  );
 const otherNearer = 0.1;
+/** Likeness to one example from which a line is said in a branch's own words. */
+const ownWords = 0.75;
 /** A branch may be so much less likely than another subject and still be meant. */
 const branchMargin = 0.02;
 

@@ -42,6 +42,8 @@ const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, othe
 const answeredInGeneral: ReadonlySet<string> = new Set(
   'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
 );
+/** "With my mother", "is it safe for him?": and not "was she older?". */
+const forSomebody = /\b(?:for|with|can|may|safe|liye|saath|sath|sakt\w*)\b|के लिए|साथ|सकत/iu;
 /** What is true of any practice, for those who must take care. */
 const ofCare: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
@@ -50,7 +52,7 @@ const answeredOfHeart: ReadonlySet<string> = new Set(['more', 'yes', 'no']);
 
 /** Whether a topic, or the character in general, answers this follow-up question. */
 export const hasAnswer = (talk: Talk, topic: Topic, facet: string): boolean =>
-  hasOwn(talk, topic, facet) || (ofCare.has(facet) && isOfPractice(talk, topic));
+  hasOwn(talk, topic, facet) || (ofCare.has(facet) && isOfPractice(talk, topic) && forSomebody.test(talk.message));
 
 const isOfPractice = (talk: Talk, topic: Topic): boolean => isOfThings(talk, topic) && !tellsOfStory(talk, topic);
 

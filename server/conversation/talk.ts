@@ -123,6 +123,7 @@ const asking = [
   /^(?!.*\b(?:yes|no|haan?)\b)(?=(?:\S+\s+){2,7}\S+$).*\s(?:ya|or|या)\s|\b(?:to|toh) nahi+n? (?:\w+ )?\w+eg[ai]\W*$|तो नहीं \S+(?:ेगा|ेगी)\P{L}*$/iu,
   // "Doodh pi lu", "malish kar sakta hu": leave is asked for.
   /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)\W*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
+  /\b(?:can|may|should|shall|could) (?:i|we)\b/i,
   /^\W*(?:(?:please|can you|ok|and|now) )*(?:give|suggest|recommend|translate|write|find|explain|describe|do my|teach|show) /i,
   /\b(?:any|koi) (?:\w+ )?(?:way|remedy|remedies|tips?|ideas?|tricks?|cure|solution|upaa?y|ilaa?j|tar[ie]+ka|nuskha|jugaad)\b|कोई (?:\S+ )?(?:उपाय|इलाज|तरीक|नुस्|जुगाड़)/iu,
 ];

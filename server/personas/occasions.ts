@@ -46,7 +46,8 @@ export const occasions = {
   slower: 'an answer to "slower please": agrees; the last answer follows in parts',
   language: 'an answer to "speak Hindi / English": agrees in that language; the last answer follows in it where there is one',
   'go-on-none': 'asked for more when there is no more on it: says so and offers something near',
-  noted: 'the visitor tells more of what is talked about, and all of it was told: takes it up, holds to what was said, invites a question; may have {topic}',
+  noted:
+    'the visitor tells more of what is talked about, and all of it was told: takes it up, holds to what was said, invites a question; may have {topic}',
   'shall-i-go-on': 'after a part of a longer thing: "shall I go on?"',
   recap: 'before a short list of what was talked about; has {topics}',
   'recap-nothing': 'asked for a recap when nothing was talked about',
