@@ -5,6 +5,7 @@ import { langs, type Topic } from '../personas/persona.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
+import { isOfThings, tellsOfStory } from './tellings.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 
 /** "Back to my head": the subject of before that the line names. */
@@ -57,13 +58,15 @@ const branchMargin = 0.02;
 /** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
 export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const { knowledge, message, state } = talk;
-  if (!givesRemedies(talk) || topic.ask === undefined) return undefined;
+  const isOfFacts = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+  if (!isOfFacts && (!givesRemedies(talk) || topic.ask === undefined)) return undefined;
   const found = knowledge.find(message, topic.id);
   const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
   const parent = found.find(({ topic: { id } }) => id === topic.id);
   if (!best || state.told.includes(best.topic.id) || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
   // "What is good for dandruff?" names the subject, and says nothing of oily or dry.
   if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
+  if (isOfFacts) return undefined;
   const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
   const own = tellingWords(best.topic.says);
   return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
