@@ -1,5 +1,5 @@
 import { langOf } from '../language/script.ts';
-import type { Lang } from '../personas/persona.ts';
+import type { Lang, Topic } from '../personas/persona.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
@@ -40,9 +40,9 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   // Once danger is certain, what is told belongs to it. With a listener, to whom everything is near the heart, questions do too.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
   // "I want to disappear" may ask for a journey, but not from somebody who was left yesterday.
-  const isSore = !state.danger && (state.noSale === true || current?.tags.includes('care') === true);
+  const isSore = !state.danger && (state.noSale === true || isCared(talk, current));
   // Nor is a sorrow another subject, once the words were near to a wish to die.
-  const isNearDeath = state.danger?.kind === 'self-harm' && talk.subject?.topic.tags.includes('care') === true;
+  const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subject?.topic);
   const isPlain =
     (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject) ||
     (state.tale !== undefined && state.turns - state.tale <= taleTurns);
@@ -78,6 +78,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   remember(talk);
   return finish(talk, answer);
 }
+
+/** Care is due in a topic and in its branches. */
+const isCared = ({ knowledge }: Talk, topic: Topic | undefined): boolean =>
+  knowledge.topic(topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false;
 
 /** The answer in the visitor's language, and the state after it. */
 function finish(talk: Talk, answer: Answer): TurnResult {
