@@ -5,8 +5,8 @@ import { langs, type Topic } from '../personas/persona.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
-import { isOfThings, tellsOfStory } from './tellings.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
+import { isOfThings, tellsOfStory } from './tellings.ts';
 
 /** "Back to my head": the subject of before that the line names. */
 export function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {
