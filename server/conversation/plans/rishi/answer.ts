@@ -1,25 +1,23 @@
 /** The plan's own answers to a line, and where what Rishi knows should answer instead. */
 
-import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../say.ts';
 import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
-import { hasChildren, hasElders } from './company.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';
+import { generally, isGeneral } from './general.ts';
 import type { Journey } from './journey.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
-import { again, answerAsks, introduce, isGeneral, meaningOf, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
+import { again, answerAsks, introduce, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
-import { changedSlots, isUnsure } from './read-journey.ts';
+import { isUnsure } from './read-journey.ts';
 import {
   accepts,
   asksForPlace,
   asksOfHim,
-  asksWhere,
   chooseForMe,
   comparedWith,
   comparing,
@@ -34,12 +32,12 @@ import {
   suggestsAnew,
   tooMuch,
   wantsMore,
-  wantsNow,
 } from './requests.ts';
 import { reach, route } from './route.ts';
-import { plainly, said } from './say-journey.ts';
-import { at, hasAsked, knownCount, knownNeeded, openBefore, openSlot, otherTopic, type RishiState, slots, type Turn } from './state.ts';
+import { said } from './say-journey.ts';
+import { at, hasAsked, knownCount, openBefore, otherTopic, type RishiState, slots, type Turn } from './state.ts';
 import { namesNoMonth } from './time.ts';
+import { companyFacet, isReady, told } from './told.ts';
 import { capitalName, isWhole, lead, nameOf, textOf, topics } from './topics.ts';
 import { unknownAnswer, unknownPlaceIn } from './unknown.ts';
 
@@ -202,68 +200,6 @@ const whatToDo = /\bwhat (?:should|do|can|shall) (?:i|we) do\b|\bkya kar/u;
 /** So like the examples of a subject, a question without a place is of that. */
 const ofTopic = 0.35;
 
-/** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
-function generally(state: RishiState, before: RishiState): RishiState {
-  const { kinds, ...journey } = state.journey;
-  return { ...state, journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) } };
-}
-
-/** Something of the journey was told. */
-export function told(state: RishiState, line: PlanLine, before: RishiState, learned: Journey): Omit<Turn, 'learned'> | undefined {
-  const current = placeOf(state.current);
-  const asksOther = line.isQuestion && !asksWhere.test(plain(line.message));
-  const isChange = changedSlots(before.journey, learned);
-  const echo = isChange
-    ? line.say('plan-corrected', { what: { ...plainly(learned), en: said(learned).en } })
-    : line.say('plan-echo', { what: said(learned) });
-  if (state.compared) {
-    const chosen = placeOf(state.chosen);
-    // The choice is told once; what comes after it is told for the place that was chosen.
-    if (chosen && !misfits(chosen, state.journey).some(isSerious)) return toldOf({ ...state, current: chosen.id }, line, chosen, learned);
-    const best = winner(state, line, state.compared, true);
-    const place = placeOf(best.state.current);
-    return { ...best, state: { ...best.state, ...(place && { chosen: place.id }) }, echo };
-  }
-  if (current && asksOther) {
-    const about = line.facet === undefined ? undefined : textOf(current.id, line.facet);
-    return { state, echo, reply: join(verdict(current, state.journey, line), about ?? companyFacet(current, learned)) };
-  }
-  // A question of its own is answered by what he knows; what was told is kept.
-  if (asksOther && (line.topic?.score ?? 0) >= otherTopic && !/^from-/.test(line.topic?.id ?? '')) return { state, echo };
-  if (current && state.offered.includes(current.id)) {
-    if (misfits(current, state.journey).length > 0) return offer(state, line, echo);
-    const still = line.say('plan-still', { place: capitalName(current.id) });
-    const [meaning] = meaningOf(learned, current, line);
-    return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };
-  }
-  const { start, days } = state.journey;
-  if (start && !start.regions && (days ?? 0) >= longDays && !state.answered?.includes('foreigners'))
-    return {
-      state: { ...state, answered: [...(state.answered ?? []), 'foreigners'] },
-      echo,
-      ...(fromAfar() && { reply: fromAfar() as InLangs }),
-    };
-  return isReady(state) || (start && wantsNow.test(plain(line.message))) ? offer(state, line, echo) : asking(state, line, echo);
-}
-
-/** From another country one comes for so many days that one place is too few. */
-const longDays = 10;
-const fromAfar = (): InLangs | undefined => topics().get('foreigners')?.text;
-
-/** Enough is known to propose; the month and the city decide so much that they are asked for first. */
-const isReady = (state: RishiState): boolean => {
-  const count = knownCount(state.journey);
-  const { months, start } = state.journey;
-  return (
-    openSlot(state) === undefined ||
-    count > knownNeeded ||
-    (count === knownNeeded && isAskedFor(state, 'season', months !== undefined) && isAskedFor(state, 'start', start !== undefined))
-  );
-};
-
-const isAskedFor = ({ asked, declined }: RishiState, slot: 'season' | 'start', isKnown: boolean): boolean =>
-  isKnown || asked[slot] !== undefined || declined.includes(slot);
-
 const agreement = /^\W*(?:ok(?:ay)?|fine|theek(?: hai)?|thik|achh?a)\b/u;
 
 /** A place was named, and nothing asked that its tables answer. */
@@ -337,13 +273,3 @@ function facetOf(state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'l
   const text = textOf(place.id, line.facet === 'how' ? 'where' : (line.facet ?? ''));
   return text && { state, reply: text };
 }
-
-/** What the place is for those who were just named. */
-const companyFacet = ({ id }: Place, learned: Journey): InLangs | undefined =>
-  hasElders(learned)
-    ? textOf(id, 'elders')
-    : hasChildren(learned)
-      ? textOf(id, 'children')
-      : learned.months
-        ? textOf(id, 'when')
-        : undefined;

@@ -8,6 +8,7 @@ import type { Ask } from './asks.ts';
 import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders } from './company.ts';
+import { isGeneral } from './general.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
@@ -98,79 +99,6 @@ function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
 const onTheWay = /\bon the (?:way|road)\b|\braa?ste\b|\bin the train\b|\bhighway\b|रास्ते/iu;
 const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;
 const told: ReadonlySet<Ask> = new Set<Ask>(['children', 'elders', 'cost', 'reach', 'when', 'days', 'stay', 'see', 'drive', 'road']);
-
-/** Health and comfort have subjects of their own, wherever one goes. */
-const general: ReadonlySet<string> = new Set([
-  'carsick',
-  'pregnant-travel',
-  'toilets',
-  'water',
-  'first-aid',
-  'souvenirs',
-  'booking-trains',
-  'pets',
-  'workation',
-  'altitude/now',
-  'tipping',
-  'health-conditions',
-  'leeches',
-  'visa',
-  'sim-card',
-  'lost',
-  'emergency',
-  'ashes',
-  'period-travel',
-  'trust',
-  'young-visitor',
-  'hidden-places',
-  'family-says-no',
-  'hostel-or-homestay',
-  'scams',
-  'improper',
-  'alcohol',
-  'somebody-died',
-  'not-eating',
-  'other-desks',
-  'abroad',
-  'unmarried-couple',
-  'drone',
-  'followed',
-  'bribe',
-  'insurance',
-  'flying',
-  'wheelchair',
-  'language-there',
-  'travel-agent',
-  'lonely',
-  'no-leave',
-  'stolen',
-  'stomach',
-  'wild-animals-near',
-  'camera',
-  'jain-food',
-  'friends-differ',
-  'temple-dress',
-  'bored-children',
-  'why-travel',
-  'night-fear',
-  'why-ask',
-  'train-story',
-]);
-const generalScore = 0.4;
-/** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
-const likenessBesides = 0.35;
-export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
-  topic !== undefined &&
-  topic.score >= generalScore &&
-  (!tells || topic.likeness >= likenessBesides) &&
-  general.has(topic.id) &&
-  !asksIn(plain(message)).some(
-    (ask) =>
-      ask === 'helicopter' ||
-      (ask === 'elders' && topic.id === 'wheelchair') ||
-      ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
-        !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
-  );
 
 /** They are up there already, or go at once: the lungs first. */
 const arrived = words(

@@ -1,0 +1,86 @@
+/** Subjects that are answered for themselves, wherever one goes: health, law, comfort, loneliness. */
+
+import type { PlanLine } from '../../plan.ts';
+import { asksIn } from './asks.ts';
+import { plain } from './matching.ts';
+import type { RishiState } from './state.ts';
+
+/** Health and comfort have subjects of their own, wherever one goes. */
+const general: ReadonlySet<string> = new Set([
+  'carsick',
+  'pregnant-travel',
+  'toilets',
+  'water',
+  'first-aid',
+  'souvenirs',
+  'booking-trains',
+  'pets',
+  'workation',
+  'altitude/now',
+  'tipping',
+  'health-conditions',
+  'leeches',
+  'visa',
+  'sim-card',
+  'lost',
+  'emergency',
+  'ashes',
+  'period-travel',
+  'trust',
+  'young-visitor',
+  'hidden-places',
+  'family-says-no',
+  'hostel-or-homestay',
+  'scams',
+  'improper',
+  'alcohol',
+  'somebody-died',
+  'not-eating',
+  'other-desks',
+  'abroad',
+  'unmarried-couple',
+  'drone',
+  'followed',
+  'bribe',
+  'insurance',
+  'flying',
+  'wheelchair',
+  'language-there',
+  'travel-agent',
+  'lonely',
+  'no-leave',
+  'stolen',
+  'stomach',
+  'wild-animals-near',
+  'camera',
+  'jain-food',
+  'friends-differ',
+  'temple-dress',
+  'bored-children',
+  'why-travel',
+  'night-fear',
+  'why-ask',
+  'train-story',
+]);
+const generalScore = 0.4;
+/** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
+const likenessBesides = 0.35;
+/** The line is of such a subject, and not of the place that is talked of. @param tells it tells of the journey besides */
+export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
+  topic !== undefined &&
+  topic.score >= generalScore &&
+  (!tells || topic.likeness >= likenessBesides) &&
+  general.has(topic.id) &&
+  !asksIn(plain(message)).some(
+    (ask) =>
+      ask === 'helicopter' ||
+      (ask === 'elders' && topic.id === 'wheelchair') ||
+      ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
+        !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
+  );
+
+/** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
+export function generally(state: RishiState, before: RishiState): RishiState {
+  const { kinds, ...journey } = state.journey;
+  return { ...state, journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) } };
+}
