@@ -194,6 +194,8 @@ function isBelied(talk: Talk, act: string): boolean {
       // "Ek chhota kaam batao" wants a small task.
       return ofTask.test(message);
     case 'human':
+      // "No number please" asks for nobody.
+      if (/\bno (?:phone )?(?:number|calls?)\b/i.test(message)) return true;
       // "How do I reach", said to a traveller, is of a place.
       return personaBySlug(persona).plan === 'journey' && !ofPeople.test(message);
     case 'secret':

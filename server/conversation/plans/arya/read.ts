@@ -50,13 +50,18 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       found.drives = `${year} ${drives}`;
     Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
     const numbers = withoutMakes(sentence);
+    // "Four seats, actually five": a number alone after a correction is the number just said, anew.
+    const latest = found.budget === undefined ? (found.seats === undefined ? undefined : 'seats') : 'budget';
+    const anewNumber =
+      latest !== undefined && numberAlone.test(sentence) ? correctedNumber(sentence, { ...soFar, latest }, false) : undefined;
+    if (anewNumber) {
+      Object.assign(found, anewNumber);
+      continue;
+    }
     const seats = seatsIn(numbers, asked, isAsking, before);
     if (seats !== undefined) found.seats = seats;
     const budget = budgetIn(numbers, asked, before);
     if (budget !== undefined) found.budget = budget;
-    // "Four seats, actually five"
-    if (seats === undefined && budget === undefined && (found.seats ?? found.budget) !== undefined)
-      Object.assign(found, correctedNumber(sentence, { ...soFar, latest: found.budget === undefined ? 'seats' : 'budget' }, false));
   }
   const again =
     found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
@@ -189,6 +194,10 @@ function correctedCar(text: string, before: AryaState): { said: string; of: 'dri
   if (said === undefined || !speaksOfCar(said)) return undefined;
   return { said, of: before.drives === undefined ? 'wants' : 'drives' };
 }
+
+/** "Sorry, five" and nothing besides. */
+const numberAlone =
+  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*$/iu;
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   if (hasOther || !corrects.test(text) || before.latest === undefined) return {};

@@ -55,7 +55,7 @@ const hourOfDay = b(
   String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
 );
 const dayName = b(
-  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
+  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
 
 const sincePast =

@@ -122,11 +122,12 @@ function isNearly(a: string, b: string): boolean {
 /** "Meera, Meera Iyer": the whole name where both are said. */
 function fuller(name: string, text: string): string {
   if (name.includes(' ')) return name;
-  const whole = new RegExp(String.raw`(?<![\p{L}\p{M}])${name}\s+(${word})`, 'giu');
-  const last = [...text.matchAll(whole)]
-    .map(([, next = '']) => next)
-    .find((next) => !notWord.test(next) && nameIn(`${name} ${next}`, true)?.includes(' '));
-  return last === undefined ? name : (nameIn(`${name} ${last}`, true) ?? name);
+  const around = new RegExp(String.raw`(?:(?<![\p{L}\p{M}])(${word})\s+)?(?<![\p{L}\p{M}])${name}(?:\s+(${word}))?`, 'giu');
+  const whole = [...text.matchAll(around)].flatMap(([, before, after]) => [
+    after !== undefined && !notWord.test(after) ? nameIn(`${name} ${after}`, true) : undefined,
+    before !== undefined && !notWord.test(before) ? nameIn(`${before} ${name}`, true) : undefined,
+  ]);
+  return whole.find((found) => found?.includes(' ')) ?? name;
 }
 
 const corrects = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
@@ -158,7 +159,7 @@ const lastDigits =
   /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
 
 const correction =
-  /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat)(?![\p{L}\p{M}]))/iu;
+  /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat|make it|make that)(?![\p{L}\p{M}]))/iu;
 
 /** A line that corrects itself, as its parts: "next month, sorry no, in March". */
 export const correctionsIn = (text: string): string[] => text.split(correction);
@@ -185,6 +186,9 @@ function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFou
   return {};
 }
 
+const spokenNumber =
+  /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
+
 /** The dot after a title ends no sentence: "Col. Rathore". */
 const titleDot = /\b(col|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
@@ -200,7 +204,11 @@ export function whoIn(
   if (email !== undefined) found.email = email;
   const withoutEmail = email === undefined ? text : text.replace(/\S+@\S+/, ' ');
   Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
-  const rest = withoutEmail.replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ').trim();
+  const rest = withoutEmail
+    .replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ')
+    // A number said in words: "Priya, and number is nine nine four ..."
+    .replace(found.phone !== undefined && !/[\d०-९]{4}/u.test(withoutEmail) ? spokenNumber : /$^/u, ' ')
+    .trim();
   const letters = lettersIn(rest);
   if (letters !== undefined && found.phone === undefined) return { ...found, name: letters };
   const saysAgain = before.name?.split(' ').some((part) => part.length > 2 && rest.toLowerCase().includes(part.toLowerCase())) ?? false;

@@ -54,6 +54,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'food':
       return line.say('place-food', { place: name, food: state.food });
     case 'permit':
+      if (place.id === 'char-dham' || fact?.of === 'char-dham') return line.say('place-registration', { place: name });
       return state.permit ? line.say('place-permit', { place: name, permit: state.permit }) : line.say('place-no-permit', { place: name });
     case 'alone':
       return line.say(isRemote(place, fact) ? 'place-alone-remote' : 'place-alone', { place: name });

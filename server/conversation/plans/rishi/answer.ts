@@ -32,6 +32,7 @@ import {
   suggestsAnew,
   tooMuch,
   wantsMore,
+  wantsNow,
 } from './requests.ts';
 import { reach, route } from './route.ts';
 import { said } from './say-journey.ts';
@@ -159,6 +160,11 @@ export function answerOf(
   const unknown = current && hasLearned ? undefined : unknownPlaceIn(line.message);
   if (unknown !== undefined && (line.topic?.score ?? 0) < otherTopic)
     return { state: { ...state, unknown }, reply: line.say('place-not-known', { place: unknown }) };
+  // "What is there near my Indore?" leaves the place that was talked of.
+  if (current && learned.start && wantsNow.test(text)) {
+    const { own: _, ...free } = state;
+    return offer(free, line, line.say('plan-echo', { what: said(learned) }));
+  }
   if (current && isOwn && hasLearned)
     return line.isQuestion && (line.topic?.score ?? 0) >= otherTopic
       ? { state, echo: line.say('plan-echo', { what: said(learned) }) }

@@ -137,6 +137,6 @@ const food = words('food|eat|khana|khaana|खाना|खाने');
 
 const firstTime = words('first ?timers?|first time|pehli baar|पहली बार|beginners?');
 
-const whichOfThem = words('which|who|kaun|konsi|kaunsi|kaun ?sa|dono|कौन|कौनसी|दोनों');
+const whichOfThem = words('difference|farak|fark|antar|अंतर|फर्क|which|who|kaun|konsi|kaunsi|kaun ?sa|dono|कौन|कौनसी|दोनों');
 
 const cheaper = words('cheaper|cheap|sasta|sasti|budget|कम खर्च|सस्ता|सस्ती');

@@ -64,7 +64,7 @@ const general: ReadonlySet<string> = new Set([
 ]);
 const generalScore = 0.4;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
-const likenessBesides = 0.35;
+const likenessBesides = 0.45;
 /** The line is of such a subject, and not of the place that is talked of. @param tells it tells of the journey besides */
 export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
   topic !== undefined &&
@@ -74,6 +74,7 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
   !asksIn(plain(message)).some(
     (ask) =>
       ask === 'helicopter' ||
+      ask === 'road' ||
       (ask === 'elders' && topic.id === 'wheelchair') ||
       ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
         !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),

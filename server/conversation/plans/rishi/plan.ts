@@ -111,6 +111,7 @@ const placeOccasions = [
     'atm',
     'elders-again',
     'solo',
+    'registration',
     ...['safe-night', 'aarti', 'guide', 'hard-easy', 'hard-middling', 'hard-hard'],
     'swim-sea',
     'swim-river',

@@ -43,7 +43,7 @@ export const asksWhere = words(
 
 /** Wants a name now: "give me one near Chennai". */
 export const wantsNow = words(
-  '(?:suggest|recommend|give|tell|name|find|show)(?: me| us)? (?:a|an|one|some|any|good)\\b.*|(?:some|any|good|nice|quiet)(?: \\w+)? (?:place|places|places|spot|trip)s? (?:near|around|close to) .*|koi (?:\\w+ )?jagah.*|(?:ke )?(?:paas|aas ?paas) (?:ki |mein |me )?(?:\\w+ )?jagah.*|कोई (?:\\S+ )?जगह.*',
+  "(?:suggest|recommend|give|tell|name|find|show)(?: me| us)? (?:a|an|one|some|any|good)\\b.*|(?:some|any|good|nice|quiet)(?: \\w+)? (?:place|places|places|spot|trip)s? (?:near|around|close to) .*|koi (?:\\w+ )?jagah.*|(?:what(?: is|'s)?|kya hai|kya kya) .*(?:near|around|paas).*|.*(?:ke|ki) paas kya.*|(?:ke )?(?:paas|aas ?paas) (?:ki |mein |me )?(?:\\w+ )?jagah.*|कोई (?:\\S+ )?जगह.*",
 );
 
 /** Asks for a place with nothing else in the line. */

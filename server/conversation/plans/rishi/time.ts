@@ -41,7 +41,7 @@ const counted = words(
 
 /** Days that are not the length of a journey: "not eaten in two days", "three days ago", "5 km a day". */
 const otherDays =
-  /\b(ago|since|last|past|haven'?t|have not|not eaten|not slept|eaten|every|per|pehle|fever|headache|sick|bukhar|pregnant)\b|पहले|बुखार|से नहीं|se nahi/u;
+  /\b(ago|earn|earning|salary|kamata|kamati|income|since|last|past|haven'?t|have not|not eaten|not slept|eaten|every|per|pehle|fever|headache|sick|bukhar|pregnant)\b|पहले|बुखार|से नहीं|se nahi/u;
 
 const daysMost = 60;
 
