@@ -1,8 +1,9 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { createClassifier } from '../language/classifier.ts';
 import { facetIn } from '../language/facets.ts';
+import { withoutFigures } from '../language/figures.ts';
 import { subjectOf } from '../language/glossary.ts';
-import { learned } from '../language/learned.ts';
+import { learned, sourcesOfCharacter } from '../language/learned.ts';
 import { normalise } from '../language/normalise.ts';
 import { createSoftmax } from '../language/softmax.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
@@ -38,8 +39,9 @@ export interface Match {
 const termWordsMax = 4;
 /** Subjects that are looked at for a line. */
 const candidatesMax = 8;
-/** A branch is looked at where it is among so many nearest topics. */
+/** A branch is looked at where it is among so many nearest topics, and as near as this to one of its lines. */
 const nearestMax = 8;
+const branchCloseness = { ownWords: 0.2, otherWords: 0.5 };
 
 /** Words that point back at what was talked of. */
 const pointsBack =
@@ -79,6 +81,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       byTerm.set(key, (byTerm.get(key) ?? new Set()).add(id));
     }
   }
+  const sources = sourcesOfCharacter(slug);
   const examplesOf = ({ id, says, terms, name, about }: Topic) =>
     [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text }));
   const roots = topics.filter(({ id }) => id === parentOf(id));
@@ -86,12 +89,17 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics.filter(({ id }) => id !== parentOf(id)).map(({ id }) => id),
     parentOf,
   );
-  const subjects = createSoftmax(() => roots.flatMap(examplesOf), `subjects-${slug}`);
-  const nearness = createClassifier(() => topics.flatMap(examplesOf), { normalise: wordsAndSubjects, centroid: 0.5, keptAs: slug });
+  const subjects = createSoftmax(() => roots.flatMap(examplesOf), { name: `subjects-${slug}`, sources });
+  const nearness = createClassifier(() => topics.flatMap(examplesOf), {
+    normalise: wordsAndSubjects,
+    centroid: 0.5,
+    keptAs: { name: slug, sources },
+  });
 
   /** The words by which a topic is asked for, and the words of its answers. */
   const words = learned(
     `words-${slug}`,
+    sources,
     () =>
       new Map(
         topics.map(({ id, says, terms, name, text, facets }) => {
@@ -144,9 +152,11 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     return new Set([...ids].filter((id) => !rest.has(id)));
   }
 
-  const reading = (message: string) => {
+  const reading = (written: string) => {
+    const message = withoutFigures(written);
     const terms = termsIn(message);
     return {
+      written,
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
@@ -162,9 +172,9 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   return {
     topic: (id) => byId.get(id),
     topics,
-    find(message, current) {
-      if (last?.message !== message) last = reading(message);
-      const { terms, denied, shares, telling, points, asks } = last;
+    find(written, current) {
+      if (last?.written !== written) last = reading(written);
+      const { message, terms, denied, shares, telling, points, asks } = last;
       const root = current === undefined ? undefined : parentOf(current);
       const likeliest = [...shares]
         .sort((a, b) => b[1] - a[1])
@@ -182,13 +192,14 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       const matches: Match[] = [];
       const nearest = new Set([...guesses.keys()].slice(0, nearestMax));
       for (const id of candidates) {
-        if (id !== parentOf(id) && id !== current && !nearest.has(id)) continue;
         const topic = byId.get(id);
-        if (!topic) continue;
         const isBranch = id !== parentOf(id);
+        if (!topic || (isBranch && id !== current && !nearest.has(id))) continue;
         // "I have no fever", "bukhar nahi hai": what is denied is no new subject.
         if (parentOf(id) !== root && denied.has(id)) continue;
         const guess = guesses.get(id);
+        const own = shareOf(telling, words.get(id)?.own);
+        if (isBranch && (guess?.closeness ?? 0) < (own > 0 ? branchCloseness.ownWords : branchCloseness.otherWords)) continue;
         const others = [...guesses.values()].filter(({ label }) => parentOf(label) !== parentOf(id)).map(({ score }) => score);
         const told = shareOf(telling, words.get(id)?.told);
         const margin = (guess?.score ?? 0) - Math.max(0, ...others);
@@ -204,7 +215,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
           longTerm: Math.max(0, (terms.get(id) ?? 1) - 1),
           share,
           shareMargin: share - nextShare,
-          own: shareOf(telling, words.get(id)?.own),
+          own,
           told,
           margin,
           fewWords,

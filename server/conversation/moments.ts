@@ -25,7 +25,7 @@ export function momentIn(message: string, isHeld: (moment: string) => boolean = 
   classifier ??= createClassifier(() => readExamples(join(import.meta.dirname, 'moments.md')), {
     normalise: wordsAndSubjects,
     centroid: 0.3,
-    keptAs: 'moments',
+    keptAs: { name: 'moments', sources: ['conversation/moments.md'] },
   });
   const [best, next] = classifier.classify(message, momentsMax).filter(({ label }) => isHeld(label));
   if (!best || best.score < toldMin || best.score - (next?.score ?? 0) < marginMin) return undefined;

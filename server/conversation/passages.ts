@@ -1,7 +1,7 @@
 /** Which passage of a topic answers a line: the one that holds most of the words that tell what the line is about. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
-import { learned } from '../language/learned.ts';
+import { learned, sourcesOfCharacter } from '../language/learned.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 
@@ -32,6 +32,7 @@ function indexOf(slug: PersonaSlug): Index {
   if (!index) {
     const byTopic = learned(
       `passages-${slug}`,
+      sourcesOfCharacter(slug),
       () =>
         new Map(
           personaTexts(slug).topics.map(({ id, text, ask, facets }) => [

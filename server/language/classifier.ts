@@ -1,4 +1,4 @@
-import { learned } from './learned.ts';
+import { type Kept, learned } from './learned.ts';
 
 /**
  * Tells by example what a line is about. Nothing is trained: a line is compared with every example by its words, its pairs of words and
@@ -36,7 +36,7 @@ export interface ClassifierOptions {
   /** How many of a label's nearest examples count. */
   readonly neighbours?: number;
   /** Where what is learned is kept for the next process (`learned.ts`); nowhere by default. */
-  readonly keptAs?: string;
+  readonly keptAs?: Kept;
 }
 
 /** Small letters without signs, "don't" as "dont", nukta and zero-width joiners left out, a letter held down ("sooo") said twice. */
@@ -214,7 +214,7 @@ export function createClassifier<Label extends string>(
   { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3, keptAs }: ClassifierOptions = {},
 ): Classifier<Label> {
   const learn = () => indexOf(examples(), normalise, words);
-  const index = keptAs === undefined ? learn() : learned(`topics-${keptAs}`, learn);
+  const index = keptAs === undefined ? learn() : learned(`topics-${keptAs.name}`, keptAs.sources, learn);
   const { labels, first, start, whose, much, length } = index;
   const numberOf = new Map(labels.map((label, i) => [label, i]));
   const everyLabel = labels.map((_, i) => i);

@@ -7,27 +7,44 @@ const root = join(import.meta.dirname, '../..');
 /** Beside the built site; `npm run build` fills it. */
 const folder = join(root, 'dist/learned');
 
-let digest: string | undefined;
+const digests = new Map<string, string>();
 
 /** Changes with every file that learning reads or is made of. */
-function sourcesDigest(): string {
+function digestOf(sources: readonly string[]): string {
+  const key = sources.join(' ');
+  let digest = digests.get(key);
   if (digest === undefined) {
     const hash = createHash('sha256').update(process.versions.v8);
-    for (const file of globSync('server/{language,personas,conversation}/**/*.{ts,md,txt,json}', { cwd: root }).sort())
+    for (const file of globSync(['server/language/*.{ts,md,txt}', ...sources.map((source) => `server/${source}`)], { cwd: root }).sort())
       hash.update(`${file}\0`).update(readFileSync(join(root, file)));
     digest = hash.digest('hex').slice(0, 16);
+    digests.set(key, digest);
   }
   return digest;
+}
+
+/** What a character's topics are learned from. */
+export const sourcesOfCharacter = (slug: string): readonly string[] => [
+  'personas/*.ts',
+  `personas/${slug}/**/*.md`,
+  'conversation/{knowledge,passages,telling-words}.ts',
+];
+
+/** Under which name something learned is kept, and what it is learned from: see `learned`. */
+export interface Kept {
+  readonly name: string;
+  readonly sources: readonly string[];
 }
 
 /**
  * What is learned from texts, from the file where an earlier process kept it, else computed now and kept. A folder that cannot be
  * written costs time at the next start, and nothing else.
  * @param name of the file; each caller has its own
- * @param learn must give what `node:v8` can serialise, and depend on files of language, personas and conversation alone
+ * @param sources the files in `server` that it is learned from besides those of language: learned anew when one of them changes
+ * @param learn must give what `node:v8` can serialise
  */
-export function learned<T>(name: string, learn: () => T): T {
-  const file = `${name}.${sourcesDigest()}.bin`;
+export function learned<T>(name: string, sources: readonly string[], learn: () => T): T {
+  const file = `${name}.${digestOf(sources)}.bin`;
   try {
     return deserialize(readFileSync(join(folder, file))) as T;
   } catch {

@@ -103,7 +103,7 @@ function count(examples: readonly Example[]): Counts {
  * @param keptAs where the counts are kept for the next process (`learned.ts`)
  */
 export function createLikelihood<Label extends string>(examples: () => readonly Example<Label>[], keptAs: string): Likelihood<Label> {
-  const { labels, seen, seenAtAll, lines } = learned(keptAs, () => count(examples()));
+  const { labels, seen, seenAtAll, lines } = learned(keptAs, [], () => count(examples()));
   const size = labels.length;
   const all = lines.reduce((sum, some) => sum + some, 0);
   /** What a feature's counts weigh is a sum of logarithms, of which there are few. */

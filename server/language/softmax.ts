@@ -1,6 +1,6 @@
 import type { Example } from './classifier.ts';
 import { subjectOf } from './glossary.ts';
-import { learned } from './learned.ts';
+import { type Kept, learned } from './learned.ts';
 import { normalise } from './normalise.ts';
 import { addWeights, type SparseWeights, sparseWeights, toShares } from './sparse-weights.ts';
 
@@ -157,10 +157,10 @@ function learn(examples: readonly Example[]): Model {
 /**
  * Learns the examples once (seconds for thousands of lines, 0.3 GB while it learns Kaka's) and then reads a line in microseconds.
  * @param examples asked for only where nothing was kept
- * @param keptAs where what is learned is kept for the next process (`learned.ts`)
+ * @param kept where what is learned is kept for the next process
  */
-export function createSoftmax<Label extends string>(examples: () => readonly Example<Label>[], keptAs: string): Softmax<Label> {
-  const { labels, examples: all, heldBy, weights } = learned(keptAs, () => learn(examples()));
+export function createSoftmax<Label extends string>(examples: () => readonly Example<Label>[], { name, sources }: Kept): Softmax<Label> {
+  const { labels, examples: all, heldBy, weights } = learned(name, sources, () => learn(examples()));
   return {
     sharesOf(text) {
       const line = lineOf(featuresOf(text), heldBy, all);

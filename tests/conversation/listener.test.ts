@@ -17,8 +17,8 @@ test('a fact that is told beside a trouble is said back in the visitor\u2019s ow
 });
 
 test('a fact told in Hindi is said back as it was told', () => {
-  const [, answer] = talk('mujhe bahut gussa aata hai', 'kal chaabi nadi mein phek di');
-  expect(answer).toMatch(/kal chaabi nadi mein phek di/i);
+  const [, answer] = talk('mujhe bahut gussa aata hai', 'kal padosi ne jhanda lagaya');
+  expect(answer).toMatch(/kal padosi ne jhanda lagaya/i);
 });
 
 test('what somebody says against themselves is not said back', () => {

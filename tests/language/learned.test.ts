@@ -13,12 +13,12 @@ afterAll(() => {
 test('what was learned once is read by the next who asks, and learned anew where the file is damaged', () => {
   let times = 0;
   const learn = () => ({ weights: Float32Array.of(0.5, ++times), labels: ['a', 'b'] });
-  expect(learned(name, learn)).toEqual({ weights: Float32Array.of(0.5, 1), labels: ['a', 'b'] });
-  expect(learned(name, learn)).toEqual({ weights: Float32Array.of(0.5, 1), labels: ['a', 'b'] });
+  expect(learned(name, [], learn)).toEqual({ weights: Float32Array.of(0.5, 1), labels: ['a', 'b'] });
+  expect(learned(name, [], learn)).toEqual({ weights: Float32Array.of(0.5, 1), labels: ['a', 'b'] });
   expect(times).toBe(1);
 
   const [file = ''] = kept();
   writeFileSync(join(folder, file), 'cut');
-  expect(learned(name, learn).weights[1]).toBe(2);
-  expect(learned(name, learn).weights[1]).toBe(2);
+  expect(learned(name, [], learn).weights[1]).toBe(2);
+  expect(learned(name, [], learn).weights[1]).toBe(2);
 });

@@ -118,7 +118,7 @@ function nearest(message: string, kind: Kind): { act: string; score: number } | 
   classifier ??= createClassifier(() => [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()], {
     normalise: asItSounds,
     words: 0.5,
-    keptAs: 'danger-acts',
+    keptAs: { name: 'danger-acts', sources: ['conversation/danger/**/*.{ts,md}'] },
   });
   const weights = scale.learner(featuresOf(message));
   const near = new Map(classifier.classify(message, 40).map(({ label, score }) => [label, score]));

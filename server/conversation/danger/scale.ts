@@ -118,7 +118,7 @@ export interface Scale {
  * @param rows asked for only where nothing was kept
  */
 export function scaleOf(name: string, rows: () => readonly { label: string; features: Features }[]): Scale {
-  const { labels, weights, bias } = learned(name, () => {
+  const { labels, weights, bias } = learned(name, ['conversation/danger/**/*.{ts,md}'], () => {
     const read = rows();
     const labels = [...new Set(read.map(({ label }) => label))];
     const lessons = read.map(({ label, features }) => ({ features, label: labels.indexOf(label) }));

@@ -217,7 +217,10 @@ export function tillActIn(message: string, isActive = false, isUnderWay = false)
   if (guards.test(message)) return undefined;
   const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: phraseScore };
-  acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), { normalise, keptAs: 'till' });
+  acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), {
+    normalise,
+    keptAs: { name: 'till', sources: ['conversation/till/acts.md'] },
+  });
   const [best] = acts.classify(message, 2);
   if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;
   return { act: best.label, score: best.score };
