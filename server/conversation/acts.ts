@@ -101,6 +101,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (isBelied(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
   // Who knows bhajans is asked for one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
+  // Who knows riddles is asked for one, and not for a joke.
+  if (act.act === 'joke' && subject?.byTerm && subject.score >= sureSubject) return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct =
     act.score === 1 ||
@@ -119,6 +121,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   return { heard: { act: meant }, ...answerTo(talk, meant) };
 }
 
+/** From here a subject that is named by its own word goes before an act. */
+const sureSubject = 0.9;
 const saysAgain: ReadonlySet<string> = new Set(['recap', 'repeat', 'shorter', 'simpler', 'slower', 'what-did-you-say']);
 
 /** The language in which a summary or a repetition is asked for. */

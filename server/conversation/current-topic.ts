@@ -68,6 +68,9 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   // "And for cockroaches?" names another subject by its own word.
   const isLeft = own?.term === 0 && (own.own === 0 || personaBySlug(persona).plan !== undefined);
   if (other?.byTerm && other.score >= subjectScore && isLeft) return tell(talk, other.topic);
+  // "Now tell me what to make for breakfast" is much more like the other.
+  const isOfOther = other?.byTerm && other.score >= termScore && own?.term === 0 && other.features.base > own.base + leaveMargin;
+  if (isOfOther && givesRemedies(talk)) return tell(talk, other.topic);
   const told = state.topic?.said ?? [];
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const passages = passagesOf(persona, parent && parent !== topic ? [topic, parent] : [topic], message);
@@ -142,5 +145,7 @@ const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy
 const passageShare = 0.3;
 /** Likeness to its examples from which a question may be of another topic: a common verb alone is no subject. */
 const otherLike = 0.25;
+/** From here another subject that is named by its own word is turned to, where the line is much more like its own. */
+const termScore = 0.45;
 /** So much more of a question another topic must hold to be turned to. */
 const leaveMargin = 0.2;

@@ -22,7 +22,9 @@ export function topicAsked(
   const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
   // "How do I clean the pot?" in the midst of salt in the dal: words of its own that only another subject holds.
   if (current && other && !isElliptic && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
-  if (!current || !best || sameRoot(current.id, best.id)) return best ?? current;
+  if (!current || !best) return best ?? current;
+  // A branch that the line resembles, and that has no word on the question, is not told in its place.
+  if (sameRoot(current.id, best.id)) return best.facets.has(facet) || !best.id.includes('/') ? best : current;
   // What was tried, and what is there instead of something else, is no new subject.
   if (facet === 'not-better' && match && match.score < subjectScore) return current;
   if ((facet === 'substitute' || personal.has(facet)) && isElliptic) return current;
@@ -76,10 +78,14 @@ const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
 
 export const asksFacet = (talk: Talk): boolean => {
   const { facet, isQuestion, message } = talk;
+  if (facet?.facet === 'elders' && ofThing.test(message)) return false;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
   if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
   return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
 };
+
+/** "It is very old": of a thing, and of nobody. */
+const ofThing = /^\W*(?:but |and )*(?:it'?s|its|it is|the stain is|yeh|ye) (?:(?:very|too|quite|bahut) )*(?:old|puran[aiey])\b/i;
 
 /** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
 const needsWord: Record<string, RegExp> = {

@@ -183,7 +183,7 @@ const rules: readonly Rule[] = [
   ['bleeding', /^(kaka |please |help )?(i am|i m|he is|she is|it is) (still |now )?bleding( a lot| badly| heavily)?$/],
   [
     'burn',
-    /\b(jal (gaya|gai|gayi|gaye)|burn(t|ed)|scald\w*)\b.{0,40}\b(bahut (jyada|jiada|buri)|badly|pura|puri|chehra|muh par|blisters?|fafole|bach\w* (ka|ki|ke) )|\b(bach\w*|beti|bete|beta|baby|child|son|daughter)\b.{0,16}\b(chai|dudh|tel|pani|dal|tea|milk|oil|vater|kadhai)\b.{0,12}\b(gir|fel|spil|ulat)\w*/,
+    /\b(jal (gaya|gai|gayi|gaye)|burn(t|ed)(?! (?:my |the |a |our )?(?:milk |dudh |steel )?(?:vessel|pan|pot|pateela|kadhai|kadahi|bartan|roti|dal|rice|food|sabzi|toast|milk|dudh|cooker|tava)\b)|scald\w*)\b.{0,40}\b(bahut (jyada|jiada|buri)|badly|pura|puri|chehra|muh par|blisters?|fafole|bach\w* (ka|ki|ke) )|\b(bach\w*|beti|bete|beta|baby|child|son|daughter)\b.{0,16}\b(chai|dudh|tel|pani|dal|tea|milk|oil|vater|kadhai)\b.{0,12}\b(gir|fel|spil|ulat)\w*/,
   ],
   ['self-harm', /\bjan de (du|dung|dena|rah|dal)\w*\b(?! (tere|tumhare|uske) lie)/, 'direct'],
   [

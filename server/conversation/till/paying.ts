@@ -9,7 +9,7 @@ import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
-  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies'],
+  ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
 ]);
 
 const complaints: ReadonlySet<string> = new Set(['refund', 'wrong-guide', 'complaint', 'contact']);

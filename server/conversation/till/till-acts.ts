@@ -82,6 +82,10 @@ const phrases: readonly [string, RegExp][] = [
     /\b(all|saari|sab|seven|7) (of )?(the |your )?(guides?|kitabein|books) (with|and|ke|ka) (the |their |saath )?(price|prices|rates?|daam|cost)\b|\b(do you|what do you|kya( kya)?( aap)?) (sell|bechte)\b|क्या बेचते/iu,
   ],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
+  [
+    'how-to-pay',
+    /\b(pais[ae]|payment|paymnt) kaise (d[ou]\w*|dena|kar\w*|bhej\w*)|पैसे? कैसे (दूँ|दूं|दें|देना|भेज)|(भुगतान|पेमेंट) कैसे|\bhow (do|will|can|should) i pay\b/iu,
+  ],
   ['how-to-pay', /\b(upi|gpay|phone ?pe|paytm|card|net ?banking)\b.{0,20}(chal\w*|work|accept|pay|se)/iu],
   [
     'delivery',
@@ -100,7 +104,10 @@ const phrases: readonly [string, RegExp][] = [
     'link-broken',
     /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|\b(where|kaha+n?)\b.{0,20}\blink\b|\blink\b.{0,16}\b(kaha+n?|kidhar|where|aaya|aayi|mila)\b|लिंक.{0,20}(नहीं|कहाँ|कहां|आया)/iu,
   ],
-  ['emi', /\b(emi|instal?l?ments?|kisht?)\b|किस्त|ईएमआई/iu],
+  [
+    'emi',
+    /\b(in|on|by|through|no cost|any|is|kya) (emi|instal?l?ments?|kisht?)\b|\b(emi|instal?l?ments?|kisht?) (option|available|possible|mein|me|pe|par|hai kya|milega|ho sakt\w*|do)\b|किस्त(ों)? (में|पर)|ईएमआई (में|पर|है क्या)/iu,
+  ],
   ['invoice', /\b(gst|invoice|tax bill|bill chahiye)\b|जीएसटी/iu],
   ['refund', /\b(refunds?|money back|pais[ae] wapas)\b|रिफ|पैसे? वापस/iu],
 ];
@@ -133,6 +140,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
     /^\W*(and |aur |or |in |what about )*(hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu)( (me|mein|mai|version|hai))*\W*$/iu,
   ],
   ['any-email', /(?<!\d)(\+?91)?[6-9]\d{9}(?!\d)/u],
+  ['buy', /^\W*((ok|okay|yes|fine|haan?|theek hai|chalo)\W+)*(do it|kar do|kar dijiye|kardo)\W*$/iu],
   ['price', /^\W*(ok )?h[ow]{1,2} ?mu?ch\b/iu],
   [
     'link-broken',
@@ -166,6 +174,11 @@ const phrasesOfSale: readonly [string, RegExp][] = [
     'will-pay',
     /\b(payment|pay|paise|paisa)\b.{0,24}\b((main|mai|mein|hum|beta|bet[ai]|son|daughter|husband|wife|pati|papa|bhai) .{0,12}(kar|de)\w*|karung[ai]|kar dung[ai]|kar deng[ae]|karti hu|karta hu|karwa\w*|dung[ai])\b|\b(i('ll| will)|my (son|daughter|husband|wife|friend|brother|father)|someone else|main|mai|mera|meri) .{0,16}(pay|payment|paying)\b|\b(try|check) (kart[ai]|karung[ai]|kar rah[ai])|\b(paying|doing it|let me (try|pay|check|open)) ?(now|it)?\b|\babhi (karta|karti|kar rah[ai]|deta|deti)\b|(पेमेंट|पैसे|भुगतान).{0,20}(कर दूँगा|कर दूंगा|करूँगा|करूंगा|करेगा|कर देगा|दूँगा|दूंगा|करती हूँ|करता हूँ)/iu,
   ],
+  ['inside', /\bwhat (will|does|would|do) (it|this|that|the guide|they) (tell|teach|say|have|cover|contain|give)\b/iu],
+  [
+    'author',
+    /\b(written|made|checked|approved|is it) by (a |an |any |real )?(doctor|vaidya|expert|ayurved\w*)\b|\bwho (wrote|made|has written)\b|\b(kisne|kis ne) (likh\w*|bana\w*)\b|किसने (लिख|बना)|\bdoctor ne likh\w*/iu,
+  ],
   [
     'format',
     /\b(is it|are they|it is|its|it'?s|kya (yeh|ye)|(yeh|ye)( ek)?)\b.{0,12}\b(an? )?(pdf|book|e-?book|video|audio|app|printed|paper|file|hard ?copy|physical)\b|\b(book|kitab|pdf|video|app)\b.{0,6}\b(or|ya)\b|\b(on|pe|par|mein|in) (the |my )?(phone|mobile)\b/iu,
@@ -180,7 +193,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'inside',
-    /^\W*((wait|ok|okay|but|and|so|hmm|achha|accha)\W+)*(is|does|will|has|do|are) (it|this|that|they)\b(?!.*\b(safe|free|ok(ay)?|possible|come|reach|arrive|expire)\b)|\b(isme|usme|is mein|us mein|(does|is) (it|this|the (guide|book))|guide mein|guide me|kitab mein|book mein)\b.{0,60}\b(hai|h|he|kya|milega|milegi|likh\w*|cover\w*|includ\w*|have|mention\w*|explain\w*)\b|(इसमें|उसमें|गाइड में|किताब में).{0,50}(है क्या|क्या है|मिले|लिख|है ना)/iu,
+    /^\W*((wait|ok|okay|but|and|so|hmm|achha|accha)\W+)*(is|does|will|has|do|are) (it|this|that|they)\b(?!\W*$)(?!.*\b(safe|free|ok(ay)?|possible|come|reach|arrive|expire)\b)|\b(isme|usme|is mein|us mein|(does|is) (it|this|the (guide|book))|guide mein|guide me|kitab mein|book mein)\b.{0,60}\b(hai|h|he|kya|milega|milegi|likh\w*|cover\w*|includ\w*|have|mention\w*|explain\w*)\b|(इसमें|उसमें|गाइड में|किताब में).{0,50}(है क्या|क्या है|मिले|लिख|है ना)/iu,
   ],
 ];
 

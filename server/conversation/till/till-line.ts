@@ -96,7 +96,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
   // An address names no guide: pooja@example.com.
   const said = email === undefined ? message : message.replace(/\S+@\S+/, ' ');
-  const { named, away } = guidesIn(said, isOfSale && (best?.score ?? 0) < subjectScore);
+  const { named, away } = guidesIn(said, isOfSale && !talk.isQuestion && (best?.score ?? 0) < subjectScore);
   const wanted = tillActIn(said, isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings = wanted !== undefined && (ofThings.has(wanted.act) || (wanted.act === 'price' && !speaksOfMoney.test(message)));
@@ -143,7 +143,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
-    yesNo: talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
+    yesNo: lacks.test(message) ? undefined : talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
     rupees,
     priceNamed: priceNamedIn(message),
     topic: topic && {
@@ -191,6 +191,10 @@ const goesOn =
 /** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
 const guideFor =
   /\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
+
+/** "No eggs", "no lemon": a thing that is not there, and a no to nothing. */
+const lacks =
+  /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
 
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 
