@@ -237,7 +237,7 @@ describe('in Hindi and Hinglish', () => {
 });
 
 describe('clues', () => {
-  const clues = (message: string, asked?: string) => cluesIn(message, { asked, isOpening: false, own: [], yesNo: undefined });
+  const clues = (message: string, asked?: string) => cluesIn(message, { asked, isOpening: false, own: [] });
   test.each([
     ['since april', { since: { month: 'april' } }],
     ['do saal se', { since: { unit: 'year', count: 2 } }],

@@ -88,7 +88,7 @@ export const miniPlan: Plan<MiniState> = {
     const root = topicOf(line);
     const opened = openCase(state, line, root, text);
     const asked = line.asked;
-    const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state), yesNo: line.yesNo });
+    const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state) });
     // What a good day was free of is a clue of it, and no suspect.
     if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
@@ -104,6 +104,8 @@ export const miniPlan: Plan<MiniState> = {
     const namesSlot = asked === 'correct' && isShort(line.message) && slotNamed(text) !== undefined;
     // Who tells of a death is not asked for clues.
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
+    // A child, a question about her: what else such a line holds is no clue of a case that is not there.
+    if (!opened && state.what === undefined && root !== undefined && !cases[root]) return { state, learned: {} };
     const isNodded = wantsNod.test(text) && text.trim().split(' ').length > 2;
     const isAsking = (line.isQuestion || isNodded) && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
     const setsApart = asksEither.test(text) && suspectsIn(line.message).length > 1;

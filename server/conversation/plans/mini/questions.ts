@@ -16,18 +16,19 @@ import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
 export function answerQuestion(state: MiniState, line: PlanLine, text: string, root: string | undefined): PlanTurn<MiniState> | undefined {
-  // A branch of the subject answers just this.
-  if (state.what === undefined || (line.topic?.id.startsWith(`${state.what}/`) && line.topic.score >= subjectScore)) return undefined;
+  if (state.what === undefined) return undefined;
   const clues = countClues(state);
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
   const isFound = state.stage !== undefined;
   const either = asksEither.test(text) ? suspectsIn(line.message) : [];
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
+  // A branch of the subject answers just this.
+  if (line.topic?.id.startsWith(`${state.what}/`) && line.topic.score >= subjectScore && !line.topic.isTold) return undefined;
   if (either.length === 0 && asksEither.test(text) && isSelf(text) && ofAnother.test(text) && clues > 0)
     return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
   if (clues > 0 && asksForDoctor.test(text)) return { state, reply: line.say('plan-for-doctor', { clues: cluesOf(state) }), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
-  if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined)) {
+  if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined && !ownFault.test(text))) {
     if (isFound && clues > 0) return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
     if (clues >= cluesLeast) return finding(state, line);
     if (clues === 1) return firstGuess(state, line);
@@ -64,6 +65,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
 }
 
 const concludes = /^ (so|to|toh) (it is|its|it was|not|that is) /;
+
+const ownFault = / (my|meri|mera|mere) (fault|galti|kasoor) | (galti|fault|kasoor) (meri|mera|mine|kiski|kis) /;
 
 const ofThat = / (could it be (that|this|it)|is it (that|this|because of that)|kya yehi|kya wahi|kahin yeh) /;
 

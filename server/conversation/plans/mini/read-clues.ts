@@ -49,11 +49,10 @@ interface Listening {
   isOpening: boolean;
   /** Things that are the case itself. */
   own: readonly string[];
-  yesNo: 'yes' | 'no' | undefined;
 }
 
 /** All clues of a line. */
-export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Listening): Clues {
+export function cluesIn(message: string, { asked, isOpening, own }: Listening): Clues {
   const line = ready(withoutSips(message));
   const clues: Clues = {};
   const since = sinceIn(line, asked === 'since');
@@ -67,7 +66,7 @@ export function cluesIn(message: string, { asked, isOpening, own, yesNo }: Liste
   const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
   if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
-    const exception = exceptionIn(rest, message, asked === 'exception', yesNo);
+    const exception = exceptionIn(rest, message, asked === 'exception');
     if (exception) return { ...clues, exception };
   }
   if (!isOpening && lostSigns.test(line)) {
@@ -183,7 +182,7 @@ export function isAhead(line: string, at: number): boolean {
   return ahead > at && ahead - at < 24;
 }
 
-function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'yes' | 'no' | undefined): Exception | undefined {
+function exceptionIn(line: string, message: string, isAsked: boolean): Exception | undefined {
   const kinds = findIn(line, exceptions);
   const { time, rest } = timeIn(kinds.rest, message);
   const [person] = findIn(rest, persons).keys;
@@ -210,8 +209,7 @@ function exceptionIn(line: string, message: string, isAsked: boolean, yesNo: 'ye
     exception.time = kept.length > 0 ? { ...others, spans: kept } : others;
   }
   if (Object.keys(exception).length > 0) return exception;
-  const isBare = yesNo === 'no' && line.trim().split(' ').length <= 2;
-  if (isAsked && !isNotKnown.test(line) && (isBare || neverSigns.test(line))) return { isNever: true };
+  if (isAsked && !isNotKnown.test(line) && neverSigns.test(line)) return { isNever: true };
   return undefined;
 }
 
