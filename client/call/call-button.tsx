@@ -2,6 +2,7 @@ import { Mic, PhoneOff, RotateCcw, Square } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Persona } from '#shared/personas.ts';
 import type { Call, CallState } from './call-machine.ts';
+import { DotRing } from './dot-ring.tsx';
 import { usePageToast } from './page-toast.ts';
 import { Ring, Rings } from './rings.tsx';
 import { callToasts } from './toast-words.ts';
@@ -54,6 +55,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
       data-turn={call.state.status === 'live' ? turnOf(call.state) : undefined}
       ref={frame}
     >
+      {call.state.status === 'live' && <DotRing call={call} live={call.state} />}
       <Rings />
       {status === 'connecting' && (
         <span className="orbit" aria-hidden="true">

@@ -147,6 +147,8 @@ export interface Caption {
   isEarlier?: true;
 }
 
+export type LevelListener = (level: number, microphone: number) => void;
+
 /** What a page gets from `useCall(persona)` and hands to its parts. */
 export interface Call {
   persona: PersonaSlug;
@@ -154,8 +156,8 @@ export interface Call {
   captions: readonly Caption[];
   /** What this call, or the one just over, has come to; null before. */
   notes: CallNotes | null;
-  /** Level 0..1 of whoever is heard, every 100 ms; the rings subscribe, so that a level never renders React. */
-  onLevel(listener: (level: number) => void): () => void;
+  /** Level 0..1 of whoever is heard, and of the microphone alone, every 100 ms; the rings subscribe, so that a level never renders React. */
+  onLevel(listener: LevelListener): () => void;
   /** How much of the character's present words has been heard; null where nothing is being said. CallDependencies React, like the level. */
   onSaid(listener: (said: SpeechProgress | null) => void): () => void;
   /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */

@@ -3,7 +3,16 @@ import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
 import type { Ambience } from './ambience.ts';
 import { browserDependencies, type CallDependencies } from './call-dependencies.ts';
-import { type Call, type CallEvent, type CallState, type Caption, callMachine, isMuted, isUnderWay } from './call-machine.ts';
+import {
+  type Call,
+  type CallEvent,
+  type CallState,
+  type Caption,
+  callMachine,
+  isMuted,
+  isUnderWay,
+  type LevelListener,
+} from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
 import { addWords, wordsOf } from './messages.ts';
@@ -48,7 +57,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
   let attempt: Attempt | null = null;
   let attempts = 0;
   const listeners = new Set<() => void>();
-  const levelListeners = new Set<(level: number) => void>();
+  const levelListeners = new Set<LevelListener>();
   const saidListeners = new Set<(said: SpeechProgress | null) => void>();
 
   function change(next: Partial<CallSnapshot>) {
@@ -59,8 +68,8 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     const state = callMachine(present.state, event);
     if (state !== present.state) change({ state });
   }
-  function level(value: number) {
-    for (const listener of levelListeners) listener(value);
+  function level(value: number, microphone = 0) {
+    for (const listener of levelListeners) listener(value, microphone);
   }
 
   function tellSaid(said: SpeechProgress | null) {
@@ -184,7 +193,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
           return;
         }
         case 'volume-level':
-          return level(hearing.level(event.level));
+          return level(hearing.level(event.level), hearing.visitorLevel);
         case 'local-volume-level':
           return hearMicrophone(event.level);
         case 'said':

@@ -26,6 +26,10 @@ export function whoSpeaks(sinceMs: number) {
       return visitor.speaking ? 'visitor' : character ? 'character' : 'nobody';
     },
     microphone: (atMs: number): MicrophoneState => (!everHeard && atMs - sinceMs > silentMicrophoneMs ? 'silent' : 'on'),
+    /** 0..1 */
+    get visitorLevel() {
+      return visitorVolume;
+    },
     /** 0..1, of whoever is heard. */
     level: (characterLevel: number): number => (visitor.speaking ? visitorVolume : characterLevel),
   };

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
+import { type Call, isMuted, type LiveCall } from './call-machine.ts';
+import { type DotLook, dotRing, dotsDown, dotsOf } from './dots.ts';
+import { turnOf } from './turn.tsx';
+
+/** A level comes every 100 ms; between two the ring closes this part of the gap each frame. */
+const easing = 0.3;
+/** A level stands this long in one place before it moves to the next dot. */
+const stepMs = 45;
+/** A thought goes round in so long. */
+const roundMs = 1_800;
+/** More pixels than this for one of the page are not seen. */
+const finest = 2;
+
+/**
+ * The second ring in a call, drawn here instead of in the SVG, because each of its dots has a size of its own: they show the visitor's own
+ * voice while the character listens, and go round while it thinks. The other rings are scaled as a whole, which the browser does without
+ * painting: those stay CSS. Nothing is drawn in a page that is hidden, where no frame is asked for, nor while nothing changes.
+ */
+export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const draw = useRef<() => void>(() => {});
+  const turn = turnOf(live);
+  const look: DotLook = turn === 'listening' && isMuted(live) ? 'muted' : turn;
+  const shownLook = useRef(look);
+  shownLook.current = look;
+  const { onLevel } = call;
+
+  useEffect(() => {
+    const ring = canvas.current;
+    const pen = ring?.getContext('2d');
+    if (!ring || !pen) return;
+    const still = prefersReducedMotion();
+    const color = getComputedStyle(ring).color;
+    let levels: number[] = Array(dotsDown).fill(0);
+    let heard = 0;
+    let shown = 0;
+    let movedAtMs = 0;
+    let frame = 0;
+
+    function paint(atMs: number) {
+      frame = 0;
+      if (!ring || !pen) return;
+      const turnNow = shownLook.current;
+      if (!still) {
+        shown += (heard - shown) * easing;
+        if (shown < 0.005) shown = 0;
+        if (atMs - movedAtMs > stepMs) {
+          levels = [shown, ...levels.slice(0, -1)];
+          movedAtMs = atMs;
+        }
+      }
+      const unit = ring.width / dotRing.viewBox;
+      const middle = ring.width / 2;
+      pen.clearRect(0, 0, ring.width, ring.height);
+      pen.fillStyle = color;
+      for (const [step, { radius, opacity }] of dotsOf(turnNow, levels, still ? 0 : (atMs % roundMs) / roundMs).entries()) {
+        pen.globalAlpha = opacity;
+        // The top one and the lowest stand alone.
+        for (const side of step % (dotsDown - 1) === 0 ? [1] : [-1, 1]) {
+          const angle = (side * 2 * Math.PI * step) / dotRing.count;
+          pen.beginPath();
+          const out = dotRing.radius * unit;
+          pen.arc(middle + Math.sin(angle) * out, middle - Math.cos(angle) * out, radius * unit, 0, 2 * Math.PI);
+          pen.fill();
+        }
+      }
+      ring.parentElement?.setAttribute('data-drawn', '');
+      if (!still && (turnNow === 'thinking' || heard > 0 || levels.some((level) => level > 0))) ask();
+    }
+    function ask() {
+      frame ||= requestAnimationFrame(paint);
+    }
+    draw.current = ask;
+
+    const sized = new ResizeObserver(() => {
+      const pixels = Math.round(ring.clientWidth * Math.min(devicePixelRatio, finest));
+      if (ring.width === pixels) return;
+      ring.width = ring.height = pixels;
+      // At once: a canvas that is resized is empty.
+      paint(performance.now());
+    });
+    sized.observe(ring);
+    const leave = onLevel((level, microphone) => {
+      heard = shownLook.current === 'speaking' ? level : microphone;
+      if (!still && heard > 0) ask();
+    });
+    return () => {
+      leave();
+      sized.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [onLevel]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn follows from it.
+  useEffect(() => draw.current(), [look]);
+
+  return (
+    <span className="dots" aria-hidden="true">
+      <canvas ref={canvas} width="1" height="1" />
+    </span>
+  );
+}
