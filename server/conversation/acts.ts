@@ -36,7 +36,7 @@ const socialActs: ReadonlySet<string> = new Set([
 ]);
 /** Acts that are nearly always meant when a few words sound like them. */
 const aboutTheTalk: ReadonlySet<string> = new Set(
-  'wrong repeat shorter what-did-you-say simpler slower my-name goodbye thanks compliment insult flirt hello how-are-you repeating sorry wait back may-i-ask change-subject'.split(
+  'wrong repeat shorter what-did-you-say simpler slower my-name name-told goodbye thanks compliment insult flirt hello how-are-you repeating sorry wait back may-i-ask change-subject'.split(
     ' ',
   ),
 );

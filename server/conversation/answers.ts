@@ -134,6 +134,10 @@ export function notUnderstood(talk: Talk): Answer {
   const { state, persona, matches, isQuestion } = talk;
   const standing = saleUnderWay(talk);
   if (standing) return standing;
+  if (talk.act?.act === 'name-told' && state.name !== undefined)
+    return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' } };
+  // "Go on", where nothing was begun.
+  if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
   const isStatement = !isQuestion && wordCount(talk.message) >= 3;
   const heard = isListener(persona) && isStatement ? hear(talk) : undefined;
   if (heard) return heard;

@@ -1,3 +1,4 @@
+import { personaBySlug } from '#shared/personas.ts';
 import { langOf } from '../language/script.ts';
 import type { Lang, Topic } from '../personas/persona.ts';
 import { answerAct } from './acts.ts';
@@ -86,7 +87,9 @@ const isCared = ({ knowledge }: Talk, topic: Topic | undefined): boolean =>
 /** The answer in the visitor's language, and the state after it. */
 function finish(talk: Talk, answer: Answer): TurnResult {
   const { state } = talk;
-  if (!answer.isAside) state.last = answer.text;
+  // Where nothing else was told, an answer in passing is what is said again.
+  const isOnlyTalk = state.told.length === 0 && personaBySlug(talk.persona).plan === undefined;
+  if (!answer.isAside || !state.last || isOnlyTalk) state.last = answer.text;
   if (answer.heard.act === undefined) delete state.act;
   else state.act = answer.heard.act;
   if (answer.open) state.open = answer.open;

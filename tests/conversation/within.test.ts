@@ -40,3 +40,23 @@ describe('in the midst of a subject', () => {
     expect(told?.topic).toMatch(/^exam/);
   });
 });
+
+describe('about the talk itself', () => {
+  it('the last answer is said again slowly, though it was one in passing', () => {
+    const [who, slow] = heard('bal-krishna-lalji', ['is this recorded', 'slower please']);
+    expect(slow?.reply).toContain(who?.reply);
+  });
+
+  it('abuse, scores and flirting that come again are not met with the same words', () => {
+    for (const persona of ['maharajji', 'mini', 'rishi', 'arya', 'aranya', 'bal-krishna-lalji'] as const) {
+      for (const lines of [
+        ['shut up', 'you are useless'],
+        ['weather', 'cricket score'],
+        ['i love you', 'marry me'],
+      ]) {
+        const [first, second] = heard(persona, lines);
+        expect(second?.reply, `${persona}: ${lines}`).not.toBe(first?.reply);
+      }
+    }
+  });
+});
