@@ -57,6 +57,10 @@ const groundScoreMin = 0.2;
 /** Likeness from which a line speaks of a topic in words of its own. */
 const ownWordsMin = 0.2;
 
+/** Words of a time that lies long back. */
+const longAgo =
+  /\b(19\d\d|20[01]\d)\b|\b(\w+ )?(years?|decades?) (ago|back)\b|\blong ago\b|\blast year\b|\bas a child\b|\bin my childhood\b|\b(sa+l|saalon|barson) (pehle|pahle)\b|\bpichh?le sa+l\b|\bbachpan (me|mein|mei)\b|बचपन में|साल पहले|पिछले साल/iu;
+
 export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const { persona, message } = input;
   const state = structuredClone(before);
@@ -67,7 +71,9 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
   const facet = told ? undefined : facetIn(subject);
-  const found = knowledge.find(subject, state.topic?.id);
+  // What happened long ago is told, and no help for this minute is asked.
+  const isPast = longAgo.test(message);
+  const found = knowledge.find(subject, state.topic?.id).filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')));
   // Who listens to troubles turns to a branch only when the line is like what people say of it.
   const matches = hearsTroubles(persona)
     ? found.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)

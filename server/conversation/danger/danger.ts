@@ -229,7 +229,9 @@ function resolve(
   if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
   // With the body anything that an answer could be is one.
   const answers = decisive.has(act) || (families[state.kind] === 'body' && act !== 'other');
-  const isBorneOut = act !== 'change' && (found !== undefined || likely(message).score >= borneOut || answers || isLeaning);
+  // "Forget the car" leaves no wish to die behind.
+  const isLeft = act === 'change' && !(isLeaning && families[state.kind] === 'mind');
+  const isBorneOut = !isLeft && (found !== undefined || likely(message).score >= borneOut || answers || isLeaning);
   return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
 }
 
