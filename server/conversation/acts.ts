@@ -6,7 +6,7 @@ import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { answerAnotherWay, saidBack } from './memory.ts';
 import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
 import { plainBranch, subjectScore, sureScore } from './scores.ts';
-import type { Answer, Talk } from './talk.ts';
+import { type Answer, hearsTroubles, type Talk } from './talk.ts';
 import { goOn, isListener, nameOf, tell } from './tellings.ts';
 
 /** Acts that no subject matter may answer instead. */
@@ -197,6 +197,17 @@ function isBelied(talk: Talk, act: string): boolean {
     case 'shorter':
       // "Ek chhota kaam batao" wants a small task.
       return ofTask.test(message);
+    case 'my-name':
+      // "He did not know my name" tells of somebody.
+      return !isQuestion && wordCount(message) > 5;
+    case 'okay':
+      return isQuestion;
+    case 'goodbye':
+      // "I am going to see him tomorrow" takes no leave.
+      return hearsTroubles(persona) && talk.state.topic !== undefined && (talk.act?.score ?? 0) < 0.8 && !leaving.test(message);
+    case 'bored':
+      // To who listens, "nothing gives me joy" may be a subject.
+      return hearsTroubles(persona) && (subject?.score ?? 0) >= subjectScore;
     case 'human':
       // "No number please" asks for nobody.
       if (/\bno (?:phone )?(?:number|calls?)\b/i.test(message)) return true;

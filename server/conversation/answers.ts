@@ -7,7 +7,7 @@ import type { Open } from './conversation.ts';
 import { answerFromCurrent, deny, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
 import { asksFacet, hasAnswer, topicAsked } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
-import { inOwnWords } from './own-words.ts';
+import { inOwnWords, saysBack } from './own-words.ts';
 import { alternativesOf, wordCount } from './say.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
@@ -97,7 +97,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     state.told.push(best.topic.id);
     return tell(talk, opening);
   }
-  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingScore : sureScore);
+  const hearingMin = saysBack(talk.persona) ? subjectScore : hearingScore;
+  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
   if (branch && facet?.score !== 1) return tell(talk, branch);

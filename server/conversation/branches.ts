@@ -38,7 +38,8 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
   // What was told of the subject stands back behind a branch of it that is nearer to the line.
   const isNearest = best?.topic.id === current.id && branch.features.base > best.features.base;
-  return isNearest || branch.score >= (best?.score ?? 0) - branchMargin ? branch.topic : undefined;
+  const margin = branch.features.base >= plainBranch ? plainMargin : branchMargin;
+  return isNearest || branch.score >= (best?.score ?? 0) - margin ? branch.topic : undefined;
 }
 
 /** Likeness from which a question is put to a branch. */
@@ -54,6 +55,8 @@ const otherNearer = 0.1;
 const ownWords = 0.75;
 /** A branch may be so much less likely than another subject and still be meant. */
 const branchMargin = 0.02;
+/** The same of a branch that the line is plainly one of: "bless me", in the midst of a grief. */
+const plainMargin = 0.1;
 
 /** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
 export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {

@@ -1,5 +1,6 @@
 /** What a visitor told, said back by a listener: "my wife does not know" comes back as "your wife does not know". */
 
+import type { PersonaSlug } from '#shared/personas.ts';
 import { turned } from '../language/turned.ts';
 import type { InLangs } from '../personas/persona.ts';
 import { alternativesOf, same, wordCount } from './say.ts';
@@ -21,6 +22,9 @@ const after = /(?:[\s,.]+(?:maharaj ?ji|maharaj|ji|you know|beta|na|महार
 /** How a sentence begins that has a subject. */
 const beginsClause =
   /^(?:he|she|it|they|you|your|his|her|their|its|the|this|that|there|nobody|everyone|everybody|people|doctors?|mummy|papa|mother|father)\b/i;
+
+/** Whether the character has such lines: who can take up what was told in any case, turns to a subject only when it is plain. */
+export const saysBack = (persona: PersonaSlug): boolean => alternativesOf(persona, 'told-clause') > 0;
 
 /** The listener's line that says back what was told; undefined where it is a question, a wish, too long, or the character has no such lines. */
 export function inOwnWords({ persona, message, isQuestion, act, lang, say }: Talk): InLangs | undefined {
