@@ -4,7 +4,7 @@ import type { Topic } from '../personas/persona.ts';
 import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
-import { answerFromCurrent, deny, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
+import { answerFromCurrent, deny, isBeside, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
 import { asksFacet, hasAnswer, topicAsked } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { inOwnWords, saysBack } from './own-words.ts';
@@ -46,6 +46,8 @@ export function answerOpen(talk: Talk): Answer | undefined {
   // Why a thing is so answers nothing that was told of it.
   const tells = yesNo === undefined && talk.act === undefined && givesRemedies(talk);
   if (tells && state.topic && saysNoMore(talk, topic)) return noted(talk, topic);
+  const aside = !yesNo && !talk.act && isBeside(talk) ? hear(talk) : undefined;
+  if (aside) return aside;
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
     return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? (inOwnWords(talk) ?? talk.say('ack')) : undefined);
   return undefined;
@@ -139,7 +141,9 @@ export function notUnderstood(talk: Talk): Answer {
     return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' } };
   // "Go on", where nothing was begun.
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
-  const isStatement = !isQuestion && wordCount(talk.message) >= 3;
+  // A word or two that a subject knows tell something to who can say them back: "mother", "not good".
+  const isKnown = saysBack(persona) && hearsTroubles(persona) && matches.some(({ features }) => features.own > 0);
+  const isStatement = !isQuestion && (wordCount(talk.message) >= 3 || (isKnown && !talk.act && !talk.yesNo));
   const heard = isListener(persona) && isStatement ? hear(talk) : undefined;
   if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);

@@ -3,7 +3,7 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
 import { sameRoot } from './knowledge.ts';
-import { inOwnWords } from './own-words.ts';
+import { inOwnWords, saysBack } from './own-words.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
@@ -93,6 +93,10 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
     const heard = hear(talk);
     if (heard) return heard;
   }
+  if (!talk.isQuestion && isBeside(talk)) {
+    const heard = hear(talk);
+    if (heard) return heard;
+  }
   // What comes next of practice and facts answers neither a fact that is told beside them nor another question.
   const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
   const isSpent = givesRemedies(talk) && saysNoMore(talk, topic) && !tellsOfStory(talk, topic);
@@ -103,6 +107,19 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const isUnderWay = tellsOfStory(talk, topic) && nextOf(talk, topic) !== undefined;
   return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? goOn(talk) : undefined;
 }
+
+/** So many words tell something of their own. */
+const ownWordsMin = 3;
+/** Likeness to what is said of a subject below which a line is told beside it. */
+const besideMax = 0.2;
+
+/** Told beside the subject: who can say it back does so, since what comes next of the subject would not fit it. */
+export const isBeside = ({ persona, state, message, matches }: Talk): boolean =>
+  hearsTroubles(persona) &&
+  saysBack(persona) &&
+  wordCount(message) >= ownWordsMin &&
+  state.topic !== undefined &&
+  matches.every(({ topic, features }) => !sameRoot(topic.id, state.topic?.id ?? '') || features.base < besideMax);
 
 /** Something is said not to be there. */
 const isLack =

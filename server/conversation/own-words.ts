@@ -16,7 +16,7 @@ const notSaidBack =
   /\b(?:you|your|u|ur|aap\w*|tum\w*|tujh\w*|tera|teri|tere|baba|please|pls|tell|give|show|say|speak|let|bless|help|batao|bataiye|bata|bolo|boliye|suno|sunao|dijiye|do na|de do|kar do|aashirwad|ashirwad|chahiye|useless|worthless|failure|failed|bad|ugly|stupid|bekaar|bekar|nikamm\w*|nakaam\w*|manhoos|sorry|maaf\w*|thanks?|bye|ok|okay)\b|आप|तुम|तू|बाबा|बताओ|बताइए|बोलो|सुनो|सुनाओ|दीजिए|आशीर्वाद|चाहिए|बेकार|नाकाम|माफ़?|धन्यवाद/iu;
 /** Words before and after what is told. */
 const before =
-  /^\P{L}*(?:(?:yes|no|and|but|so|because|also|actually|um+|uh+|well|then|like|ha+n|ji|aur|par|lekin|magar|kyunki|kyonki|to|phir|haan|maharaj ?ji|maharaj|हाँ|हां|जी|और|पर|लेकिन|मगर|क्योंकि|तो|फिर|महाराज ?जी|महाराज)(?![\p{L}\p{M}])[\s,.]*)+/iu;
+  /^\P{L}*(?:(?:yes|no|and|but|so|because(?! of)|also|actually|um+|uh+|well|then|like|ha+n|ji|aur|par|lekin|magar|kyunki|kyonki|to|phir|haan|maharaj ?ji|maharaj|हाँ|हां|जी|और|पर|लेकिन|मगर|क्योंकि|तो|फिर|महाराज ?जी|महाराज)(?![\p{L}\p{M}])[\s,.]*)+/iu;
 const after = /(?:[\s,.]+(?:maharaj ?ji|maharaj|ji|you know|beta|na|महाराज ?जी|जी))*[\s,.;:!।…]*$/iu;
 
 /** How a sentence begins that has a subject. */

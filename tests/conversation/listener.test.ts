@@ -40,3 +40,13 @@ test('a word on tablets is no answer to what a father died of', () => {
   const [, answer] = talk('my father died', 'heart attack');
   expect(answer).not.toMatch(/tablet/i);
 });
+
+test('what is told beside a subject is heard, and not met with the subject\u2019s next advice', () => {
+  const [, answer] = talk('my husband died five years ago', 'yesterday i adopted two rabbits from the market');
+  expect(answer).not.toMatch(/Sunday|their name/);
+});
+
+test('"I am going to see him tomorrow" takes no leave', () => {
+  const [, answer] = talk('i feel guilty about my father', 'tomorrow i am going to see him');
+  expect(answer).not.toMatch(/^(Go well|Jao|Blessings on your house)/);
+});
