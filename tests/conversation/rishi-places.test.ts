@@ -101,4 +101,10 @@ describe('the place that a visitor names', () => {
     tell('from delhi');
     expect(tell('and after that a beach maybe')).not.toMatch(/Manali/);
   });
+
+  test('is not asked for while somebody is lost', () => {
+    const reply = holder()('i am lost in the forest near munnar');
+    expect(reply).toMatch(/stop|112/i);
+    expect(reply).not.toMatch(/\?/);
+  });
 });

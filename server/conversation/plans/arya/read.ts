@@ -159,7 +159,7 @@ const openBudget =
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
-  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score)\b|साल|लोग/iu;
+  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
 
 function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
   if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text)) return undefined;
@@ -185,7 +185,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
 
 /** Words of correcting: a number alone after them is the last number anew. */
 const corrects =
-  /\b(actually|sorry|no|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
+  /\b(actually|sorry|no|chalo|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
 
 /** "No sorry, i10", "no, i10": what is said anew, where it is a car. */
 function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
@@ -197,7 +197,7 @@ function correctedCar(text: string, before: AryaState): { said: string; of: 'dri
 
 /** "Sorry, five" and nothing besides. */
 const numberAlone =
-  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*$/iu;
+  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*$/iu;
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   if (hasOther || !corrects.test(text) || before.latest === undefined) return {};

@@ -24,6 +24,7 @@ const eventTime = [
   b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
+  b(`(?:in |by |around )?(?:${months}) (?:or|ya|to|se|and|aur) (?:${months})(?: (?:me|mein|tak))?`),
   b(
     '(?:before|by|after|till) (?:the |this )?(?:financial |school |academic )?(?:year|quarter|season)(?: ends?| is over| begins?| starts?)?',
   ),

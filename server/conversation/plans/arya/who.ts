@@ -159,7 +159,7 @@ const lastDigits =
   /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
 
 const correction =
-  /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat|make it|make that)(?![\p{L}\p{M}]))/iu;
+  /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat|make it|make that|chalo|चलो)(?![\p{L}\p{M}]))/iu;
 
 /** A line that corrects itself, as its parts: "next month, sorry no, in March". */
 export const correctionsIn = (text: string): string[] => text.split(correction);

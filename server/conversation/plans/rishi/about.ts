@@ -104,6 +104,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
             : 'place-swim-none',
         { place: name },
       );
+    case 'fuel':
     case 'safe-night':
     case 'aarti':
     case 'guide':
@@ -182,7 +183,9 @@ function rainOf(place: Place, journey: Journey, line: PlanLine): InLangs {
 function snowOf(place: Place, fact: Fact | undefined, line: PlanLine): InLangs | undefined {
   const name = capitalName(place.id);
   if (fact?.snow) return line.say('place-snow', { place: name, months: inLangs((lang) => rangeText(fact.snow ?? [12, 2], lang)) });
-  return fact || place.region !== 'north' ? line.say('place-no-snow', { place: name }) : topics().get('snow')?.text;
+  return fact || !(place.region === 'north' || place.kinds[0] === 'mountain')
+    ? line.say('place-no-snow', { place: name })
+    : topics().get('snow')?.text;
 }
 
 const packOf = (place: Place, fact: Fact | undefined): string =>

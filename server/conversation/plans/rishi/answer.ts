@@ -69,7 +69,7 @@ export function answerOf(
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
   if (isGeneral(line, hasLearned)) {
-    const about = generally(state, before);
+    const about = generally(state, before, line);
     return { state: first ? { ...at(about, first), own: first } : about };
   }
   // A walk for beginners is answered before a country is chosen for it.
@@ -77,7 +77,7 @@ export function answerOf(
     return { state, ...(hasLearned && { echo: line.say('plan-echo', { what: said(learned) }) }) };
   const own = asksOfHim.test(text) && line.isQuestion ? topics().get('own-stories')?.text : undefined;
   if (own) return { state, reply: own, about: 'own-stories' };
-  if (first && second && (comparing.test(text) || line.isQuestion)) return compareOr(state, line, [first, second]);
+  if (first && second && (comparing.test(text) || line.isQuestion || wishes.test(text))) return compareOr(state, line, [first, second]);
   const next = placeOf(first);
   const same = next && current && next.id !== current.id ? sameFor(state, line, next, text) : undefined;
   if (same) return same;
@@ -200,6 +200,9 @@ export function answerOf(
     return { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
   return unanswered(state, line) ?? (current ? unknownOf(state, line, current) : undefined);
 }
+
+/** "She wants Shimla and I want Goa" */
+const wishes = /\b(?:wants?|chah\w+)\b|चाह/u;
 
 const whatToDo = /\bwhat (?:should|do|can|shall) (?:i|we) do\b|\bkya kar/u;
 

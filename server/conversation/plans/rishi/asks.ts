@@ -43,7 +43,8 @@ export type Ask =
   | 'safe-night'
   | 'aarti'
   | 'guide'
-  | 'hard';
+  | 'hard'
+  | 'fuel';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
@@ -68,7 +69,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'doctor',
     words(
-      'hospitals?|doctors?|medical|clinic|chemist|pharmacy|ambulance|(?:feel|fall|get|become) (?:sick|ill|unwell)|aspatal|dawakhana|bimaar|bimar|tabiyat|tabiyet|अस्पताल|डॉक्टर|दवा\\S*|बीमार|तबीयत|तबियत',
+      'hospitals?|doctors?|medical|clinic|chemist|pharmacy|ambulance|(?:feels?|falls?|gets?|becomes?) (?:sick|ill|unwell)|aspatal|dawakhana|bimaar|bimar|tabiyat|tabiyet|अस्पताल|डॉक्टर|दवा\\S*|बीमार|तबीयत|तबियत',
     ),
   ],
   [
@@ -116,7 +117,10 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   ],
   ['snow', words('snow\\w*|barf|baraf|himpaat|बर्फ\\S*|हिमपात|स्नो')],
   ['rain', words('rain\\w*|monsoon|barish|baarish|barsaat|barsat|landslides?|flood\\w*|बारिश|बरसात|मानसून|भूस्खलन')],
-  ['height', words('altitude|height sickness|mountain sickness|ams|acclimati\\w+|diamox|oxygen|unchai|oonchai|saans|ऊंचाई|सांस|ऑक्सीजन')],
+  [
+    'height',
+    words('altitude|height sickness|mountain sickness|ams|acclimati\\w+|diamox|oxygen|breath\\w*|unchai|oonchai|saans|ऊंचाई|सांस|ऑक्सीजन'),
+  ],
   [
     'alone',
     words(
@@ -171,10 +175,11 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
       '(?:safe|safety|dangerous)\\b.*\\b(?:night|dark|evening|raat)|(?:night|raat|after dark|late evening)\\b.*\\b(?:safe|safety|dangerous|walk)|रात.*(?:सेफ|सुरक्षित)|(?:सेफ|सुरक्षित).*रात',
     ),
   ],
+  ['fuel', words('petrol|diesel|fuel|petrol pumps?|cng|charging (?:point|station)s?|पेट्रोल|डीजल')],
   ['hard', words('difficult\\w*|tough|strenuous|hard (?:trek|walk|climb)|how hard|beginners?|mushkil|kathin|मुश्किल|कठिन')],
   ['aarti', words('aarti|aarthi|arti|darshan|temple (?:time\\w*|open\\w*)|mandir (?:kab|kitne)|आरती|दर्शन|मंदिर (?:कब|कितने)')],
   ['guide', words('(?:need|take|hire|get|find|is) (?:a |there )?(?:a )?guides?|guide (?:chahiye|milega|lena|zaroori)|local guide|गाइड')],
-  ['swim', words('swim\\w*|bathe|bathing|tairn\\w*|tair sak\\w*|nahan\\w*|तैर\\S*|नहान\\S*|dip')],
+  ['swim', words('swim\\w*(?! ?pool)|bathe|bathing|tairn\\w*|tair sak\\w*|nahan\\w*|तैर\\S*|नहान\\S*|dip')],
   ['camp', words('(?<!army |military )camp|(?<!army |military )camps|camping|tents?|bonfire|taambu|tambu|कैंप|कैंपिंग|तंबू|टेंट')],
   [
     'pool',
@@ -216,7 +221,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'when',
     words(
-      'when|best (?:time|month|season)|which month|season|weather|right time|good time|too (?:hot|cold)|hot|cold|temperature|kab|mausam|kis mahine|kaun ?se mahine|thand\\w*|garmi|sardi|कब|मौसम|किस महीने|ठंड\\S*|गर्मी|सर्दी',
+      'when|best (?:time|month|season)|which month|season|weather|right time|good time|too (?:hot|cold)|hot|cold|temperature|kab|mausam|kis mahine|kaun ?se mahine|thand\\w*|garmi|sardi|fogg?y?|kohra|कोहर\\S*|कौन ?(?:से|सा) मह[ीि]न\\S*|कब|मौसम|किस महीने|ठंड\\S*|गर्मी|सर्दी',
     ),
   ],
   [

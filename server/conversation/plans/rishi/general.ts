@@ -61,10 +61,13 @@ const general: ReadonlySet<string> = new Set([
   'night-fear',
   'why-ask',
   'train-story',
+  'roots',
 ]);
 const generalScore = 0.4;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
 const likenessBesides = 0.45;
+const isLost = /\blost\b|\bkho ga\w+|\bbhatak\w*|खो ग|भटक/iu;
+
 /** The line is of such a subject, and not of the place that is talked of. @param tells it tells of the journey besides */
 export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
   topic !== undefined &&
@@ -75,13 +78,25 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
     (ask) =>
       ask === 'helicopter' ||
       ask === 'road' ||
+      (ask === 'network' && topic.id === 'lost' && !isLost.test(message)) ||
+      ask === 'fuel' ||
+      (ask === 'height' && topic.id === 'period-travel') ||
       (ask === 'elders' && topic.id === 'wheelchair') ||
       ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
         !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
   );
 
 /** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
-export function generally(state: RishiState, before: RishiState): RishiState {
+export function generally(state: RishiState, before: RishiState, { topic }: PlanLine): RishiState {
   const { kinds, ...journey } = state.journey;
-  return { ...state, journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) } };
+  return {
+    ...state,
+    ...(grave.has(topic?.id ?? '') && { isQuiet: true }),
+    journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) },
+  };
 }
+
+/** After these nothing is asked about days and months. */
+const grave: ReadonlySet<string> = new Set(
+  'lost emergency not-eating followed altitude/now somebody-died stolen bribe night-fear improper family-says-no'.split(' '),
+);

@@ -174,7 +174,8 @@ export function meaningOf(journey: Journey, place: Place, line: PlanLine): InLan
     hasElders(journey) && about(place, 'elders', journey, line),
     hasChildren(journey) && about(place, 'children', journey, line),
     months && whenOf(place, journey, line),
-    journey.company?.includes('solo') && line.say('place-solo', { place: capitalName(place.id) }),
+    journey.company?.includes('solo') &&
+      ((place.children === 'wild' && about(place, 'safe', journey, line)) || line.say('place-solo', { place: capitalName(place.id) })),
     days !== undefined && daysFor(place, days, line),
     (roads || (start && start.name.en !== place.gate.en)) && about(place, 'reach', journey, line),
     budget && about(place, 'cost', journey, line),

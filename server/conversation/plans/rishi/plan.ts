@@ -112,6 +112,7 @@ const placeOccasions = [
     'elders-again',
     'solo',
     'registration',
+    'fuel',
     ...['safe-night', 'aarti', 'guide', 'hard-easy', 'hard-middling', 'hard-hard'],
     'swim-sea',
     'swim-river',

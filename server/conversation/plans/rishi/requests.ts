@@ -48,7 +48,7 @@ export const wantsNow = words(
 
 /** Asks for a place with nothing else in the line. */
 export const asksForPlace = words(
-  'where (?:should|can|could|to|do|shall|would|all)(?: i| we| you| one)?(?: all)? ?(?:go|travel|visit|head|suggest|recommend|send)|where to|(?:suggest|recommend)(?: me| us)?(?: something| some ?place| a place| any place| places?| some ?where)?|which place|what place|what do you (?:suggest|recommend|say)|any (?:ideas?|suggestions?)|kaha+n? (?:jau+n?|jaaun|jaye\\w*|jaa?ye|jaana chahiye|jana chahiye|ja sakt\\w*|jaa sakt\\w*|ghoom\\w*|ghum\\w*)|kaun ?s[ai] jagah|(?:koi )?(?:achh?i |achi )?jagah batao|कहां (?:जाऊं|जाएं|जाना चाहिए|जा सक\\S*|घूम\\S*)|कौन सी जगह|(?:कोई )?(?:अच्छी )?जगह बता\\S*',
+  'where (?:should|can|could|to|do|shall|would|all)(?: i| we| you| one)?(?: all)? ?(?:go|travel|visit|head|suggest|recommend|send)|where to|where then|then where|so where|kaha+n phir|to kaha+n|(?:suggest|recommend)(?: me| us)?(?: something| some ?place| a place| any place| places?| some ?where)?|which place|what place|what do you (?:suggest|recommend|say)|any (?:ideas?|suggestions?)|kaha+n? (?:jau+n?|jaaun|jaye\\w*|jaa?ye|jaana chahiye|jana chahiye|ja sakt\\w*|jaa sakt\\w*|ghoom\\w*|ghum\\w*)|kaun ?s[ai] jagah|(?:koi )?(?:achh?i |achi )?jagah batao|कहां (?:जाऊं|जाएं|जाना चाहिए|जा सक\\S*|घूम\\S*)|कौन सी जगह|(?:कोई )?(?:अच्छी )?जगह बता\\S*',
 );
 
 export const fitting = words(

@@ -73,5 +73,5 @@ const setsOut = new RegExp(
 const titled = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
 const wordsOfNoCity = words(
-  'budget|hazar|hazaar|lakh|rupees|rupaye|days|din|people|log|yes|no|nahi|nahin|haan|ok|okay|hmm|pata|know|idea|dont|not|sure|anywhere|kahin|kahi|koi|kuch|somewhere|else|skip|what|why|alone|family|friends|train|car|bus|rather|whatever|never|mind|नहीं|हां|पता|कहीं|कोई|कुछ',
+  'anytime|anyday|any|kabhi|budget|hazar|hazaar|lakh|rupees|rupaye|days|din|people|log|yes|no|nahi|nahin|haan|ok|okay|hmm|pata|know|idea|dont|not|sure|anywhere|kahin|kahi|koi|kuch|somewhere|else|skip|what|why|alone|family|friends|train|car|bus|rather|whatever|never|mind|नहीं|हां|पता|कहीं|कोई|कुछ',
 );
