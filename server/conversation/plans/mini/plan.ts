@@ -16,6 +16,7 @@ import {
   asksEither,
   asksFinding,
   asksForStep,
+  asksToTry,
   bareNo,
   isAnew,
   isCorrection,
@@ -109,7 +110,9 @@ export const miniPlan: Plan<MiniState> = {
     const isNodded = wantsNod.test(text) && text.trim().split(' ').length > 2;
     const isAsking = (line.isQuestion || isNodded) && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
     const setsApart = asksEither.test(text) && suspectsIn(line.message).length > 1;
-    const mayAsk = !opened && (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text) || setsApart);
+    const mayAsk =
+      !opened &&
+      (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text) || asksToTry.test(text) || setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
     // "Thank you, didi" names nobody of the case.

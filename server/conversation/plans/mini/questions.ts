@@ -41,7 +41,12 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (clues > 0 && asksToTry.test(text) && !wantsStep) {
     const [thing] = suspectsIn(line.message);
     if (thing || line.facet === undefined)
-      return { state, reply: line.say('plan-should-try'), tells: { topic: state.what, facet: 'safe' }, learned: {} };
+      return {
+        state,
+        reply: line.say('plan-should-try'),
+        tells: { topic: state.what, facet: ofDoctor.test(text) ? 'doctor' : 'safe' },
+        learned: {},
+      };
   }
   // What she knows of just this subject comes before the experiment for its kind.
   if (wantsStep) return { state, reply: experiment(state, line), tells: { topic: state.what, facet: 'step' }, learned: {} };
@@ -67,6 +72,9 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
 const concludes = /^ (so|to|toh) (it is|its|it was|not|that is) /;
 
 const ownFault = / (my|meri|mera|mere) (fault|galti|kasoor) | (galti|fault|kasoor) (meri|mera|mine|kiski|kis) /;
+
+/** To be shown to somebody, and not tried. */
+const ofDoctor = / (test|tests|doctor|checkup|check up|blood|scan|janch) /;
 
 const ofThat = / (could it be (that|this|it)|is it (that|this|because of that)|kya yehi|kya wahi|kahin yeh) /;
 

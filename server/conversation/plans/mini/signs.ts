@@ -1,14 +1,14 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
 export const asksSuspect = / (because of|due to|ki vaja|vaja se|blame|is it the|is it my|is it|so it is|so its|could it be|kya yeh|kahin) /;
 
 export const asksToTry =
-  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|kar (du|dun|doon|dena) /;
+  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|(kar|chod|chhod) (du|dun|doon|dena) /;
 
 export const asksAtAll =
   / (what|which|why|how|is it|is this|is that|kya|kaun|konsa|kyu|kaise|batao|bataiye|bata do|give me|tell me|do i|should i|can i|any|agar|what if|if it) /;
@@ -69,7 +69,7 @@ export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) thing|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
+  / (what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
