@@ -129,6 +129,10 @@ describe('at the till', () => {
     expect(said?.act).toBe('recommend');
     expect(said?.sku).toBe(sku);
   });
+  test('a guide that comes to the one on offer is sold with it', () => {
+    const lines = ['do you have a book for stains', 'ok one more for cooking also', 'both on nisha@example.com'];
+    expect(lastOf(...lines)?.reply).toMatch(/Home Cleaning Hacks, Desi Cooking Secrets/);
+  });
   test.each([
     ['is it a book or on phone', 'format'],
     ['koi aur tareeka?', 'any-email'],

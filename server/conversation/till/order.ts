@@ -87,6 +87,8 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   state.email = email;
   if (claimed && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
   if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
+  const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];
+  if (both.length > 0) return sell(turn, both, email);
   const spoken = discussed ?? topicGuide;
   const last = lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined);
   const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? last ?? (spoken && [spoken]));
@@ -98,7 +100,7 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
 
 /** What is named, after what is in the basket where it comes to it: "and the cooking one too". */
 const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
-  line.adds ? [...new Set([...(before.basket ?? []), ...named])] : [...named];
+  line.adds ? [...new Set([...(before.basket ?? before.offered ?? []), ...named])] : [...named];
 
 /** These guides are wanted: they go to the address that is known, else the address is asked for. */
 export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {

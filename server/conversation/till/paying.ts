@@ -3,7 +3,7 @@
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
 import { join } from '../say.ts';
-import { namesOf, valuesOf } from './guides.ts';
+import { namesOf, totalOf, valuesOf } from './guides.ts';
 import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
@@ -61,7 +61,8 @@ export function recheck({ line, before }: TillTurn): TillAnswer | undefined {
   const awaited = before.basket?.[0];
   if (awaited) return answered(line.say('still-waiting', valuesOf(awaited)), { act: 'recheck', sku: awaited });
   const last = before.sold?.at(-1);
-  const values = last && { ...valuesOf(last.sku), guide: namesOf(before.lastSale ?? [last.sku]), email: last.email };
+  const skus = last && (before.lastSale ?? [last.sku]);
+  const values = skus && { ...valuesOf(last.sku), guide: namesOf(skus), price: totalOf(skus), email: last.email };
   return values && answered(line.say('rechecked', values), { act: 'recheck', sku: last.sku });
 }
 
