@@ -139,6 +139,8 @@ export function notUnderstood(talk: Talk): Answer {
   if (standing) return standing;
   if (talk.act?.act === 'name-told' && state.name !== undefined)
     return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' } };
+  // "Hello Krishna, I am Aarav": who greets is greeted.
+  if (talk.act?.act === 'hello' && state.turns === 1) return { text: talk.say('hello'), heard: { act: 'hello' } };
   // "Go on", where nothing was begun.
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
   // A word or two that a subject knows tell something to who can say them back: "mother", "not good".

@@ -81,6 +81,8 @@ export const asksFacet = (talk: Talk): boolean => {
   if (facet?.facet === 'elders' && ofThing.test(message)) return false;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
   if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
+  // "Best time to go": said in so many words.
+  if (facet.score === 1) return true;
   return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
 };
 
