@@ -116,3 +116,7 @@ test('the note is read whenever it is asked for, and who wants no car is asked n
   expect(tell('i have a nano', 'read it back to me').reply).toMatch(/nano today/);
   expect(tell('i have a nano', "i won't buy anything").reply).not.toMatch(/\?/);
 });
+
+test('a surname that is a word besides stays with its name', () => {
+  expect(tell('mera naam vikas jain hai', '9826098260').lead).toMatchObject({ name: 'Vikas Jain', phone: '9826098260' });
+});

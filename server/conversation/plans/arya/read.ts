@@ -30,7 +30,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
   for (const sentence of sentencesOf(rest)) {
     // "Is mahine" is this month.
-    const isAsking = isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
+    const isAsking = !eitherWillDo.test(sentence) && isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
     const soFar: AryaState = { ...before, ...found };
     const anew = correctedCar(sentence, soFar);
     const vehicle = vehicleIn(anew?.said ?? sentence, {
@@ -81,6 +81,8 @@ const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
+/** "Maruti ya Tata, koi bhi" chooses, and asks nothing. */
+const eitherWillDo = /\bkoi bhi\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 
@@ -197,7 +199,7 @@ function correctedCar(text: string, before: AryaState): { said: string; of: 'dri
 
 /** "Sorry, five" and nothing besides. */
 const numberAlone =
-  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*$/iu;
+  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   if (hasOther || !corrects.test(text) || before.latest === undefined) return {};

@@ -119,6 +119,14 @@ function isNearly(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= 2 && start + end >= Math.min(a.length, b.length) / 2;
 }
 
+/** A name that was said to be one: "Vikas Jain", though Jain alone says what somebody believes. */
+function saidName(text: string): string | undefined {
+  const [first = '', last = '', ...more] = text.trim().split(/\s+/);
+  const isSurname =
+    last.length > 2 && more.length === 0 && !notWord.test(last) && !/^(?:please|here|only|bas|ji|hai|है|sir|madam)$/iu.test(last);
+  return nameIn(text, true) ?? (isSurname && nameIn(first, true) !== undefined ? capitalised(`${first} ${last}`) : undefined);
+}
+
 /** "Meera, Meera Iyer": the whole name where both are said. */
 function fuller(name: string, text: string): string {
   if (name.includes(' ')) return name;
@@ -228,7 +236,7 @@ export function whoIn(
     );
   const told =
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
-      ? nameIn(named[1] ?? named[2] ?? '', true)
+      ? saidName(named[1] ?? named[2] ?? '')
       : undefined) ?? (isQuestion ? undefined : nameIn(rest));
   if (told !== undefined) return { ...found, name: fuller(told, rest) };
   if (isQuestion) return found;
