@@ -1,12 +1,13 @@
 /** Acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. The same for all characters. */
 
 import { personaBySlug } from '#shared/personas.ts';
-import { nameIn, phoneIn, sumIn } from '../language/parse.ts';
+import { nameIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
+import { isBelied, leaving, ofToday, saysBranch } from './belied-acts.ts';
 import { answerAnotherWay, saidBack } from './memory.ts';
 import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
-import { plainBranch, subjectScore, sureScore } from './scores.ts';
-import { type Answer, hearsTroubles, type Talk } from './talk.ts';
+import { subjectScore, sureScore } from './scores.ts';
+import type { Answer, Talk } from './talk.ts';
 import { goOn, isListener, nameOf, tell } from './tellings.ts';
 
 /** Acts that no subject matter may answer instead. */
@@ -42,19 +43,6 @@ const aboutTheTalk: ReadonlySet<string> = new Set(
 );
 /** Acts whose plainest words are said of the subject as well: "what do I say", "where". */
 const ofAnything: ReadonlySet<string> = new Set(['shrug', 'age', 'abilities', 'maker', 'personal']);
-/** Words of the one who is spoken to. */
-const ofYou = /\b(you|your|yours|u|ur|tum|tumhar\w*|tumh\w*|aap\w*|ap|tu|tera|teri)\b|आप|तुम|तू/iu;
-/** Words of what becomes of what is said here. */
-const ofKeeping =
-  /record|sav(e|ing)|stor(e|ing)|keep|secret|privat|confiden|listen|spy|track|anonym|delet|eras|read|see|share|likh|sun(ta|te|ti)|gupt|raaz|bolna mat|mat b|pata to|रिकॉर्ड|सेव|गुप्त|राज़?|सुन|मत|पढ़/iu;
-const leaving = /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
-/** Words of something to do or to have that is small. */
-const ofTask = /\b(kaam|kadam|step|task|thing|change|upaa?y|trip|gaadi|car)\b|काम|क़?कदम|उपाय|गाड़ी/iu;
-/** What is asked of this very day is seen by nobody here. */
-const ofToday = /\b(today|tomorrow|right now|aaj|abhi)\b|आज|अभी/iu;
-const weather = /\b(weather|rain\w*|snow\w*|hot|cold|temperature|mausam|ba+rish|barsaat|barf|garmi|thand)\b|मौसम|बारिश|बर्फ़?|गर्मी|ठंड/iu;
-/** Words of the people behind the character. */
-const ofPeople = /\b(you|vaani|human|person|people|team|support|someone|somebody|staff|insaan|insan|aap|aadmi)\b|इंसान|आप|आदमी/iu;
 const whatNow = /\bkya kar(u|oo|un|na|en|e)?\b(?! sakt)|what (should|do|can) (i|we) do\b|क्या कर(ूं|ूँ|ें|ना)/iu;
 /** After so many turns a greeting greets no more. */
 const lateTurn = 3;
@@ -131,113 +119,17 @@ const languageIn = (message: string): Lang | undefined => {
   return /\bin english\b|\benglish m(?:e|ein|ai)\b/iu.test(message) ? 'en' : undefined;
 };
 
-const hasFacet = ({ state, knowledge }: Talk, facet: string): boolean => knowledge.topic(state.topic?.id ?? '')?.facets.has(facet) ?? false;
-/** Asked of the clock, and not of what is talked of. */
-const clock = /\btime is it\b|\btime (now|kya)|\bbaje hai|baj (rahe|gaye)|\b(abhi|right now)\b|समय क्या|बजे हैं/iu;
-/** A character may have likes of its own among what it knows. */
-const likes = /favou?rite|pasand|पसंद/iu;
-/** "What all can be done here?" */
-const plainAbilities = /\bhere\b|yaha+n?\b|\buse (it|this)\b|यहाँ|यहां/iu;
 /** "Another one", after a joke. */
 const onceAgain =
   /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
 /** After these a yes takes the story that was offered. */
 const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
-/** What was said before. */
-const ofThePast =
-  /\b(did|said|say(?:ing)?|told|meant|mean|kaha|kahi|bol[aei]|bata[iy]?[aei]?|thi|tha|was|earlier|before|again|just now)\b|कहा|बोला|बताया|थी|था/iu;
-
 /** "No fever", "no he doesn't hit": a no that tells something. */
 const deniesSomething = /^\P{L}*no,?\s+(?!(?:thanks?|thank|problem|worries|need|more|way|kaka|ji|sir|i|it|not|no|please|never)\b)\p{L}+/iu;
 
 /** A no and nothing else. To a listener, "I cannot cry" is no refusal. */
 const bareNo =
   /^\P{L}*(?:(?:no|nope|nah|not|really|now|nahi+n?|na|bilkul|abhi|ji|baba|maharaj ?ji|thanks?|thank you|नहीं|ना|न|जी|अभी|बिल्कुल|बाबा)(?![\p{L}\p{M}])\P{L}*)+$|^\P{L}*(?:leave it|rehne do|chhod(?:o|iye)|रहने दो|छोड़ो)\P{L}*$/iu;
-
-/** Whether the words only sound like this act. */
-function isBelied(talk: Talk, act: string): boolean {
-  const { message, persona, open, isQuestion, facet, subject } = talk;
-  switch (act) {
-    case 'what-did-i-say':
-    case 'recap':
-      return isTelling(talk);
-    case 'what-did-you-say':
-      // "What do you recommend?" asks for something new.
-      return (talk.act?.score ?? 0) < 0.9 && !ofThePast.test(message);
-    case 'back':
-      // "Back to my head" names a subject.
-      return /\bback to \w|\bread\b/i.test(message);
-    case 'simpler':
-      // "What does it mean", of a finding, asks for its reasons.
-      return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);
-    case 'live':
-      // "What time?" of a feast asks when it is kept.
-      return (
-        (facet?.facet === 'when' && !clock.test(message) && hasFacet(talk, 'when')) ||
-        // "Will it rain", said to a traveller, is of a place and a season.
-        (personaBySlug(persona).plan === 'journey' && weather.test(message) && !ofToday.test(message)) ||
-        // "It is tomorrow" tells when, and asks for no news.
-        (isListener(persona) && !isQuestion && talk.state.topic !== undefined)
-      );
-    case 'wait':
-      // "Stop asking me questions" wants no pause.
-      return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
-    case 'recorded':
-      // "Nobody knows" tells.
-      return isListener(persona) && !isQuestion && !ofKeeping.test(message);
-    case 'age':
-    case 'abilities':
-      // "Where?" and "what do I say?", in the midst of a subject, are asked of it.
-      return talk.state.topic !== undefined && !ofYou.test(message) && wordCount(message) <= 5 && !plainAbilities.test(message);
-    case 'personal':
-      return likes.test(message) && (subject?.score ?? 0) >= sureScore;
-    case 'slower':
-      // "Jaldi nahi", no hurry.
-      return /\b(nahi|no|not)\b|नहीं/iu.test(message);
-    case 'shorter':
-      // "Ek chhota kaam batao" wants a small task.
-      return ofTask.test(message);
-    case 'my-name':
-      // "He did not know my name" tells of somebody.
-      return !isQuestion && wordCount(message) > 5;
-    case 'okay':
-      return isQuestion;
-    case 'goodbye':
-      // "I am going to see him tomorrow" takes no leave.
-      return hearsTroubles(persona) && talk.state.topic !== undefined && (talk.act?.score ?? 0) < 0.8 && !leaving.test(message);
-    case 'bored':
-      // To who listens, "nothing gives me joy" may be a subject.
-      return hearsTroubles(persona) && (subject?.score ?? 0) >= subjectScore;
-    case 'human':
-      // "No number please" asks for nobody.
-      if (/\bno (?:phone )?(?:number|calls?)\b/i.test(message)) return true;
-      // "How do I reach", said to a traveller, is of a place.
-      return personaBySlug(persona).plan === 'journey' && !ofPeople.test(message);
-    case 'secret':
-      // A telephone number is no secret.
-      return phoneIn(message) !== undefined;
-    default:
-      return false;
-  }
-}
-
-/** A line that is plainly one of what is talked of: "she asked for me", of who died, finds no fault with an answer. */
-const saysBranch = (talk: Talk): boolean =>
-  isListener(talk.persona) && hasNewBranch(talk) && (talk.matches[0]?.features.base ?? 0) >= plainBranch;
-
-/** "What does it mean?" of a subject that says what it means. */
-function hasNewBranch({ matches: [branch], state }: Talk): boolean {
-  return branch?.features.isBranch === 1 && branch.score >= subjectScore && !state.told.includes(branch.topic.id);
-}
-
-/** "Maine nayi job li hai" tells; "what have I told you" and "read me my note" ask. */
-export const isTelling = ({ act, isQuestion, message }: Talk): boolean =>
-  (act?.score ?? 0) < 1 && ((!isQuestion && wordCount(message) > 3 && !asksBack.test(message)) || namesWords.test(message));
-
-/** "What I said in the office", without a question mark, names it. */
-const namesWords = /^\W*(?:about )?what i (?:said|did|told)\b[^?]*\b(?:in|at|to|on)\b[^?]*$/iu;
-
-const asksBack = /\b(what|kya|read|repeat|tell|note[ds]?|recap|summar\w*|batao|sunao|padh\w*|list)\b|क्या|बताओ|बताइए|सुनाओ|सुनाइए|पढ़/iu;
 
 function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick<Answer, 'heard'>> {
   const { state, say } = talk;

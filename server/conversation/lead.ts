@@ -1,8 +1,9 @@
 /** The characters who lead the talk: their plan hears each line, what they know answers, and the plan's next question follows. */
 
 import { type PlanName, personaBySlug } from '#shared/personas.ts';
-import { answerAct, isTelling } from './acts.ts';
+import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
+import { isTelling } from './belied-acts.ts';
 import type { Effect } from './conversation.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya/plan.ts';
