@@ -105,4 +105,4 @@ function finish(talk: Talk, answer: Answer): TurnResult {
 }
 
 /** How often the character had to say in a conversation that it does not know. */
-export const unansweredIn = ({ lines }: ConversationState): number => lines.unknown ?? 0;
+export const unansweredIn = ({ lines }: ConversationState): number => (lines.unknown ?? 0) + (lines['unknown-here'] ?? 0);

@@ -8,6 +8,7 @@ export const helplines: readonly number[] = [
   108, // ambulance: National Health Mission
   104, // advice on health: the states' health departments, National Health Mission
   181, // women: Ministry of Women and Child Development
+  1064, // bribes: the states' anti-corruption bureaus
   1091, // women: the states' police
   1098, // children: Ministry of Women and Child Development
   1097, // HIV and AIDS: National AIDS Control Organisation
@@ -16,6 +17,7 @@ export const helplines: readonly number[] = [
   1930, // cyber crime: Indian Cyber Crime Coordination Centre, Ministry of Home Affairs
   14416, // Tele-MANAS, mental health: Ministry of Health and Family Welfare
   14446, // drink and drugs: Ministry of Social Justice and Empowerment
+  14555, // Ayushman Bharat, health cover: National Health Authority
   14567, // Elder Line: Ministry of Social Justice and Empowerment
   15100, // legal aid: National Legal Services Authority
 ];
