@@ -1,4 +1,4 @@
-/** Acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. The same for all characters. */
+/** Dialogue acts about the talk itself: repeat, shorter, in Hindi, who are you, thanks, goodbye. They are the same for all characters. */
 
 import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, sumIn } from '../language/parse.ts';
@@ -10,7 +10,7 @@ import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { goOn, isListener, nameOf, tell } from './tellings.ts';
 
-/** Acts that no subject matter may answer instead. */
+/** These acts are answered before any topic. */
 const firstActs: ReadonlySet<string> = new Set([
   ...[
     'repeat',
@@ -30,29 +30,29 @@ const firstActs: ReadonlySet<string> = new Set([
   ...['guard', 'arithmetic', 'ai', 'maker', 'recorded', 'wrong', 'human', 'goodbye', 'change-subject', 'live', 'repeating'],
   ...['sorry', 'wait', 'back', 'may-i-ask', 'others'],
 ]);
-/** Acts that wait until the till, the plan and an open question had their say. */
+/** These acts are answered only after the till, the plan and an open question. */
 const socialActs: ReadonlySet<string> = new Set([
   ...['hello', 'how-are-you', 'thanks', 'who', 'abilities', 'age', 'compliment', 'insult', 'flirt', 'joke', 'bored', 'shrug', 'okay'],
   ...['opinion', 'unclear', 'personal', 'device'],
 ]);
-/** Acts that are nearly always meant when a few words sound like them. */
+/** When a short line resembles one of these acts, it nearly always means it. */
 const aboutTheTalk: ReadonlySet<string> = new Set(
   'wrong repeat shorter what-did-you-say simpler slower my-name name-told goodbye thanks compliment insult flirt hello how-are-you repeating sorry wait back may-i-ask change-subject'.split(
     ' ',
   ),
 );
-/** Acts whose plainest words are said of the subject as well: "what do I say", "where". */
+/** The plainest words for these acts also occur in questions about a topic: "what do I say", "where". */
 const ofAnything: ReadonlySet<string> = new Set(['shrug', 'age', 'abilities', 'maker', 'personal']);
 const whatNow = /\bkya kar(u|oo|un|na|en|e)?\b(?! sakt)|what (should|do|can) (i|we) do\b|क्या कर(ूं|ूँ|ें|ना)/iu;
-/** After so many turns a greeting greets no more. */
+/** After this many turns a greeting gets another answer than the first greeting. */
 const lateTurn = 3;
-/** From here an act is certain; below, a subject that the line is surely about comes before it. */
+/** From this score an act is certain. Below it, a topic that the line is clearly about has priority. */
 const certain = 0.6;
 
-/** From here somebody asks the character to be another, whatever else the line names: "you are now my girlfriend". */
+/** From this score the visitor asks the character to play another role, whatever topic the line names: "you are now my girlfriend". */
 const certainGuard = 0.85;
 
-/** @param when which acts: those before everything but danger, or those after what the character leads or sells */
+/** @param when which acts: `first` are those after the danger check, `social` are those after the plan and the till */
 export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefined {
   const { act, subject } = talk;
   if (when === 'first') {
@@ -73,23 +73,23 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
   }
-  // "Main kya karun, samajh nahi aa raha" asks for help and not for plainer words.
+  // "Main kya karun, samajh nahi aa raha" asks for help, not for simpler words.
   if (act?.act === 'simpler' && /kya kar|what (do|should) i do|क्या कर/iu.test(talk.message)) return undefined;
-  // In the midst of a subject it asks what to do about that.
+  // When a topic is open, the line asks what to do about that topic.
   if (act?.act === 'abilities' && talk.state.topic && whatNow.test(talk.message)) return undefined;
   if (act?.act === 'name-told') {
     const name = nameIn(talk.message, true);
     if (name !== undefined) talk.state.name = name;
-    // Who leads has asked for it, and takes it up.
+    // The plan of a character asked for the name, so the plan handles it.
     if (personaBySlug(talk.persona).plan) return undefined;
   }
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
   if (isBelied(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
-  // Who knows bhajans is asked for one.
+  // A character that has bhajans as a topic answers with one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
-  // Who knows riddles is asked for one, and not for a joke.
+  // A character that has riddles as a topic answers with one instead of a joke.
   if (act.act === 'joke' && subject?.byTerm && subject.score >= sureSubject) return undefined;
   const isShort = wordCount(talk.message) <= 4;
   const isPlainAct =
@@ -98,36 +98,36 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     (act.act === 'live' && ofToday.test(talk.message)) ||
     (isShort && aboutTheTalk.has(act.act));
   if (!isPlainAct && subject && subject.score >= (act.score < certain ? sureScore : subjectScore)) return undefined;
-  // In the midst of a subject a long line is seldom about the talk.
+  // When a topic is open, a long line is seldom about the talk.
   if (act.score < certain && when === 'first' && !isShort && talk.state.topic) return undefined;
-  // "Theek hai, Ram Ram": a greeting late in a talk, after an agreement, takes leave.
+  // "Theek hai, Ram Ram": late in a talk, a greeting after an agreement is a goodbye.
   const isLeaving = act.act === 'hello' && talk.state.turns > 2 && leaving.test(talk.message);
-  // "Radhe Radhe" alone, late in a talk, may be a farewell or only a word of faith: it is answered as either, and no call ends by it.
+  // "Radhe Radhe" alone, late in a talk, may be a goodbye or only a pious phrase. The answer fits both, and it ends no call.
   if (saysAgain.has(act.act)) talk.state.lang = languageIn(talk.message) ?? talk.state.lang;
   const isLate = act.act === 'hello' && talk.state.turns > lateTurn && alternativesOf(talk.persona, 'hello-late') > 0;
   const meant = isLeaving ? 'goodbye' : isLate ? 'hello-late' : act.act;
   return { heard: { act: meant }, ...answerTo(talk, meant) };
 }
 
-/** From here a subject that is named by its own word goes before an act. */
+/** From this score a topic whose term is in the line has priority over an act. */
 const sureSubject = 0.9;
 const saysAgain: ReadonlySet<string> = new Set(['recap', 'repeat', 'shorter', 'simpler', 'slower', 'what-did-you-say']);
 
-/** The language in which a summary or a repetition is asked for. */
+/** The language that the visitor requests for a summary or a repetition. */
 const languageIn = (message: string): Lang | undefined => {
   if (/\bin hindi\b|\bhindi m(?:e|ein|ai)\b|हिंदी में|हिन्दी में/iu.test(message)) return 'hi';
   return /\bin english\b|\benglish m(?:e|ein|ai)\b/iu.test(message) ? 'en' : undefined;
 };
 
-/** "Another one", after a joke. */
+/** "Another one" after a joke. */
 const onceAgain =
   /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
-/** After these a yes takes the story that was offered. */
+/** After these acts, a yes accepts the story that was offered. */
 const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
-/** "No fever", "no he doesn't hit": a no that tells something. */
+/** "No fever", "no he doesn't hit": a no that also states a fact. */
 const deniesSomething = /^\P{L}*no,?\s+(?!(?:thanks?|thank|problem|worries|need|more|way|kaka|ji|sir|i|it|not|no|please|never)\b)\p{L}+/iu;
 
-/** A no and nothing else. To a listener, "I cannot cry" is no refusal. */
+/** A no and nothing else. To a listener, "I cannot cry" is not a refusal. */
 const bareNo =
   /^\P{L}*(?:(?:no|nope|nah|not|really|now|nahi+n?|na|bilkul|abhi|ji|baba|maharaj ?ji|thanks?|thank you|नहीं|ना|न|जी|अभी|बिल्कुल|बाबा)(?![\p{L}\p{M}])\P{L}*)+$|^\P{L}*(?:leave it|rehne do|chhod(?:o|iye)|रहने दो|छोड़ो)\P{L}*$/iu;
 
@@ -135,7 +135,7 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
   const { state, say } = talk;
   switch (act) {
     case 'sorry':
-      // "Sorry?" did not hear.
+      // "Sorry?" means that the visitor did not hear.
       if (talk.message.includes('?')) return again(talk, 'repeat', (text) => text);
       return { text: say('sorry'), keepsOpen: true, isAside: true };
     case 'back':
@@ -189,12 +189,12 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
   }
 }
 
-/** Answered in passing: what was open before is open after. */
+/** These acts are answered as an aside: an open question stays open. */
 const asideActs: ReadonlySet<string> = new Set(
   'who ai maker recorded age how-are-you human wait may-i-ask personal device others'.split(' '),
 );
 
-/** The last answer once more, as asked for. */
+/** Repeats the last answer in the form that the visitor requests. */
 function again({ state, say }: Talk, occasion: string, of: (text: string) => string): Omit<Answer, 'heard'> {
   const { last } = state;
   if (!last) return { text: say('recap-nothing') };
@@ -202,7 +202,7 @@ function again({ state, say }: Talk, occasion: string, of: (text: string) => str
   return { text: join(say(occasion), text), keepsOpen: true, isAside: true };
 }
 
-/** Goes on in another language: the last answer in it, where there is one. */
+/** Switches the language. If there is a last answer, it is repeated in the new language. */
 function inLanguage(talk: Talk, lang: Lang): Omit<Answer, 'heard'> {
   const { state, say } = talk;
   state.lang = lang;
@@ -226,7 +226,7 @@ function recap(talk: Talk): Omit<Answer, 'heard'> {
       and[lang],
     ),
   );
-  // What was told last is said again in short: names alone sum up nothing.
+  // The last answer is repeated in short, because topic names alone are no summary.
   const heart =
     state.last && state.topic
       ? join(

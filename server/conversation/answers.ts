@@ -1,4 +1,4 @@
-/** What a character answers from what it knows: topics, their facets and branches, and the honest question where nothing fits. */
+/** Answers from a character's knowledge: topics, their facets and branches. If nothing fits, the character asks or says so. */
 
 import type { Topic } from '../personas/persona.ts';
 import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
@@ -16,11 +16,11 @@ import { goOn, hear, isListener, isOfThings, nameOf, noted, saysNoMore, tell, te
 import { saleUnderWay } from './till/offers.ts';
 import { answerBoth } from './two-questions.ts';
 
-/** A wrong passage hurts most where somebody speaks of themselves: who only listens must be surer to turn to a subject. */
+/** A wrong passage is worst when visitors speak of themselves. So a listening character needs a higher score to change the topic. */
 const isHearing = ({ persona, state }: Talk, { topic, byTerm }: Match): boolean =>
   hearsTroubles(persona) && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id));
 
-/** Answers a line that replies to what the character itself asked or offered. */
+/** Answers a line that replies to the character's own question or offer. */
 export function answerOpen(talk: Talk): Answer | undefined {
   const { open, yesNo, knowledge, state } = talk;
   if (open?.kind === 'go-on' && (yesNo === 'yes' || talk.act?.act === 'go-on')) return goOn(talk);
@@ -43,7 +43,7 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
-  // Why a thing is so answers nothing that was told of it.
+  // A line that only tells something is not answered with reasons ("why").
   const tells = yesNo === undefined && talk.act === undefined && givesRemedies(talk);
   if (tells && state.topic && saysNoMore(talk, topic)) return noted(talk, topic);
   const aside = !yesNo && !talk.act && isBeside(talk) ? hear(talk) : undefined;
@@ -53,7 +53,7 @@ export function answerOpen(talk: Talk): Answer | undefined {
   return undefined;
 }
 
-/** "The first one", "yes", or whichever of the two the line fits beside the words that were not understood; undefined when it is neither. */
+/** "The first one", "yes", or the one of the two that the line fits together with the unclear words; undefined when it is neither. */
 function chosenOf(
   { yesNo, message, subject, knowledge, act, isQuestion }: Talk,
   { topics, about }: Open & { kind: 'nearest' },
@@ -72,7 +72,7 @@ function chosenOf(
   return chosen?.topic ?? knowledge.topic(topics[0] ?? '');
 }
 
-/** Answers from what the character knows, where the line is about something it knows. */
+/** Answers from the character's knowledge, if the line is about one of its topics. */
 export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const { state, matches, facet, knowledge } = talk;
   const [best] = matches;
@@ -84,15 +84,15 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   if (asksWhatToDo && best?.features.isBranch === 1 && best.score >= subjectScore && !state.told.includes(best.topic.id))
     return tell(talk, best.topic);
   const branch = current && untoldBranch(talk, current);
-  // "What happened to Dwarka?" only sounds like "what happened then?" where a branch answers it.
+  // "What happened to Dwarka?" resembles "what happened then?", but a branch answers it.
   const goesOn = talk.act?.act === 'go-on' && !(branch && (talk.act.score ?? 0) < 1);
   if (current && !leaves && (goesOn || asksWhatToDo)) return goOn(talk);
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
-  // Mourning is heard as such, whoever is mourned.
+  // Mourning is recognised as grief, whoever died.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
-  // "I am diabetic, can I have jaggery?": a line that opens a subject may ask one thing of it.
+  // "I am diabetic, can I have jaggery?": a line that opens a topic may also ask for one of its branches.
   const opens = best?.byTerm && best.score >= subjectScore && !(current && sameRoot(best.topic.id, current.id));
   const opening = opens ? branchAtOnce(talk, best.topic) : undefined;
   if (opening && best && facet && opening.id !== best.topic.id) {
@@ -104,7 +104,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
   if (branch && facet?.score !== 1) return tell(talk, branch);
-  // "For how many days?", asked again of what a branch has told: its own line has no other answer.
+  // "For how many days?" after a branch was told: only the text of that branch answers it.
   const isToldBranch = current && best?.topic.id === current.id && best.features.isBranch === 1 && best.features.base >= plainBranch;
   if (isToldBranch && talk.isQuestion && state.topic?.said.includes('text') && givesRemedies(talk)) return tellAgain(talk, current);
   const fact = current && tellFact(talk, current);
@@ -116,7 +116,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
-  // A thing that was just spoken of is no new subject: "honey?" in the midst of a cough.
+  // A thing that was just mentioned is not a new topic: "honey?" when the topic is a cough.
   const isThing = current && !best.byTerm && isHeldBy(talk, current);
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
   if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
@@ -128,29 +128,29 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   return answer;
 }
 
-/** "What should I do?" of what is talked of. */
+/** "What should I do?" about the current topic. */
 const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
 
-/** Nothing fits well enough: an honest question about the two nearest, or that it is not known. */
+/** Nothing fits well enough: asks which of the two nearest topics is meant, or says that the answer is not known. */
 export function notUnderstood(talk: Talk): Answer {
   const { state, persona, matches, isQuestion } = talk;
   const standing = saleUnderWay(talk);
   if (standing) return standing;
   if (talk.act?.act === 'name-told' && state.name !== undefined)
     return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' } };
-  // "Hello Krishna, I am Aarav": who greets is greeted.
+  // "Hello Krishna, I am Aarav": a greeting is answered with a greeting.
   if (talk.act?.act === 'hello' && state.turns === 1) return { text: talk.say('hello'), heard: { act: 'hello' } };
-  // "Go on", where nothing was begun.
+  // "Go on" when no topic is open.
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
-  // A word or two that a subject knows tell something to who can say them back: "mother", "not good".
+  // A character that can repeat the visitor's words takes a short line of known words as a statement: "mother", "not good".
   const isKnown = saysBack(persona) && hearsTroubles(persona) && matches.some(({ features }) => features.own > 0);
   const isStatement = !isQuestion && (wordCount(talk.message) >= 3 || (isKnown && !talk.act && !talk.yesNo));
   const heard = isListener(persona) && isStatement ? hear(talk) : undefined;
   if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
-  // In the midst of a subject a question is of it: it is not met with the names of two others.
+  // When a topic is open, a question is about it. So the answer does not offer two other topics.
   const touches =
     tellingIn(talk.message).length === 0 ||
     matches[0]?.topic.id === current?.id ||

@@ -1,4 +1,4 @@
-/** The branches of a topic: which of them a line is, and the way back to a subject of before. */
+/** The branches of a topic: which branch a line means, and how to return to an earlier topic. */
 
 import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
@@ -8,7 +8,7 @@ import { givesRemedies, type Talk } from './talk.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { isOfThings, tellsOfStory } from './tellings.ts';
 
-/** "Back to my head": the subject of before that the line names. */
+/** "Back to my head": finds the earlier topic that the line names. */
 export function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {
   const [whole] = goingBack.exec(message) ?? [];
   if (whole === undefined) return undefined;
@@ -20,45 +20,45 @@ export function backTo({ message, knowledge, state }: Talk, current: Topic): Top
 const goingBack =
   /\b(?:(?:ok|so|now|let'?s|lets|can we) )*(?:go |going |come |coming |get )?back to (?:the |my |our )?|\bwapas\b|\bpehle wali baat\b|वापस/iu;
 
-/** "She is five months along": what is safe for her goes before a branch, unless the talk is of just that. */
+/** "She is five months along": safety in pregnancy has priority over a branch, unless the topic itself is pregnancy. */
 export const asksForTwo = (facet: FacetFound | undefined, { id }: Topic): boolean =>
   facet?.facet === 'pregnancy' && !/^(?:pregnancy|breastfeeding)/.test(id);
 
-/** A branch of what is talked of that the line plainly is: "I cannot sleep" belongs to the grief it was told in. */
+/** The branch of the current topic that the line clearly means: "I cannot sleep" belongs to the open topic of grief. */
 export function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
   const [best] = matches;
   const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
   if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
   if (asksForTwo(facet, current)) return undefined;
-  // "How many times a week should I do that?" is asked of the subject, though "what should I eat?" is a branch of it.
+  // "How many times a week should I do that?" asks about the topic, although "what should I eat?" is a branch of it.
   const isFacet =
     facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
   if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
   if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
-  // What was told of the subject stands back behind a branch of it that is nearer to the line.
+  // A branch that is nearer to the line has priority over the text of the topic that was already told.
   const isNearest = best?.topic.id === current.id && branch.features.base > best.features.base;
   const margin = branch.features.base >= plainBranch ? plainMargin : branchMargin;
   return isNearest || branch.score >= (best?.score ?? 0) - margin ? branch.topic : undefined;
 }
 
-/** Likeness from which a question is put to a branch. */
+/** From this likeness a branch answers a question. */
 const askedBranch = 0.3;
-/** Whether another subject is what a question asks: much more like it, and likely by itself. */
+/** Whether a question is about another topic: its likeness is much higher, and its score is sufficient alone. */
 const isOfAnother = (matches: readonly Match[], branch: Match): boolean =>
   matches.some(
     ({ topic, score, features }) =>
       !sameRoot(topic.id, branch.topic.id) && score >= subjectScore && features.base > branch.features.base + otherNearer,
   );
 const otherNearer = 0.1;
-/** Likeness to one example from which a line is said in a branch's own words. */
+/** From this likeness to one example, a line is in the branch's own words. */
 const ownWords = 0.75;
-/** A branch may be so much less likely than another subject and still be meant. */
+/** A branch of the current topic is chosen even if its score is lower than another topic's by this much. */
 const branchMargin = 0.02;
-/** The same of a branch that the line is plainly one of: "bless me", in the midst of a grief. */
+/** The same margin for a branch that the line clearly means: "bless me" when the topic is grief. */
 const plainMargin = 0.1;
 
-/** A line that opens a subject may say as much as would be asked: "I failed in maths again" needs no "how many days are left?". */
+/** A line that opens a topic may already answer its question: "I failed in maths again" needs no "how many days are left?". */
 export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const { knowledge, message, state } = talk;
   const isOfFacts = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
@@ -67,7 +67,7 @@ export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
   const parent = found.find(({ topic: { id } }) => id === topic.id);
   if (!best || state.told.includes(best.topic.id) || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
-  // "What is good for dandruff?" names the subject, and says nothing of oily or dry.
+  // "What is good for dandruff?" names the topic but does not say whether it is oily or dry.
   if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
   if (isOfFacts) return undefined;
   const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
@@ -75,5 +75,5 @@ export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
 }
 
-/** From here a branch is told with the line that opens its subject. */
+/** From this score a branch is told at once with the line that opens its topic. */
 const atOnceScore = 0.75;

@@ -1,4 +1,4 @@
-/** The words of the conversation core: what a turn is given, what it remembers, what follows from it. Types alone. */
+/** Types of the conversation core: the input of a turn, the remembered state, and the effects. This file holds types only. */
 
 import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
@@ -6,68 +6,68 @@ import type { InLangs, Lang } from '../personas/persona.ts';
 import type { DangerState } from './danger/danger.ts';
 import type { TillState } from './till/till-state.ts';
 
-/** What a conversation remembers, kept as JSON with the chat or the call. Small: a few kilobytes. */
+/** The state of a conversation, stored as JSON with the chat or the call. Its size is a few kilobytes. */
 export interface ConversationState {
-  /** Turns so far. */
+  /** The number of turns so far. */
   turns: number;
-  /** Draws among alternatives: another conversation, other words. */
+  /** Seed for the choice among alternative lines, so that conversations differ in their wording. */
   seed: number;
   lang: Lang;
   danger?: DangerState;
-  /** Something was said beside which nothing is sold: a danger, a pregnancy, an infant, a death. */
+  /** The visitor mentioned something that forbids selling: a danger, a pregnancy, an infant, a death. */
   noSale?: boolean;
   /** The turn in which the visitor last spoke of a story, a film or the news. */
   tale?: number;
-  /** The visitor's name, as they gave it. */
+  /** The visitor's name, as the visitor gave it. */
   name?: string;
-  /** What the talk is on. */
+  /** The current topic. */
   topic?: CurrentTopic;
-  /** What the character's last words asked or offered. */
+  /** The question or offer that the character's last words left open. */
   open?: Open;
-  /** The last answer in every language: to be said again, shorter, or in another language. */
+  /** The last answer in every language: for repeating it, shortening it, or switching the language. */
   last?: InLangs;
   /** The act of the character's last answer. */
   act?: string;
-  /** The visitor's last line that had a subject: to be answered another way. */
+  /** The visitor's last line that had a topic: for answering it another way. */
   asked?: string;
-  /** What the visitor told of themselves, in their own words, newest last. */
+  /** What visitors told about themselves, in their own words, newest last. */
   said?: string[];
-  /** How often each occasion has had its line. */
+  /** How often each occasion has used one of its lines. */
   lines: Record<string, number>;
   /** Topics told, oldest first, for "what did you tell me?". */
   told: string[];
-  /** What was said of topics that were left, as "topic#facet": who comes back to one does not hear it again. */
+  /** The parts of earlier topics that were told, as "topic#facet", so that they are not repeated when the visitor returns to a topic. */
   parts?: string[];
   till?: TillState;
-  /** The slots and the progress of a character who leads; of the shape that its own plan gives it. */
+  /** The slots and progress of a character with a plan. The plan defines the type. */
   plan?: unknown;
 }
 
 export interface CurrentTopic {
   id: string;
-  /** What was said of it: `text` and facets. */
+  /** The parts of the topic that were told: `text` and facets. */
   said: string[];
 }
 
 export type Open =
-  /** The topic's own question back. */
+  /** The question that belongs to the topic. */
   | { kind: 'ask'; topic: string }
-  /** "Do you mean this or that?", asked about these words. */
+  /** "Do you mean this or that?", asked because of the words in `about`. */
   | { kind: 'nearest'; topics: string[]; about: string }
   /** "Shall I go on?" */
   | { kind: 'go-on' }
-  /** A question of the plan's. */
+  /** A question of the plan. */
   | { kind: 'plan'; slot: string };
 
-/** What the outside knows and a turn needs: nothing in a turn asks for anything itself. */
+/** What a turn needs from outside. The turn itself makes no requests. */
 export interface TurnInput {
   persona: PersonaSlug;
-  /** Text is read, voice is heard. */
+  /** Text is for reading, voice is for listening. */
   medium: 'text' | 'voice';
   message: string;
-  /** The visitor's orders, newest last: what "I have paid already" is answered from. */
+  /** The visitor's orders, newest last: used to answer "I have paid already". */
   orders: readonly KnownOrder[];
-  /** Where people of Vaani answer; undefined where none is configured. */
+  /** The address where people of Vaani answer; undefined when none is configured. */
   contactEmail?: string | undefined;
 }
 
@@ -78,44 +78,44 @@ export interface KnownOrder {
   isExpired: boolean;
 }
 
-/** What the runner has to do. */
+/** What the caller of `turn` must do. */
 export type Effect =
-  /** The guide is offered or agreed to: the page shows its card, and the email is awaited. */
+  /** The guide is offered or accepted: the page shows its card, and the visitor's email address is awaited. */
   | { kind: 'await-email'; sku: Sku }
-  /** Nothing is awaited any more. */
+  /** No email address is awaited any more. */
   | { kind: 'stop-awaiting' }
-  /** A sale: one order for each guide to this address. The reply speaks of links that are there; a failure replaces it. */
+  /** A sale: one order per guide for this address. The reply says that the links exist; if the effect fails, another reply replaces it. */
   | { kind: 'open-orders'; skus: readonly Sku[]; email: string }
-  /** A canned line after the reply, in the chat. */
+  /** A fixed line that the chat shows after the reply. */
   | { kind: 'follow-up'; text: string }
-  /** Mail a paid guide again. */
+  /** Sends a paid guide by mail again. */
   | { kind: 'resend'; sku: Sku }
-  /** Arya's note: the row for the showroom, whole each time. */
+  /** Arya's note: the complete record for the showroom, replaced each time. */
   | { kind: 'note-lead'; lead: LeadNote }
-  /** Fixed help was given: `kind` of danger. */
+  /** Fixed help was given for a danger of the kind `danger`. */
   | { kind: 'help'; danger: string }
-  /** The visitor says goodbye: a call ends after these words. */
+  /** The visitor says goodbye: a call ends after the reply. */
   | { kind: 'goodbye' };
 
 export interface LeadNote {
   name: string;
   email: string;
   phone: string;
-  /** What they drive today and what they look for. */
+  /** The car they drive today and the car they look for. */
   vehicle: string;
   seats: string;
   budget: string;
   timeline: string;
-  /** The company they speak for, and when to call: what else the showroom should heed. */
+  /** The company they represent, when to call, and other facts for the showroom. */
   wishes?: string;
 }
 
-/** What a turn understood: for tests, evaluation and the inbox, never shown to the visitor. */
+/** What a turn recognised: for tests, evaluation and the inbox. It is never shown to the visitor. */
 export interface Heard {
   act?: string;
   topic?: string;
   facet?: string;
-  /** The danger whose words stood in this turn. */
+  /** The danger whose help text was given in this turn. */
   help?: string;
   /** The guide that was offered or sold in this turn. */
   sku?: Sku;
@@ -128,8 +128,8 @@ export interface TurnResult {
   state: ConversationState;
   effects: readonly Effect[];
   heard: Heard;
-  /** `fixed`: exactly these words. `open`: a language model may say it in its own words, on this ground. */
+  /** `fixed`: exactly these words. `open`: a language model may phrase the reply itself, based on `ground`. */
   latitude: 'fixed' | 'open';
-  /** What the character knows that bears on the message, best first: ground for a model. */
+  /** The character's knowledge that is relevant to the message, best first: source text for a model. */
   ground: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What the topic that is talked of says to a line: a fact that is told, a worry less, a passage. */
+/** Answers from the current topic: to a fact that the visitor tells, to a denied symptom, or with a passage. */
 
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
@@ -11,7 +11,7 @@ import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts'
 import { tellingIn } from './telling-words.ts';
 import { goOn, hear, isOfHeart, isOfHouse, isOfThings, nextOf, noted, saysNoMore, tell, tellFacet, tellsOfStory } from './tellings.ts';
 
-/** Answers a fact that is told of the subject by what the subject says of it. */
+/** Answers a fact that the visitor tells with the part of the topic that fits it. */
 export function tellFact(talk: Talk, current: Topic): Answer | undefined {
   const { told, state, knowledge, matches } = talk;
   const [best] = matches;
@@ -29,7 +29,7 @@ export function tellFact(talk: Talk, current: Topic): Answer | undefined {
     : undefined;
 }
 
-/** "No fever", "no, he does not hit": a worry less, and what comes next of the subject. */
+/** "No fever", "no, he does not hit": acknowledges that this symptom is absent and continues the topic. */
 export function deny(talk: Talk, current: Topic): Answer | undefined {
   const { message, yesNo } = talk;
   if (!givesRemedies(talk) || talk.isQuestion || wordCount(message) > 7) return undefined;
@@ -40,7 +40,7 @@ export function deny(talk: Talk, current: Topic): Answer | undefined {
   return { text: talk.say('denied-rest'), heard: { act: 'denied', topic: current.id }, latitude: 'open' };
 }
 
-/** Troubles of the body that are said not to be there; "no sleep" and "no honey" are missed, and not denied. */
+/** Symptoms that a visitor may deny. "No sleep" and "no honey" are not here: they state that something is missing. */
 const trouble =
   'fever|pain|vomit\\w*|blood|bleeding|swelling|rash|cough|cold|itch\\w*|motions?|injury|burning|headache|dizziness|weakness|allergy|sugar|diabetes|bp|patch\\w*|lump|discharge|nausea|bukhar|bukhaar|dard|ulti|khoon|khansi|khaansi|sujan|khujli|jalan|chakkar|kamzori|chot|daag|बुख़?ार|दर्द|उल्टी|ख़?ून|खाँसी|खांसी|सूजन|खुजली|जलन|चक्कर|कमज़?ोरी|चोट|शुगर';
 const deniesTrouble = new RegExp(
@@ -48,11 +48,11 @@ const deniesTrouble = new RegExp(
   'iu',
 );
 
-/** Who tells of a trouble of the heart names things of the house on the way: "she said it before all, that there was too much salt". */
+/** Visitors with an emotional problem mention household things in passing: "she said it before all, that there was too much salt". */
 export const tellsOn = (talk: Talk, current: Topic, best: Topic): boolean =>
   givesRemedies(talk) && !talk.isQuestion && wordCount(talk.message) > 5 && isOfHeart(talk, current) && isOfHouse(talk, best);
 
-/** A word or two, all of which a passage of the topic holds. */
+/** Whether the line is one or two telling words, all of which occur in a passage of the topic. */
 export const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {
   const telling = tellingIn(message);
   return (
@@ -60,15 +60,15 @@ export const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {
   );
 };
 
-/** What the topic that is talked of says to a line: the passage that shares most of its words, else what comes next. */
+/** Answers from the current topic: with the passage that shares most words with the line, else with the next part. */
 export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined {
   const { state, knowledge, persona, message } = talk;
   const own = talk.matches.find((match) => match.topic.id === topic.id)?.features;
   const other = talk.matches.find((match) => !sameRoot(match.topic.id, topic.id));
-  // "And for cockroaches?" names another subject by its own word.
+  // "And for cockroaches?" names another topic by its term.
   const isLeft = own?.term === 0 && (own.own === 0 || personaBySlug(persona).plan !== undefined);
   if (other?.byTerm && other.score >= subjectScore && isLeft) return tell(talk, other.topic);
-  // "Now tell me what to make for breakfast" is much more like the other.
+  // "Now tell me what to make for breakfast" has a much higher likeness to the other topic.
   const isOfOther = other?.byTerm && other.score >= termScore && own?.term === 0 && other.features.base > own.base + leaveMargin;
   if (isOfOther && givesRemedies(talk)) return tell(talk, other.topic);
   const told = state.topic?.said ?? [];
@@ -80,7 +80,7 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const replacing = isLack.test(message) ? unsaid.find(({ part }) => part === 'substitute') : undefined;
   const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
   if (nearest) return tellFacet(talk, topic, nearest.part);
-  // A question that another subject answers by more of its words is not met with what was told.
+  // If another topic holds more words of a question, the told passage is not repeated.
   const isOther = other && other.score >= otherScore && other.features.own >= otherHeld && other.features.base >= otherLike;
   const heldHere = Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
   if (talk.isQuestion && isOther && other.features.own > heldHere + leaveMargin) return tell(talk, other.topic);
@@ -97,23 +97,23 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
     const heard = hear(talk);
     if (heard) return heard;
   }
-  // What comes next of practice and facts answers neither a fact that is told beside them nor another question.
+  // The next part of a practical topic is no answer to an unrelated fact or to another question.
   const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
   const isSpent = givesRemedies(talk) && saysNoMore(talk, topic) && !tellsOfStory(talk, topic);
   if (!talk.isQuestion)
     return !isPractice && !isSpent && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
-  // A question that nothing of the topic answers is not answered by something else of it.
+  // A question that no part of the topic answers gets no unrelated part as its answer.
   if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
   const isUnderWay = tellsOfStory(talk, topic) && nextOf(talk, topic) !== undefined;
   return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? goOn(talk) : undefined;
 }
 
-/** So many words tell something of their own. */
+/** A line of at least this many words is a statement of its own. */
 const ownWordsMin = 3;
-/** Likeness to what is said of a subject below which a line is told beside it. */
+/** Below this likeness to the current topic, a line does not belong to it. */
 const besideMax = 0.2;
 
-/** Told beside the subject: who can say it back does so, since what comes next of the subject would not fit it. */
+/** The line does not belong to the topic. The character then repeats the visitor's words, because the next part would not fit. */
 export const isBeside = ({ persona, state, message, matches }: Talk): boolean =>
   hearsTroubles(persona) &&
   saysBack(persona) &&
@@ -121,11 +121,11 @@ export const isBeside = ({ persona, state, message, matches }: Talk): boolean =>
   state.topic !== undefined &&
   matches.every(({ topic, features }) => !sameRoot(topic.id, state.topic?.id ?? '') || features.base < besideMax);
 
-/** Something is said not to be there. */
+/** The visitor says that something is not available. */
 const isLack =
   /\b(nahi+n? (hai|h|he|mil\w*)|(do|does|did)n'?t have|have no|there is no|no \w+ (at home|in (the )?house)|not? available)\b|नहीं (है|मिल)/iu;
 
-/** Says a topic again, and that it was said. */
+/** Repeats a topic and says that it was told before. */
 export const tellAgain = (talk: Talk, topic: Topic): Answer => ({
   text: join(talk.say('told-already'), topic.text),
   heard: { topic: topic.id, facet: 'text' },
@@ -133,7 +133,7 @@ export const tellAgain = (talk: Talk, topic: Topic): Answer => ({
   keepsOpen: true,
 });
 
-/** Says again, of a passage that was told, the sentence that answers the question. */
+/** Repeats the one sentence of a told passage that answers the question. */
 function retell(talk: Talk, { topic, part }: Passage): Answer {
   const telling = new Set(tellingIn(talk.message));
   const passage = part === 'text' ? topic.text : (topic.facets.get(part) ?? topic.text);
@@ -152,17 +152,17 @@ function retell(talk: Talk, { topic, part }: Passage): Answer {
   };
 }
 
-/** The share of a question that a passage that was told must hold to be told again. */
+/** The share of a question's words that a told passage must hold to be repeated. */
 const retoldShare = 0.45;
-/** Where another subject is as likely as this, what was told is not told again. */
+/** If another topic has at least this score, the told passage is not repeated. */
 const retoldOther = 0.35;
-/** What is said of a person is said when that person is spoken of, whatever words it shares with a line. */
+/** Passages about certain people are told only when those people are mentioned, even if they share words with a line. */
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
-/** The share of a line that a passage must hold to answer it. */
+/** The share of a line's words that a passage must hold to answer it. */
 const passageShare = 0.3;
-/** Likeness to its examples from which a question may be of another topic: a common verb alone is no subject. */
+/** From this likeness to its examples another topic may be meant. One common verb is not enough. */
 const otherLike = 0.25;
-/** From here another subject that is named by its own word is turned to, where the line is much more like its own. */
+/** From this score the talk may change to another topic whose term is in the line, if the likeness is much higher too. */
 const termScore = 0.45;
-/** So much more of a question another topic must hold to be turned to. */
+/** Another topic must exceed the current one by this much before the talk changes to it. */
 const leaveMargin = 0.2;

@@ -1,4 +1,4 @@
-/** Which follow-up question a line asks, and of which topic. */
+/** Finds which follow-up question a line asks, and about which topic. */
 
 import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
@@ -11,7 +11,7 @@ import { hearsTroubles, type Talk } from './talk.ts';
 import { tellingIn } from './telling-words.ts';
 import { isListener, isOfThings, tellsOfStory } from './tellings.ts';
 
-/** The topic that a follow-up question is about: the one that is talked of, unless the line names another that answers it better. */
+/** The topic of a follow-up question: the current one, unless the line names another topic that answers it better. */
 export function topicAsked(
   talk: Talk,
   current: Topic | undefined,
@@ -20,19 +20,19 @@ export function topicAsked(
 ): Topic | undefined {
   const [match] = talk.matches;
   const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
-  // "How do I clean the pot?" in the midst of salt in the dal: words of its own that only another subject holds.
+  // "How do I clean the pot?" when the topic is salt in the dal: the line has words that only another topic holds.
   if (current && other && !isElliptic && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
   if (!current || !best) return best ?? current;
-  // A branch that the line resembles, and that has no word on the question, is not told in its place.
+  // If the best branch has no answer to the question, the current topic is used instead of the branch.
   if (sameRoot(current.id, best.id)) return best.facets.has(facet) || !best.id.includes('/') ? best : current;
-  // What was tried, and what is there instead of something else, is no new subject.
+  // What was tried, and what can replace something, is not a new topic.
   if (facet === 'not-better' && match && match.score < subjectScore) return current;
   if ((facet === 'substitute' || personal.has(facet)) && isElliptic) return current;
   const shareIn = (topic: Topic): number => passagesOf(talk.persona, [topic], talk.message).find(({ part }) => part === facet)?.share ?? 0;
   return isElliptic && !match?.byTerm && shareIn(best) <= shareIn(current) ? current : best;
 }
 
-/** Most of the line's words are words of another subject, and none of them of the one that is talked of. */
+/** Most of the line's words occur in another topic, and none of them in the current one. */
 const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
   const parent = knowledge.topic(current.id.split('/')[0] ?? current.id) ?? current;
   const share = passagesOf(persona, [current, parent], message)[0]?.share ?? 0;
@@ -40,16 +40,16 @@ const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, othe
   return other.score >= otherScore && other.features.own >= heldByTopic && share < otherHeld;
 };
 
-/** Follow-up questions that are answered where the topic has nothing for them: by what is true of any remedy. */
+/** Follow-up questions with a general answer that is true of any remedy, for topics without an answer of their own. */
 const answeredInGeneral: ReadonlySet<string> = new Set(
   'substitute how-much how-often how-long when safe children pregnancy medicines elders doctor not-better'.split(' '),
 );
-/** "With my mother", "is it safe for him?": and not "was she older?". */
+/** Matches "with my mother" and "is it safe for him?", but not "was she older?". */
 const forSomebody = /\b(?:for|with|can|may|safe|liye|saath|sath|sakt\w*)\b|के लिए|साथ|सकत/iu;
-/** What is true of any practice, for those who must take care. */
+/** Facets with a general answer for any practice, for people who must be careful. */
 const ofCare: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 const alwaysAnswered: ReadonlySet<string> = new Set(['medicines', 'doctor', 'more', 'yes', 'no']);
-/** The same of a trouble of the heart: a general word on tablets answers nothing there. */
+/** The same for emotional problems, where a general answer about tablets would not help. */
 const answeredOfHeart: ReadonlySet<string> = new Set(['more', 'yes', 'no']);
 
 /** Whether a topic, or the character in general, answers this follow-up question. */
@@ -65,14 +65,14 @@ const hasOwn = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string
   (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
   (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet));
 
-/** Facets that a plain statement may only seem to ask for: "my mummy is not home" asks nothing for mothers. */
+/** A plain statement may only seem to ask for these facets: "my mummy is not home" does not ask about mothers. */
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);
 const asksFor = /\b(for|about|also|too|what if|then|liye|ke liye|bhi|ko|and)\b|के लिए|को|भी/iu;
 
-/** Follow-up questions that are put without asking, even in the midst of a trouble. */
+/** These facets also count without a question, even when the visitor tells of a problem. */
 const ofTelling: ReadonlySet<string> = new Set(['more', 'example', 'not-better']);
 
-/** Who speaks of a trouble of the heart tells of it, and asks for nothing: "heart attack" wants no word on tablets. */
+/** A visitor with an emotional problem tells about it and asks nothing: "heart attack" does not ask about tablets. */
 const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
   hearsTroubles(persona) && (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
 
@@ -81,15 +81,15 @@ export const asksFacet = (talk: Talk): boolean => {
   if (facet?.facet === 'elders' && ofThing.test(message)) return false;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
   if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
-  // "Best time to go": said in so many words.
+  // "Best time to go": the line has exactly the words of the facet.
   if (facet.score === 1) return true;
   return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);
 };
 
-/** "It is very old": of a thing, and of nobody. */
+/** "It is very old" is about a thing, not a person. */
 const ofThing = /^\W*(?:but |and )*(?:it'?s|its|it is|the stain is|yeh|ye) (?:(?:very|too|quite|bahut) )*(?:old|puran[aiey])\b/i;
 
-/** Facets that are not guessed: without such a word, "can I give it honey?" asks for no substitute and "shall I go?" for no doctor. */
+/** These facets need one of these words: "can I give it honey?" asks for no substitute, and "shall I go?" asks for no doctor. */
 const needsWord: Record<string, RegExp> = {
   children:
     /\b(child\w*|kids?|sons?|daughters?|bab(?:y|ies)|infant|toddler|boys?|girls?|bachch?\w*|bach[aeio]\w*|bet[aeoi]\w*|munn\w*|pot[aei]|nat[ai]n?|school|(?:small|little|young) ones?|\d+ ?(?:years?|yrs?|months?|saal|sal|mahin\w*)|nephew|niece|bhatij\w*)\b|बच्च|बेट|शिशु|मुन्न|पोत|साल|महीन/iu,
@@ -104,6 +104,6 @@ const needsWord: Record<string, RegExp> = {
   doctor:
     /\b(doct?o?r|dr|hospital|aspatal|clinic|specialist|vaidya|therapist|counsell?or|psych\w*|physician|lawyer|test|serious|normal|emergency|cancer|dikha\w*|show|consult|see (some|any)|gambhir|ghabra\w*|helpline|janch|jach|whom|who)\b|डॉक्टर|अस्पताल|दिखा|जाँच|जांच|गंभीर|घबरा/iu,
 };
-/** A line that tells how old somebody is, or what they are ill with. */
+/** The line tells a person's age or illness. */
 const tellsWho =
   /^.{0,30}\b\d{1,2}\s*(saal|sal|years?|yrs?|months?|mahine)\b.{0,16}$|^\W*(umar|age)\b.{0,40}$|^.{0,24}\b(?:is|am|are) (?:only |just |about )?\d{1,2}\W*$|^.{0,30}(साल|महीने) (की|का|के)( (है|हैं|हूँ))?\W*$|^.{0,24}\b(paanch|chhe|saat|aath|nau|das|do|teen|chaar) saal (ka|ki|ke)\b.{0,30}$/iu;

@@ -1,4 +1,4 @@
-/** Who a line speaks of, so that a listener can name that person. */
+/** Finds the person that a line mentions, so that a listener can name that person. */
 
 import { wholeWords } from '../language/whole-words.ts';
 import type { InLangs } from '../personas/persona.ts';

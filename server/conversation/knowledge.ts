@@ -10,57 +10,57 @@ import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
-/** What a character knows, searchable by what a visitor says. */
+/** A character's knowledge, searchable by a visitor's line. */
 export interface Knowledge {
   topic(id: string): Topic | undefined;
   /** All topics, in the order of the files. */
   topics: readonly Topic[];
   /**
-   * The topics that a line is most likely about, best first. The current topic is always among them.
-   * @param current the topic the talk is on: its branches are in reach, and are meant sooner than others
+   * The topics that a line is most likely about, best first. The current topic is always included.
+   * @param current the current topic: its branches are searched too, and have priority over other topics
    */
   find(message: string, current?: string): Match[];
 }
 
-/** Whether two topics are branches of one, or one of the other. */
+/** Whether two topics have the same root: branches of one topic, or a topic and its branch. */
 export const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
 
 export interface Match {
   topic: Topic;
-  /** How likely it is meant, 0 to 1. */
+  /** The probability that the topic is meant, 0 to 1. */
   score: number;
-  /** The line holds one of the topic's own terms. */
+  /** The line contains one of the topic's terms. */
   byTerm: boolean;
-  /** What the likelihood was made of: for `npm run calibrate`. */
+  /** The features behind the score: for `npm run calibrate`. */
   features: Features;
 }
 
-/** The longest term, in words. */
+/** The number of words of the longest term. */
 const termWordsMax = 4;
-/** Subjects that are looked at for a line. */
+/** The number of topics that are considered for a line. */
 const candidatesMax = 8;
-/** A branch is looked at where it is among so many nearest topics, and as near as this to one of its lines. */
+/** A branch is considered if it is among this many nearest topics, and its nearest example has at least this closeness. */
 const nearestMax = 8;
 const branchCloseness = { ownWords: 0.2, otherWords: 0.5 };
 
-/** Words that point back at what was talked of. */
+/** Words that refer back to the current topic. */
 const pointsBack =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|uski|usse|yeh|voh|ye|vo|them|those|these|same|instead|only|bas|sirf)\b/u;
 
-/** A line in its own words, and in the words of its subject: either may be nearer to an example. */
+/** A line in its own words, then in its subject words, because an example may be nearer to either of them. */
 export function wordsAndSubjects(text: string): string {
   const words = normalise(text);
   const subjects = subjectOf(text);
   return words === subjects ? words : `${words} ${subjects}`;
 }
 
-/** A thing that is said not to be there: "no vomiting", "bukhar nahi hai". What one would want to have is missed, not denied, and so is what one cannot do. */
+/** Things that the visitor denies: "no vomiting", "bukhar nahi hai". A desired thing or ability that is missing is not a denial. */
 const denial =
   /\b(?<!\b(?:can|could) )(?:no|not|without) (?:any )?(?!sleep|appetite|energy|hunger|friend|job|money|peace|time|one\b|idea|luck|use|rest)\w+|\b(?!nind|bhukh|takat|paisa|paise|dost|kam|man\b|chain)\w+ (?:nahi|na) (?:hai|he|hui|hua|tha|thi|ho raha)\b/gu;
 
 const known = new Map<PersonaSlug, Knowledge>();
 
-/** The character's knowledge; indexed on first use. */
+/** The character's knowledge. The index is built at the first use. */
 export function knowledgeOf(slug: PersonaSlug): Knowledge {
   let knowledge = known.get(slug);
   if (!knowledge) {
@@ -96,7 +96,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     keptAs: { name: slug, sources },
   });
 
-  /** The words by which a topic is asked for, and the words of its answers. */
+  /** The words of each topic's examples, and the words of its answers. */
   const words = learned(
     `words-${slug}`,
     sources,
@@ -109,12 +109,12 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         }),
       ),
   );
-  /** In how many topics a word stands: what every topic says tells nothing. */
+  /** The number of topics in which a word occurs. A word that occurs in all topics has no weight. */
   const spread = new Map<string, number>();
   for (const { own } of words.values()) for (const word of own) spread.set(word, (spread.get(word) ?? 0) + 1);
   const weightOf = (word: string): number => Math.log((1 + topics.length) / (1 + (spread.get(word) ?? 0)));
 
-  /** The share of a line's telling words that a topic holds, by rarity. */
+  /** The share of a line's telling words that a topic holds, weighted by rarity. */
   function shareOf(telling: readonly string[], held: ReadonlySet<string> | undefined): number {
     let all = 0;
     let shared = 0;
@@ -126,11 +126,11 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     return all === 0 ? 0 : shared / all;
   }
 
-  /** Topics whose terms stand in the line, each with the length of its longest term in words. */
+  /** The topics whose terms occur in the line, each with the number of words of its longest term. */
   function termsIn(message: string): Map<string, number> {
     const words = normalise(message).split(' ');
     const found = new Map<string, number>();
-    // "Govardhan puja" names the feast, and not the hill: the longest term at a place is the one that is meant.
+    // "Govardhan puja" names the festival, not the hill: the longest term at a position is the one that is meant.
     for (let from = 0; from < words.length; from++) {
       for (let size = Math.min(termWordsMax, words.length - from); size >= 1; size--) {
         const ids = byTerm.get(words.slice(from, from + size).join(' '));
@@ -143,7 +143,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     return found;
   }
 
-  /** Topics whose terms are only denied in the line. */
+  /** The topics whose terms occur in the line only in a denial. */
   function deniedIn(message: string, ids: Iterable<string>): Set<string> {
     const line = normalise(message);
     const held = line.replace(denial, ' ');
@@ -166,7 +166,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
   };
-  /** The line that was read last: within a turn it is asked for again, with another topic in mind. */
+  /** The result for the last line is kept, because one turn searches the same line again with another current topic. */
   let last: ReturnType<typeof reading> | undefined;
 
   return {
@@ -181,7 +181,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         .slice(0, candidatesMax)
         .map(([id]) => id);
       const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, parentOf(current)])]);
-      // A branch is heard only where its parent is talked of, or named in the same line: others only stand in the way.
+      // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
       for (const id of [...terms.keys(), ...(root === undefined ? [] : [root])])
         for (const branch of branches.get(parentOf(id)) ?? []) candidates.add(branch);
       const guesses = new Map(nearness.classify(message, candidates.size, candidates).map((guess) => [guess.label, guess]));
@@ -195,7 +195,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         const topic = byId.get(id);
         const isBranch = id !== parentOf(id);
         if (!topic || (isBranch && id !== current && !nearest.has(id))) continue;
-        // "I have no fever", "bukhar nahi hai": what is denied is no new subject.
+        // "I have no fever", "bukhar nahi hai": a denied thing is not a new topic.
         if (parentOf(id) !== root && denied.has(id)) continue;
         const guess = guesses.get(id);
         const own = shareOf(telling, words.get(id)?.own);

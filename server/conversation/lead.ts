@@ -1,4 +1,4 @@
-/** The characters who lead the talk: their plan hears each line, what they know answers, and the plan's next question follows. */
+/** The characters with a plan: the plan reads each line, the knowledge answers it, and the plan's next question follows. */
 
 import { type PlanName, personaBySlug } from '#shared/personas.ts';
 import { answerAct } from './acts.ts';
@@ -22,10 +22,10 @@ function planOf({ persona }: Talk) {
   return plan && plans[plan];
 }
 
-/** Acts after which nothing is asked: the visitor has the word. */
+/** Acts after which the plan asks nothing, because the visitor speaks next. */
 const leavesTheWord: ReadonlySet<string> = new Set(['goodbye', 'unclear', 'nearest', 'bored', 'okay', 'insult', 'joke', 'thanks']);
 
-/** The answer of a character who leads; undefined for those who do not. */
+/** The answer of a character with a plan; undefined for the other characters. */
 export function leadTalk(talk: Talk): Answer | undefined {
   const plan = planOf(talk);
   if (!plan) return undefined;
@@ -53,14 +53,14 @@ export function leadTalk(talk: Talk): Answer | undefined {
   }
   if (talk.act?.act === 'name-told' && talk.act.rest === '' && state.name !== undefined && Object.keys(heard.learned).length === 0)
     return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' }, effects, keepsOpen: true };
-  // What was learned is taken up; whatever else was asked is answered, and then the plan goes on.
+  // First the learned facts are acknowledged, then any other question is answered, and then the plan continues.
   const { subject } = talk;
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
-  // What was neither an answer nor understood is not passed over.
+  // A line that was neither an answer nor understood still gets a reaction.
   const first = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);
@@ -82,7 +82,7 @@ export function leadTalk(talk: Talk): Answer | undefined {
   };
 }
 
-/** A passage that was not told in this talk. */
+/** Tells a passage that was not told in this conversation. */
 function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: string }): Answer | undefined {
   const { state } = talk;
   const topic = talk.knowledge.topic(id);
@@ -91,7 +91,7 @@ function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: st
   return tellFacet(talk, topic, facet);
 }
 
-/** What the visitor told, for "what did I tell you?"; a note that was read back and is wrong is the plan's affair too. */
+/** Repeats what the visitor told, for "what did I tell you?". The plan also handles a note that was read back and is wrong. */
 export function recallLead(talk: Talk): Answer | undefined {
   const { act, open, state } = talk;
   const plan = planOf(talk);
@@ -103,7 +103,7 @@ export function recallLead(talk: Talk): Answer | undefined {
   return text && { text, heard: { act: act.act }, keepsOpen: true, isAside: true };
 }
 
-/** What a line told besides its danger: the help is the answer, and nothing is asked. @returns what follows from it */
+/** Stores what a line with a danger told besides it. The help is the answer, and the plan asks nothing. @returns the effects */
 export function keepLead(talk: Talk): readonly Effect[] {
   const plan = planOf(talk);
   if (!plan?.keep) return [];

@@ -1,4 +1,4 @@
-/** What the visitor asked and told: to be answered another way, and to be said back. */
+/** Remembers what the visitor asked and told: for answering another way, and for repeating the visitor's words. */
 
 import { sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
@@ -7,21 +7,21 @@ import { nearScore, sureScore } from './scores.ts';
 import { type Answer, isQuestion, type Talk } from './talk.ts';
 import { tell, tellFacet } from './tellings.ts';
 
-/** So many things that were told are kept. */
+/** The number of statements that are kept. */
 const saidMax = 4;
-/** A line of more words is a story, and no fact to be said back. */
+/** A longer line is a story, not a fact that can be repeated. */
 const saidWordsMax = 14;
-/** The share of a question that a passage must hold to answer it another way. */
+/** The share of a question's words that a passage must hold to answer it another way. */
 const passageShare = 0.3;
 
-/** Passages that answer only what asks for them. */
+/** Passages that answer only a question about exactly them. */
 const ofOthers: ReadonlySet<string> = new Set(['text', 'children', 'elders', 'pregnancy', 'medicines', 'doctor', 'yes', 'no']);
 
 const ofSelf = /\b(?:i|my|me|we|our|main|mera|meri|mere|mujhe|mujhko|maine|hum|hamar[aei]|humar[aei])\b|मैं|मेर[ाीे]|मुझ|हम/iu;
 const wishes =
   /\b(?:want to (?:hear|know|ask|listen|talk)|tell me|give me|show me|let me|help me|suggest|batao|bataiye|sunao|chahiye)\b|बताओ|बताइए|सुनाओ/iu;
 
-/** Keeps what a line asked, and what it told of the visitor. */
+/** Stores the question of a line, and what it tells about the visitor. */
 export function remember(talk: Talk): void {
   const { state, message } = talk;
   if (talk.act?.rest === '') return;
@@ -31,14 +31,14 @@ export function remember(talk: Talk): void {
     state.said = [...(state.said ?? []), message.trim().replace(/[.,;!।\s]+$/u, '')].slice(-saidMax);
 }
 
-/** What the visitor told, in their own words; undefined where they told nothing of themselves. */
+/** What visitors told about themselves, in their own words; undefined when they told nothing. */
 export function saidBack({ state, say }: Talk): Answer | undefined {
   if (!state.said?.length) return undefined;
   const said = state.said.map((line) => line.replace(/\bi\b/g, 'I')).join('; ');
   return { text: say('said-back', { said }), heard: { act: 'what-did-i-say' }, isAside: true, keepsOpen: true };
 }
 
-/** The last question answered another way: by a branch or a passage that was not told, or by another likely topic; undefined where neither fits. */
+/** Answers the last question with an untold branch or passage, or with another likely topic; undefined when nothing fits. */
 export function answerAnotherWay(talk: Talk): Answer | undefined {
   const { state, knowledge, persona, say } = talk;
   if (state.asked === undefined || !isQuestion(state.asked)) return undefined;
@@ -58,7 +58,7 @@ export function answerAnotherWay(talk: Talk): Answer | undefined {
   );
   const next = branch ?? (passage ? undefined : other);
   const answer = next ? tell(talk, next.topic) : passage && current && tellFacet(talk, current, passage.part);
-  // Who was missed twice is asked for other words.
+  // After a second wrong answer the visitor is asked to use other words.
   delete state.asked;
   return answer && { ...answer, text: join(say('wrong-retry'), answer.text) };
 }

@@ -1,4 +1,4 @@
-/** What visitors tell of themselves in the midst of a subject: that they are tired, guilty, taunted. A listener takes it up before it goes on. */
+/** Recognises feelings that visitors tell while a topic is open: tired, guilty, taunted. A listener reacts to them before it continues. */
 
 import { join } from 'node:path';
 import { personaBySlug } from '#shared/personas.ts';
@@ -12,15 +12,15 @@ import { nextOf } from './tellings.ts';
 
 /** From this likeness a line tells a moment. */
 const toldMin = 0.3;
-/** A moment must be so much likelier than the next. */
+/** The score of the best moment must exceed the score of the next one by this much. */
 const marginMin = 0.03;
 
-/** Moments that are looked at: a character has lines for some of them. */
+/** The number of moments that are considered. A character has lines for some of them only. */
 const momentsMax = 6;
 
 let classifier: Classifier | undefined;
 
-/** The moment that a line tells and how like its examples it is; undefined where it is like none, or like several. */
+/** The moment that a line tells, and its likeness to the examples; undefined when no moment or several moments fit. */
 export function momentIn(message: string, isHeld: (moment: string) => boolean = () => true): { moment: string; score: number } | undefined {
   classifier ??= createClassifier(() => readExamples(join(import.meta.dirname, 'moments.md')), {
     normalise: wordsAndSubjects,
@@ -32,22 +32,22 @@ export function momentIn(message: string, isHeld: (moment: string) => boolean = 
   return { moment: best.label, score: best.score };
 }
 
-/** "What should I do?" is answered by what the subject has to do next. */
+/** "What should I do?" is answered with the next step of the topic. */
 const asksForHelp = /\bkya kar(u|oo|na|en|e)|what (should|do|can) i do\b|क्या कर/iu;
-/** Moments that are told by asking. */
+/** Moments that visitors tell in the form of a question. */
 const asking: ReadonlySet<string> = new Set([
   ...['how-to-say', 'must-i-tell', 'phase', 'be-my-friend', 'unsure-of-them', 'god-angry'],
   ...['my-fault', 'what-now', 'will-it-change', 'how-long-hurts', 'shall-i', 'why-me', 'what-if', 'is-it-sin', 'will-they-forgive'],
 ]);
 
 /**
- * Takes up what was told, in the character's words for it; each moment once in a talk. A subject that the line names anew, or an answer to
- * what was asked, goes before it.
+ * Reacts to what the visitor told, in the character's words for this moment. Each moment is used once per conversation. A new topic that
+ * the line names, or an answer to the character's question, has priority.
  */
 export function takeUp(talk: Talk): Answer | undefined {
   const { state, persona, message, matches } = talk;
   const current = talk.knowledge.topic(state.topic?.id ?? '');
-  // To a child no grown-up's moment is said.
+  // Moments are for adults, so they are not used in a topic for children.
   if (current && talk.knowledge.topic(current.id.split('/')[0] ?? '')?.tags.includes('child')) return undefined;
   const isHelped = asksForHelp.test(message) && (!current || nextOf(talk, current) !== undefined);
   if (wordCount(message) < 3 || !personaBySlug(persona).listens || isHelped) return undefined;
@@ -66,18 +66,18 @@ export function takeUp(talk: Talk): Answer | undefined {
     text: talk.say(`moment-${moment}`),
     heard: { act: `moment-${moment}`, ...(state.topic && { topic: state.topic.id }) },
     latitude: 'open',
-    // "Shall I tell the next part?"
+    // "Shall I tell the next part?" is open after this reaction.
     ...(moment === 'liked-it' && state.topic && { open: { kind: 'go-on' } as const }),
   };
 }
 
-/** An age at which nobody is a child. */
+/** An age at which a person is not a child. */
 const grownUp = /(?<!\d)(?:1[6-9]|[2-9]\d)(?!\d)/u;
-/** From here a moment is told so plainly that only a plain subject goes before it. */
+/** From this likeness only a clearly named topic has priority over a moment. */
 const plainMoment = 0.45;
-/** So few words tell a moment only in the words of an example. */
+/** A line with at most this many words tells a moment only if it is like an example. */
 const fewWords = 3;
-/** Certainty of an act from which it is meant, and no moment. */
+/** From this score the act is meant, not a moment. */
 const plainAct = 0.9;
-/** From here a line is about a topic of its own rather than about the visitor. */
+/** From this score a line is about its topic rather than about the visitor. */
 const plainTopic = 0.35;

@@ -1,4 +1,4 @@
-/** Which passage of a topic answers a line: the one that holds most of the words that tell what the line is about. */
+/** Finds the passage of a topic that answers a line: the one that holds most of the line's telling words. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
 import { learned, sourcesOfCharacter } from '../language/learned.ts';
@@ -9,7 +9,7 @@ export interface Passage {
   topic: Topic;
   /** `text`, or a facet. */
   part: string;
-  /** The share of the line's telling words that it holds, by rarity: 0 to 1. */
+  /** The share of the line's telling words that the passage holds, weighted by rarity: 0 to 1. */
   share: number;
 }
 
@@ -21,7 +21,7 @@ interface Indexed {
 
 interface Index {
   byTopic: ReadonlyMap<string, readonly Indexed[]>;
-  /** How rare a word is among all passages. */
+  /** The rarity of a word among all passages. */
   weightOf(word: string): number;
 }
 
@@ -55,7 +55,7 @@ function indexOf(slug: PersonaSlug): Index {
   return index;
 }
 
-/** The passages of some topics by how much they say to a line, best first. What most of them hold tells nothing of which is meant. */
+/** The passages of these topics, ranked by how well they fit the line, best first. A word that most passages hold has little weight. */
 export function passagesOf(slug: PersonaSlug, topics: readonly Topic[], message: string): Passage[] {
   const { byTopic, weightOf } = indexOf(slug);
   const passages = topics.flatMap((topic) => (byTopic.get(topic.id) ?? []).map((passage) => ({ topic, ...passage })));

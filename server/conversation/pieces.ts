@@ -1,4 +1,4 @@
-/** What understanding is built of, each piece by itself: built lazily, it would all be built within one turn. */
+/** The parts of language understanding, each built separately. If they were built on demand, one turn would have to build all of them. */
 
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import { actIn } from '../language/acts.ts';
@@ -8,7 +8,7 @@ import { knowledgeOf } from './knowledge.ts';
 import { momentIn } from './moments.ts';
 import { tillActIn } from './till/till-acts.ts';
 
-/** The pieces by name, with what builds each. A piece that is there already costs nothing. */
+/** The parts by name, each with its build function. Building a part that already exists costs nothing. */
 export const piecesFor = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [
   ['danger', readAll],
   ['acts', () => void actIn('it is a quiet day today')],

@@ -1,39 +1,39 @@
-/** The plan of a character who leads the talk (Mini, Rishi, Arya): slots to fill, and what is made of them. Pure. */
+/** The plan of a character that leads the talk (Mini, Rishi, Arya): the slots to fill and what is made of them. Pure functions. */
 
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { Effect } from './conversation.ts';
 
-/** A line of the visitor's, as the core has understood it. */
+/** A line of the visitor, as the core understood it. */
 export interface PlanLine {
   message: string;
   lang: Lang;
-  /** What the plan asked in its last words, by slot; undefined when something else was said last. */
+  /** The slot that the plan's last question was about; undefined when the last words were not a question of the plan. */
   asked: string | undefined;
   yesNo: 'yes' | 'no' | undefined;
-  /** A yes or no to what a text of the character asked, which has an answer to it. */
+  /** The line is a yes or no to a question in one of the character's texts, and that text has an answer for it. */
   isAnswered?: boolean;
-  /** An act about the talk (`server/language/acts.ts`), where it is one. */
+  /** The act about the talk (`server/language/acts.ts`), if the line is one. */
   act: string | undefined;
-  /** It asks something: a question mark, or words of asking in any of the languages. */
+  /** The line is a question: it has a question mark or question words in any of the languages. */
   isQuestion: boolean;
   /**
-   * The topic it is about, where one is near enough: the certainty from 0 to 1, how like its own examples the line alone is, and whether it
-   * was told before.
+   * The topic of the line, if one is near enough: `score` is the certainty from 0 to 1, `likeness` compares the line alone with the topic's
+   * examples, and `isTold` says whether the topic was told before.
    */
   topic: { id: string; score: number; likeness: number; isTold?: boolean } | undefined;
-  /** The follow-up question that it is, where it is one ("how long?"). */
+  /** The follow-up question that the line asks, if any ("how long?"). */
   facet: string | undefined;
-  /** The character's line for an occasion of `lines.md`, not used yet where there is one; placeholders are filled in. */
+  /** The character's line for an occasion of `lines.md`, if possible one that was not used yet. Placeholders are filled in. */
   say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
 }
 
 export interface PlanTurn<State> {
   state: State;
-  /** The whole answer. Without it, what the character knows answers, and `next` is asked after it. */
+  /** The whole answer. If it is missing, the character's knowledge answers, and the question of `next` follows. */
   reply?: InLangs;
-  /** Goes before whatever answers: the visitor's words taken up ("Four days with your parents, then."). */
+  /** Comes before any answer and repeats the visitor's words ("Four days with your parents, then."). */
   echo?: InLangs;
-  /** A passage that the character knows goes before `reply`, where it was not told yet: a facet of a topic. */
+  /** A passage (a facet of a topic) that comes before `reply` if it was not told yet. */
   tells?: { topic: string; facet: string };
   /** The slot that the last sentence of `reply` asks for. */
   asks?: string;
@@ -42,21 +42,21 @@ export interface PlanTurn<State> {
   about?: string;
   /** The follow-up question that `reply` answers. */
   facet?: string;
-  /** The line only told something: nothing that the character knows is said to it. */
+  /** The line only told something, so no passage of the character's knowledge answers it. */
   answersItself?: boolean;
-  /** Slots that this line filled or changed, as understood. */
+  /** The slots that this line filled or changed, as understood. */
   learned: Record<string, string>;
 }
 
-/** `State` is plain JSON: it is kept in the database between turns. */
+/** `State` is plain JSON, because the database stores it between turns. */
 export interface Plan<State> {
   start: State;
-  /** Takes in a line. Called for every line that is no danger and no act about the talk itself (repeat, in Hindi, who are you). */
+  /** Handles a line. It is called for every line except dangers and acts about the talk itself (repeat, in Hindi, who are you). */
   hear(state: State, line: PlanLine): PlanTurn<State>;
-  /** The next question, where one is open; undefined when the plan has nothing to ask now. */
+  /** The next question, if one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
-  /** Takes in a line that something else answers, such as help in danger. */
+  /** Handles a line that another part answers, such as help in danger. */
   keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
-  /** "What did I tell you?": what is known, undefined where that is nothing. */
+  /** "What did I tell you?": the known facts; undefined when there are none. */
   recall?(state: State, line: PlanLine): InLangs | undefined;
 }

@@ -1,10 +1,10 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type InLangs, type Lang, langs, type PersonaTexts, personaTexts } from '../personas/persona.ts';
 
-/** The same text whatever the language. */
+/** The same text for every language. */
 export const same = (text: string): InLangs => ({ en: text, hinglish: text, hi: text });
 
-/** Sentences one after the other, in each language. */
+/** Joins sentences in each language. */
 export const join = (...parts: readonly (InLangs | undefined)[]): InLangs =>
   inLangs((lang) =>
     parts
@@ -13,10 +13,10 @@ export const join = (...parts: readonly (InLangs | undefined)[]): InLangs =>
       .join(' '),
   );
 
-/** @param of the text in one language */
+/** @param of returns the text in one language */
 export const inLangs = (of: (lang: Lang) => string): InLangs => ({ en: of('en'), hinglish: of('hinglish'), hi: of('hi') });
 
-/** A template with its placeholders filled in. */
+/** Fills the placeholders of a template. */
 export const fill = (template: string, values: Record<string, InLangs | string>, lang: Lang): string =>
   template.replace(/\{([\w-]+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -24,16 +24,16 @@ export const fill = (template: string, values: Record<string, InLangs | string>,
   });
 
 /**
- * Draws the character's lines for one turn: for each occasion the next alternative, so that a talk hears each once before any again.
- * `counts` is the state's `lines`; it is changed.
+ * Chooses the character's lines for one turn. Each occasion uses its alternatives in turn, so that none is repeated before all were used.
+ * `counts` is `lines` of the state; this function changes it.
  */
 export const lineDrawer = (persona: PersonaSlug, { seed }: { seed: number }, counts: Record<string, number>) =>
   drawerOf(personaTexts(persona).lines, persona, seed, counts);
 
 /**
- * The same of any lines by occasion.
- * @param owner whose lines they are, for the error
- * @param prefix goes before an occasion in `counts`, where two owners share them
+ * The same for any lines by occasion.
+ * @param owner the owner of the lines, named in the error
+ * @param prefix comes before the occasion in `counts`, for two owners that share `counts`
  */
 export function drawerOf(lines: PersonaTexts['lines'], owner: string, seed: number, counts: Record<string, number>, prefix = '') {
   return (occasion: string, values: Record<string, InLangs | string> = {}): InLangs => {
@@ -49,7 +49,7 @@ export function drawerOf(lines: PersonaTexts['lines'], owner: string, seed: numb
   };
 }
 
-/** How many alternatives an occasion has where it has fewest. */
+/** The number of alternatives of an occasion, in the language that has the fewest. */
 export const alternativesOf = (persona: PersonaSlug, occasion: string): number => {
   const alternatives = personaTexts(persona).lines.get(occasion);
   return alternatives ? Math.min(...langs.map((lang) => alternatives[lang].length)) : 0;
@@ -59,18 +59,18 @@ export const alternativesOf = (persona: PersonaSlug, occasion: string): number =
 export const sentencesOf = (text: string): string[] =>
   (text.match(/[^.!?।]+[.!?।]+["”’]?\s*/gu) ?? [text]).map((sentence) => sentence.trim());
 
-/** The longest short version, in words. */
+/** The maximum length of the short version, in words. */
 const shortWordsMax = 24;
-/** A longer sentence is cut where a clause of it can stand alone. */
+/** A longer sentence is cut after a clause that can stand alone. */
 const clauseWordsMax = 14;
-/** So few words only take note of what was said. */
+/** Sentences with fewer words in total only acknowledge what was said. */
 const noticeWords = 6;
 
-/** What is told, in one or two sentences: without the question at the end and, where there is enough else, without the wit before it. */
+/** Shortens an answer to one or two sentences: without the final question and, if enough text remains, without the joke before it. */
 export function heartOf(text: string): string {
   const sentences = sentencesOf(text);
   const told = sentences.filter((sentence) => !endsAsking(sentence));
-  // "Noted. Which city do you start from?": what counts is the question.
+  // "Noted. Which city do you start from?": the important part is the question.
   const telling = told.length < sentences.length && wordCount(told.join(' ')) < noticeWords ? sentences.slice(-1) : told;
   const [first = text, ...rest] = telling.length > 0 ? telling : sentences;
   if (rest.length < 2) return clauseOf([first, ...rest].reduce((a, b) => (b.length > a.length ? b : a)));
@@ -89,8 +89,8 @@ function clauseOf(sentence: string): string {
   return `${clauses[0]}${sentence.endsWith('।') ? '।' : '.'}`;
 }
 
-/** Whether the words end by asking something, so that nothing else should be asked after them. */
+/** Whether the text ends with a question, so that no other question should follow it. */
 export const endsAsking = (text: string): boolean => /\?["”’]?\s*$/u.test(text);
 
-/** How many words a line has. */
+/** The number of words in a line. */
 export const wordCount = (text: string): number => text.trim().split(/\s+/).length;

@@ -1,22 +1,22 @@
-/** From which likeness a line is taken for what. Calibrated on conversations set apart: `npm run evaluate`. */
+/** Thresholds for scores and likeness. They were calibrated on separate conversations: `npm run evaluate`. */
 
-/** From here a line is taken to be about the topic. */
+/** From this score a line is about the topic. */
 export const sureScore = 0.33;
-/** A line that answers the character's own question needs less to be taken for one of its branches. */
+/** A line that answers the character's own question needs only this score to match a branch. */
 export const branchScore = 0.25;
-/** From here the topic is near enough to ask whether it is meant. */
+/** From this score a topic is near enough to ask whether it is meant. */
 export const nearScore = 0.14;
-/** A subject as plain as this is what a line is about, whatever it may be besides. */
+/** From this score the line is about the topic, even if it could also be something else. */
 export const subjectScore = 0.6;
-/** A question that the current topic does not answer is put to another topic from here on. */
+/** From this score another topic answers a question that the current topic does not answer. */
 export const otherScore = 0.2;
-/** From here somebody who listens turns to a subject that no term of it names. */
+/** From this score a listener changes to a topic whose terms are not in the line. */
 export const hearingScore = 0.4;
-/** The share of a question's words that a topic must hold to go on with it. */
+/** The share of a question's words that a topic must hold to continue with it. */
 export const heldByTopic = 0.5;
-/** The share of a question's words by which another topic must be asked for. */
+/** The share of a question's words that another topic must hold to be chosen. */
 export const otherHeld = 0.35;
-/** Likeness from which a line is one of a branch's own. */
+/** From this likeness a line clearly belongs to a branch. */
 export const plainBranch = 0.5;
-/** Likeness below which a line that is told to a listener is none of a branch's own. */
+/** Below this likeness a line that is told to a listener does not belong to a branch. */
 export const heardBranch = 0.24;

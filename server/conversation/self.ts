@@ -1,10 +1,10 @@
-/** Questions about the character: its family, its food, whether it is ever lonely. They are answered by the topics tagged `self`. */
+/** Questions about the character: its family, its food, whether it is ever lonely. Topics tagged `self` answer them. */
 
 import type { Topic } from '../personas/persona.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tell } from './tellings.ts';
 
-/** Acts that such a question is easily taken for. */
+/** The classifier easily mistakes such a question for one of these acts. */
 const mistakenFor: ReadonlySet<string> = new Set([
   'age',
   'who',
@@ -15,26 +15,26 @@ const mistakenFor: ReadonlySet<string> = new Set([
   'what-did-i-say',
   'compliment',
 ]);
-/** Acts that ask of the character itself in any case. */
+/** Acts that always ask about the character itself. */
 const ofItself: ReadonlySet<string> = new Set(['age', 'personal']);
-/** From this likeness a topic about the character is meant, where the line speaks to the character. */
+/** From this likeness a topic about the character is meant, if the line addresses the character. */
 const selfMin = 0.35;
-/** Certainty of an act from which it is meant itself. */
+/** From this score the act itself is meant. */
 const plainAct = 0.9;
 
-/** Asked of the character itself. */
+/** The line asks about the character itself. */
 const speaksToIt =
   /\b(?:do|did|are|were|have|can|will|would|what|where|who|how|when) (?:[\w']+ ){0,3}(?:you|your|u|ur)\b|\byour\b|\b(?:kaka|kaki|kaki'?s)\b.*\?|\b(?:aap|aapk[aeio]|aapko|tum|tumhar[aei]|tumhe|tumko|kaki) \b|आप|तुम|काकी/iu;
 
-/** "Can you tell me which oil", "aap batao kya khaun": asked for the visitor. */
+/** "Can you tell me which oil", "aap batao kya khaun": the visitor asks for advice. */
 const asksForAdvice =
   /\b(?:tell|give|suggest|recommend|help|explain|show) (?:me|us)\b|\byou (?:recommend|suggest|advise)\b|\b(?:aap|tum|kaka)( hi)? (?:batao|bataiye|bata|bolo|kaho)\b|\bmujhe\b|बताओ|बताइए|मुझे/iu;
 
-/** What the character tells of itself; undefined where it has no topic for the question. */
+/** What the character tells about itself; undefined when no topic fits the question. */
 export function answerOfSelf(talk: Talk): Answer | undefined {
   const { act, matches, message, state } = talk;
   if (!talk.isQuestion || !speaksToIt.test(message) || asksForAdvice.test(message)) return undefined;
-  // "How old are you?", "are you an AI?": said in so many words.
+  // "How old are you?", "are you an AI?": the line has exactly the words of an act.
   if (act && act.rest === '' && act.score >= plainAct && !ofItself.has(act.act)) return undefined;
   if (act && act.rest === '' && !mistakenFor.has(act.act)) return undefined;
   const [best] = matches

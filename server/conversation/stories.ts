@@ -1,4 +1,4 @@
-/** Stories of who tells them: one about what the visitor names, what it means, a shorter telling, and that it has ended. */
+/** Story requests: a story about something the visitor names, its meaning, a shorter version, and the answer after its end. */
 
 import type { Topic } from '../personas/persona.ts';
 import { sameRoot } from './knowledge.ts';
@@ -15,7 +15,7 @@ const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matla?b|lesson|learn|poi
 const next = /\b(then what|what happened|what next|phir kya|fir kya|uske baad|aage kya|and then)\b|फिर क्या|आगे क्या|उसके बाद/iu;
 const another =
   /^\W*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek (?:aur|or)|(?:aur|or) ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*\W*$/iu;
-/** Kinds of story, which are branches of their own, and words of telling. */
+/** Kinds of story, which are branches, and words of telling. These words do not name the content of a story. */
 const kindsOfStory =
   /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
 
@@ -23,14 +23,14 @@ const kindsOfStory =
 const oneOfKind =
   /^\W*(ok |now |then |and |tell me |a |one |ek |koi |chalo )*(very )?(funny|scary|short|small|moral|love|true|sad|mazedar|darawni|chhoti|seekh wali|pyaar|sachchi)( (one|story|kahani|wali|sunao|na|please))*\W*$|^\P{L}*(कोई |एक )*(मज़ेदार|डरावनी|छोटी|सच्ची|सीख वाली)( (कहानी|वाली|सुनाओ))*\P{L}*$/iu;
 const indecent = /\b(sexy|sex|adult|dirty|gandi|ashleel|hot|nangi)\b|सेक्सी|गंदी|अश्लील/iu;
-/** A story is asked for, and nothing of what is in it. */
+/** The line asks for a story and does not name its content. */
 const plainWish =
   /\b(tell|say|narrate|want|hear)\b( \w+){0,2} (a |one |another )?(story|tale|kahani)( please| kaka| now)*\W*$|\b(kahani|kissa|story) (suna\w*|batao|bolo|do|kaho)( \w+)?\W*$|(कहानी|क़?िस्सा) (सुना|बता)/iu;
 
-/** What is answered to a line about stories; undefined where it asks for none, or only for a kind of story. */
+/** The answer to a line about stories; undefined when it asks for none, or only for a kind of story. */
 export function answerStory(talk: Talk): Answer | undefined {
   const { persona, state, knowledge, message, say } = talk;
-  // Who has no words for a story that is missing tells none by what is in it.
+  // A character without a line for a missing story does not search stories by content.
   if (alternativesOf(persona, 'story-none') === 0) return undefined;
   const spokenOf = knowledge.topic(state.topic?.id ?? '');
   const current = spokenOf && tellsOfStory(talk, spokenOf) ? spokenOf : undefined;
@@ -45,7 +45,7 @@ export function answerStory(talk: Talk): Answer | undefined {
       return tellFacet(talk, current, 'why');
     if (talk.act?.act === 'shorter' && state.last)
       return { text: inLangs((lang) => endsOf(current.text[lang])), heard: { act: 'shorter' } };
-    // What is tagged as a story goes on in parts; the others are told whole.
+    // Topics tagged as stories continue in parts. The other topics are told as a whole.
     if (next.test(message) && (!current.tags.includes('story') || nextOf(talk, current) === undefined))
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
@@ -66,7 +66,7 @@ export function answerStory(talk: Talk): Answer | undefined {
   const untold = storiesOf(talk).filter(({ id }) => !state.told.includes(id));
   const best = passagesOf(persona, untold, wanted.join(' ')).find(({ part }) => part === 'text');
   if (best) return tell(talk, best.topic);
-  // Only a line that plainly asks for a story is told that there is none with that.
+  // Only a line that clearly asks for a story gets the answer that there is no such story.
   if (!names.test(message) && wordCount(message) > 4 && !/^\W*(now |ok |then |and )*(make it|one|koi|ek|a|some)\b/i.test(message))
     return undefined;
   const instead = untold[state.seed % Math.max(1, untold.length)];
@@ -82,7 +82,7 @@ const storiesOf = (talk: Talk): Topic[] =>
       topic.id !== 'story',
   );
 
-/** How a story begins and how it ends. */
+/** The beginning and the end of a story. */
 function endsOf(text: string): string {
   const sentences = sentencesOf(text);
   return sentences.length < 3 ? text : `${sentences[0]} ${sentences.at(-1)}`;

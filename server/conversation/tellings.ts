@@ -1,4 +1,4 @@
-/** How a character tells what it knows: a topic, one of its answers, what comes next of it. */
+/** How a character tells its knowledge: a topic, one of its answers, or its next part. */
 
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
@@ -9,16 +9,16 @@ import { alternativesOf, endsAsking, join } from './say.ts';
 import type { Answer, Talk } from './talk.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
 
-/** What a topic goes on with when the visitor goes on with it. */
+/** The order of parts when the visitor wants more of a topic. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
-/** Listeners turn to something to do before they tell more. */
+/** Listeners suggest something to do before they tell more. */
 const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
 export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
 
-/** How much is kept of topics that were left. */
+/** The number of told parts that are remembered for earlier topics. */
 const partsMax = 40;
 
-/** Makes a topic the current one, with what was said of it before. */
+/** Makes a topic the current one and restores which of its parts were told before. */
 function turnTo(state: ConversationState, id: string, said: readonly string[]): void {
   const { topic } = state;
   if (topic?.id === id) return;
@@ -27,10 +27,10 @@ function turnTo(state: ConversationState, id: string, said: readonly string[]): 
   state.topic = { id, said: [...new Set([...said, ...before])] };
 }
 
-/** Tells a topic; what was told before goes on instead. */
+/** Tells a topic, or continues it if it was told before. */
 export function tell(talk: Talk, topic: Topic): Answer {
   const { state, persona } = talk;
-  // What may be asked of any subject is answered in passing: the talk stays where it was.
+  // Topics tagged `aside` fit into any talk. They are answered as an aside, and the current topic stays open.
   if (topic.tags.includes('aside') && state.topic) {
     state.told = [...new Set([...state.told, topic.id])].slice(-24);
     return { text: topic.text, heard: { topic: topic.id }, latitude: 'open', keepsOpen: true };
@@ -62,7 +62,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   }
   const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
   const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
-  // What was answered so a moment ago is not said again to who only tells more.
+  // The same answer is not repeated at once to a visitor who only tells more.
   if (
     text &&
     state.topic?.id === topic.id &&
@@ -74,7 +74,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   if (!text && state.topic?.id !== topic.id) return tell(talk, topic);
   turnTo(state, topic.id, []);
   state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
-  // A follow-up question leaves what a branch itself says to be told.
+  // After a follow-up question, the main text of a branch is still untold.
   const isUntold = parent !== topic && !state.topic.said.includes('text');
   if (!isUntold && !state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
   if (facet === 'pregnancy') state.noSale = true;
@@ -88,19 +88,19 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   };
 }
 
-/** The first facet of the topic's continuation that was not said yet. */
+/** The first facet of the continuation that was not told yet. */
 export const nextOf = ({ persona, state }: Talk, topic: Topic): string | undefined =>
   (isListener(persona) ? listenersContinuation : continuation).find(
     (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
   );
 
-/** Nothing is left of the topic but reasons and examples, which answer no fact that is told. */
+/** Whether the topic has nothing left but reasons and examples, which do not answer a fact that the visitor tells. */
 export const saysNoMore = (talk: Talk, topic: Topic): boolean => {
   const next = nextOf(talk, topic) ?? nextOf(talk, rootOf(talk, topic));
   return next === undefined || next === 'why' || next === 'example';
 };
 
-/** Asks on about what was told, by the person it names where it names one; what is told beside facts is only taken up. */
+/** Asks about what the visitor told, and names the person it mentions. For topics of facts it only acknowledges. */
 export function hear(talk: Talk): Answer | undefined {
   const { state, persona, message, knowledge } = talk;
   const current = state.topic && knowledge.topic(state.topic.id);
@@ -114,7 +114,7 @@ export function hear(talk: Talk): Answer | undefined {
   return isLeft('listen') ? { text: talk.say('listen'), heard, latitude: 'open' } : undefined;
 }
 
-/** What comes next of the topic: what was not said yet, in its order; then, that there is no more. */
+/** Tells the next untold part of the topic. If none is left, it says so. */
 export function goOn(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
   const topic = state.topic && knowledge.topic(state.topic.id);
@@ -124,7 +124,7 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
   const text = next && topic.facets.get(next);
   const parent = rootOf(talk, topic);
   if (!text && parent !== topic) {
-    // A branch that is told leads back to what its topic has left.
+    // After a branch, the remaining parts of its parent topic follow.
     turnTo(state, parent.id, ['text', ...said]);
     return goOn(talk, first);
   }
@@ -134,10 +134,10 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
     if (tellsMore && !isListening) return noted(talk, topic);
     const heard = isListening ? hear(talk) : undefined;
     if (heard) return heard;
-    // Who leads goes on with the next question, and says no end of a subject to a mere "right".
+    // A character with a plan asks its next question. After a mere "right" it does not say that the topic has ended.
     if (!talk.isQuestion && personaBySlug(persona).plan !== undefined && talk.act?.act !== 'go-on')
       return { text: talk.say('ack'), heard: { act: 'go-on', topic: topic.id } };
-    // What was asked and is not known is said once as the end of the subject, then as not known; who leads asks on after it.
+    // The first unanswered question gets "no more on this topic", later ones "not known". A character with a plan always says "not known".
     const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
     return isSpent
       ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, latitude: 'open' }
@@ -154,22 +154,22 @@ export function goOn(talk: Talk, first?: InLangs): Answer {
 
 const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
 
-/** Of the heart, of people, or where care is needed. */
+/** Topics about emotions or people, or topics that need care. */
 export function isOfHeart(talk: Talk, topic: Topic): boolean {
   const { tags, area } = rootOf(talk, topic);
   return tags.includes('care') || /^(?:mind|people)/.test(area);
 }
 
-/** A story, which goes on from part to part. */
+/** A story, which continues in parts. */
 export const tellsOfStory = (talk: Talk, topic: Topic): boolean => rootOf(talk, topic).tags.includes('story') || /^story\b/.test(topic.id);
 
-/** Of stories, practice and facts: what a visitor says to them is no trouble to ask after. */
+/** Stories, practice and facts: what a visitor says about them is not a problem to ask about. */
 export const isOfThings = (talk: Talk, topic: Topic): boolean => tellsOfStory(talk, topic) || rootOf(talk, topic).tags.includes('facts');
 
-/** Of kitchen, cleaning or hair. */
+/** Topics about kitchen, cleaning or hair. */
 export const isOfHouse = (talk: Talk, topic: Topic): boolean => /^(?:kitchen|cleaning|home|hair)/.test(rootOf(talk, topic).area);
 
-/** Takes up what the visitor tells beside what was said; in other words of the heart, and of the house, than of the body. */
+/** Acknowledges what the visitor tells, with different words for emotions, for the house and for the body. */
 export function noted(talk: Talk, topic: Topic): Answer {
   const occasion = isOfHeart(talk, topic) ? 'noted-heart' : isOfHouse(talk, topic) ? 'noted-house' : 'noted';
   return {
@@ -180,6 +180,6 @@ export function noted(talk: Talk, topic: Topic): Answer {
   };
 }
 
-/** The name of a topic, or of the topic it is a branch of. */
+/** The name of a topic. A branch without a name has the name of its parent. */
 export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
   topic.name.en === '' ? (knowledge.topic(topic.id.split('/')[0] ?? '')?.name ?? topic.name) : topic.name;

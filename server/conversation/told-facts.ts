@@ -1,9 +1,9 @@
-/** What a few words tell beside the subject: how long it has lasted, at what hour it comes, how old somebody is. */
+/** Facts that a short line tells about the topic: how long something has lasted, at what hour it comes, how old somebody is. */
 
 import type { Facet } from '../language/facets.ts';
 import { wordCount } from './say.ts';
 
-/** More words than this tell more than a fact. */
+/** A line with more words tells more than one fact. */
 const wordsMax = 9;
 
 const count = String.raw`(?:\d+(?:[-–to ]+\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|couple of|few|some|many|several|ek|do|teen|cha+r|pa+nch|chhe|chheh?|saat|aath|nau|das|kuch|kai|adha|dedh|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ|दस|कुछ|कई)`;
@@ -33,7 +33,7 @@ Object.assign(ages, { sixty: 60, seventy: 70, eighty: 80, ninety: 90, saath: 60,
 const childBelow = 16;
 const elderFrom = 60;
 
-/** The facets of a subject that such a line is answered by, the best first; undefined where it tells no such fact alone. */
+/** The facets that answer such a line, best first; undefined when the line tells no single fact. */
 export function factIn(message: string): readonly Facet[] | undefined {
   if (wordCount(message) > wordsMax || /\?/.test(message)) return undefined;
   const years = ageIn(message);

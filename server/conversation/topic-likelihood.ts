@@ -1,25 +1,25 @@
 import weights from './topic-weights.json' with { type: 'json' };
 
-/** What speaks for a topic and against it; each 0 to 1 but for the margins, which are -1 to 1. */
+/** The features for and against a topic. Each is from 0 to 1, except the margins, which are from -1 to 1. */
 export interface Features {
-  /** Likeness to the topic's examples, and to the nearest of them. */
+  /** Likeness to the topic's examples, and to the nearest example. */
   base: number;
   closeness: number;
-  /** One of the topic's terms stands in the line; how many words it has beyond the first. */
+  /** Whether one of the topic's terms occurs in the line, and how many more words than one that term has. */
   term: number;
   longTerm: number;
-  /** How likely its root is by all examples, and by how much likelier than the best other root. */
+  /** The share of the topic's root according to all examples, and its margin over the best other root. */
   share: number;
   shareMargin: number;
-  /** The share of the line's telling words that stand in the topic's examples, and in its answers. */
+  /** The share of the line's telling words that occur in the topic's examples, and in its answers. */
   own: number;
   told: number;
-  /** How much more alike than the best topic of another root. */
+  /** The margin in likeness over the best topic of another root. */
   margin: number;
   /** 1 where the line has no telling word, 1/2 where it has one, and so on. */
   fewWords: number;
   isBranch: number;
-  /** The topic is the one that is talked of; the same features, weighed anew for it. */
+  /** The topic is the current one. `staysTold` is the same feature with a separate weight. */
   stays: number;
   staysTold: number;
   staysMargin: number;
@@ -27,7 +27,7 @@ export interface Features {
   staysPoints: number;
   staysAsks: number;
   leavesAsks: number;
-  /** The topic would leave the one that is talked of; `leavesTold`: the share of telling words that the current topic holds. */
+  /** The topic would replace the current one. `leavesTold` is the share of telling words that the current topic holds. */
   leaves: number;
   leavesTold: number;
   leavesTerm: number;
@@ -36,8 +36,8 @@ export interface Features {
 }
 
 /**
- * How likely a topic is meant, 0 to 1. A logistic regression; its weights are fitted to the written conversations by
- * `npm run calibrate`, so that 0.5 means: right in half of the cases.
+ * The probability that a topic is meant, 0 to 1. It is a logistic regression. `npm run calibrate` fits its weights to the written
+ * conversations, so that 0.5 means: right in half of the cases.
  */
 export function likelihoodOf(features: Features): number {
   let sum = weights.bias;

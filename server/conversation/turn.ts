@@ -17,17 +17,17 @@ import { type Answer, createTalk, type Talk } from './talk.ts';
 import { isListener, tellsOfStory } from './tellings.ts';
 import { answerAtTill } from './till/counter.ts';
 
-/** A subject so plain that whoever speaks of it is not speaking of danger. */
+/** From this score the topic is so clear that the line is not about danger. */
 const plainSubject = 0.6;
-/** For so many turns after somebody spoke of a story, words that only resemble danger belong to it. */
+/** For this many turns after a story was mentioned, words that only resemble danger belong to the story. */
 const taleTurns = 3;
 
-/** A conversation that has not begun. @param seed draws among alternatives: another conversation, other words */
+/** A new conversation. @param seed for the choice among alternative lines, so that conversations differ in their wording */
 export const newConversation = (seed: number, lang: Lang = 'en'): ConversationState => ({ turns: 0, seed, lang, lines: {}, told: [] });
 
 /**
- * One turn of a conversation: what the visitor said, answered. Pure: the same state and the same message give the same answer, nothing is
- * asked of the outside, and what has to be done there comes back as effects. The order is the order of precedence: danger first.
+ * One turn of a conversation: the answer to the visitor's line. The function is pure: the same state and message give the same answer. It
+ * makes no requests, and it returns what the caller must do as effects. The order of the steps is their priority: danger comes first.
  */
 export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const talk = createTalk(before, input);
@@ -38,11 +38,11 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
 
   const current = talk.knowledge.topic(state.topic?.id ?? '');
   if (isTale(message) || (current && tellsOfStory(talk, current))) state.tale = state.turns;
-  // Once danger is certain, what is told belongs to it. With a listener, to whom everything is near the heart, questions do too.
+  // Once danger is certain, statements belong to it. With a listener, questions belong to it too, because all its topics are personal.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
-  // "I want to disappear" may ask for a journey, but not from somebody who was left yesterday.
+  // "I want to disappear" may mean a journey, but not from a visitor who told of a separation the day before.
   const isSore = !state.danger && (state.noSale === true || isCared(talk, current));
-  // Nor is a sorrow another subject, once the words were near to a wish to die.
+  // After words that are near to a wish to die, grief is not another topic either.
   const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subject?.topic);
   const isPlain =
     (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject) ||
@@ -80,14 +80,14 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   return finish(talk, answer);
 }
 
-/** Care is due in a topic and in its branches. */
+/** Whether a topic or its root is tagged as needing care. */
 const isCared = ({ knowledge }: Talk, topic: Topic | undefined): boolean =>
   knowledge.topic(topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false;
 
 /** The answer in the visitor's language, and the state after it. */
 function finish(talk: Talk, answer: Answer): TurnResult {
   const { state } = talk;
-  // Where nothing else was told, an answer in passing is what is said again.
+  // If no topic was told, an aside can be repeated as the last answer.
   const isOnlyTalk = state.told.length === 0 && personaBySlug(talk.persona).plan === undefined;
   if (!answer.isAside || !state.last || isOnlyTalk) state.last = answer.text;
   if (answer.heard.act === undefined) delete state.act;

@@ -1,4 +1,4 @@
-/** Two questions in one line: both follow-up questions are answered, and of two subjects the second is offered after the first. */
+/** Two questions in one line. Two follow-up questions are both answered. Of two topics, the second is offered after the first. */
 
 import { type FacetFound, facetIn } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
@@ -9,10 +9,10 @@ import type { Answer, Talk } from './talk.ts';
 import { nameOf, tell, tellFacet } from './tellings.ts';
 
 const between = /\s+(?:and|aur|और|&)\s+|[?,]\s+(?:and |aur |और )?/iu;
-/** So many words are still heard as one answer. */
+/** The maximum number of words that one spoken answer may have. */
 const wordsMax = 75;
 
-/** @param about the topic that the line is about, where one is */
+/** @param about the topic of the line, if there is one */
 export function answerBoth(talk: Talk, about: Topic | undefined): Answer | undefined {
   const parts = talk.message.split(between).filter((part) => wordCount(part) > 0);
   const [first, second] = parts;
@@ -32,7 +32,7 @@ function bothFacets(talk: Talk, about: Topic, first: FacetFound | undefined, sec
   return { ...answer, text: join(opening.text, answer.text) };
 }
 
-/** "What is good for acidity, and for hair fall?": the first now, the second when it is wanted. */
+/** "What is good for acidity, and for hair fall?": the first topic is told, and the second is offered. */
 function bothTopics(talk: Talk): Answer | undefined {
   if (alternativesOf(talk.persona, 'and-then') === 0) return undefined;
   const named = talk.matches.filter(
@@ -49,7 +49,7 @@ function bothTopics(talk: Talk): Answer | undefined {
   };
 }
 
-/** Where a topic's own word stands in the line. */
+/** The position of a topic's term in the line. */
 function placeOf(message: string, { terms }: Topic): number {
   const places = terms.map((term) => message.toLowerCase().indexOf(term.toLowerCase())).filter((place) => place >= 0);
   return Math.min(...places, message.length);

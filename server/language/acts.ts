@@ -1,4 +1,4 @@
-/** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". The same for every character, in all languages. */
+/** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". They are the same for every character and language. */
 
 import type { Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
@@ -22,26 +22,26 @@ export type Act = (typeof acts)[number];
 
 export interface ActFound {
   act: Act;
-  /** 1: said in the words of a known line; from 0.6 it is as good as certain. */
+  /** 1: the line has the words of a known line. From 0.6 the act is nearly certain. */
   score: number;
-  /** What the line says besides, as it was written: "my hair is falling" in "hi, my hair is falling". Empty: the act is all. */
+  /** The rest of the line, as it was written: "my hair is falling" in "hi, my hair is falling". Empty if the line is only the act. */
   rest: string;
 }
 
-/** Certainty of a turn of phrase. */
+/** The score of an act that a pattern found. */
 const bySign = 0.9;
-/** The share of likelihood from which an act is guessed. */
+/** The likelihood from which an act is guessed. */
 const sureMin = 0.93;
-/** The same for a line that speaks to the character ("you", "aap"). */
+/** The same for a line that addresses the character ("you", "aap"). */
 const toYouMin = 0.5;
-/** So much more it takes in a line with an unknown word, which may be its subject. */
+/** Added to the threshold for a line with an unknown word, because that word may be its topic. */
 const foreignMore = { toYou: 0.25, other: 0.06 };
-/** One unknown word in so many may be a word of the talk that no example has. */
+/** One unknown word among this many words may belong to the talk itself, although no example has it. */
 const wordsForForeign = 4;
-/** Above so many words a line that is no turn of phrase has a subject of its own. */
+/** A longer line that matches no pattern has a topic of its own. */
 const wordsMax = 12;
 
-/** What a line does in the talk, apart from any subject; undefined for ordinary lines. */
+/** What a line does in the talk, apart from any topic; undefined for ordinary lines. */
 export function actIn(message: string): ActFound | undefined {
   const text = message.trim();
   if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
@@ -49,7 +49,7 @@ export function actIn(message: string): ActFound | undefined {
   if (known !== undefined && known !== 'none') return { act: known, score: 1, rest: '' };
   const { manner, rest } = mannersBefore(text);
   if (rest === '') return manner && { act: manner, score: 1, rest: '' };
-  // "Thanks for the help" goes on with its thanks; "thanks, and how often?" asks.
+  // "Thanks for the help" is one act with its courtesy; "thanks, and how often?" asks a question after it.
   const isOneWithManner = manner !== undefined && !/[,.!;:…]\s*$/.test(text.slice(0, text.length - rest.length)) && goesOn.test(rest);
   const found = isOneWithManner ? (actOf(text) ?? actOf(rest)) : actOf(rest);
   if (found) return found;
@@ -69,7 +69,7 @@ function actOf(text: string): ActFound | undefined {
   const plain = line.replace(before, '').replace(after, '');
   const words = (plain || line).split(' ');
   const foreign = words.filter((word) => !isTalkWord(word));
-  // "I keep repeating the same mistakes", "main kisi kaam ka nahi": of themselves, not of the character.
+  // "I keep repeating the same mistakes", "main kisi kaam ka nahi": about the visitor, not the character.
   const isOwn = /^(?:i|main|mujhe|my|mera|meri|mere)\b(?!.*\b(?:you|your|ap|apki|apka|apne|tum|tumhe|tumne|tu)\b)/.test(line);
   const isHabit = isOwn && /^(?:i|main) (?:keep|always|often|am always|feel|felt|said|never)\b/.test(line);
   for (const { label, pattern, maxWords, isOpen } of signs()) {
@@ -82,17 +82,17 @@ function actOf(text: string): ActFound | undefined {
   return guessed(text, (isToYou ? toYouMin : sureMin) + (foreign.length > 0 ? foreignMore[isToYou ? 'toYou' : 'other'] : 0));
 }
 
-/** Goes on with the manner before it: "thanks a lot for ...", "hello everyone ...". */
+/** Continues the courtesy before it: "thanks a lot for ...", "hello everyone ...". */
 const goesOn =
   /^(?:for|so|a|very|much|that|this|it|you|to|from|of|again|everyone|on|with|aap\w*|dil|bahut|आपका|आपको|दिल)(?![\p{L}\p{M}])/iu;
 
-/** Words before and after what is said, which change nothing of it. A name after "are you" does. */
+/** Words before and after the line that do not change its meaning. A name after "are you" does change it, so it stays. */
 const before =
   /^(?:(?:ok|okay|so(?! nahi)|and|but|please|kaka|acha|fir|to|well|hey|sorry|wait|ab|are|listen|han|yes|no|actually|hmm|hold on|han ji|ji) )+(?=\w+ \w+)/;
 const after =
   /(?<=\w+ \w+)(?<! (?:are you|is|am i|to|with|call|you|who|kaun|hai)) (?:please|kaka|mini|arya|rishi|aranya|maharaj|maharajji|lalji|ji|sir|madam|yar|bhai|bro|beta|na|now|then|to|dear|baba)(?: (?:please|ji|na|kaka))*$/;
 
-/** The act that the words of the examples speak for; ordinary lines are examples too. */
+/** The act that the examples make most likely. Ordinary lines are examples too, with a label of their own. */
 function guessed(text: string, least: number): ActFound | undefined {
   const [likeliest] = likelihood().of(text);
   if (!likeliest || likeliest.label === 'none' || likeliest.share < least) return undefined;
@@ -100,15 +100,15 @@ function guessed(text: string, least: number): ActFound | undefined {
   return { act: likeliest.label, score: 0.5 + 0.3 * Math.max(0, (likeliest.share - sureMin) / (1 - sureMin)), rest: '' };
 }
 
-/** Said to the character: such a line is seldom about a subject. */
+/** The line addresses the character. Such a line is seldom about a topic. */
 const spokenTo = /\b(?:you|your|ap|apka|apki|apke|apko|apne|apse|tum|tumhara|tumhari|tumhe|tumko|tumse|tumne|tu|tera|teri)\b/;
 
-/** "I am useless to everyone" is no abuse, and "I feel lovely today" no praise. */
+/** "I am useless to everyone" is not an insult, and "I feel lovely today" is not praise. */
 const aboutOthers: ReadonlySet<Label> = new Set<Label>(['insult', 'flirt', 'compliment', 'wrong']);
 const speaksOfSelf =
   /^(?!.*\b(?:you|your|ap|apki|apka|tum|tu|tumhari|tumhara)\b).*\b(?:i|my|me|main|mera|meri|mere|mujhe|he|she|they|his|her)\b/;
 
-/** Acts that stand beside something else as a sentence of their own: "I hate you. My hair is worse now". */
+/** Acts that can be one sentence among others: "I hate you. My hair is worse now". */
 const besideActs: ReadonlySet<Act> = new Set([
   ...([
     'hello',
@@ -140,12 +140,12 @@ function partOf(text: string): ActFound | undefined {
   return undefined;
 }
 
-/** "Hold on, too fast": a clause that is an act, where the others name no subject. */
+/** "Hold on, too fast": one clause is an act, and the others name no topic. */
 function clauseOf(text: string): ActFound | undefined {
   const clauses = text.split(/[,;–—]+/u).filter((clause) => clause.trim() !== '');
   if (clauses.length < 2 || clauses.length > 3) return undefined;
   const found = clauses.map((clause) => actOf(clause));
-  // "Leave it, I am sad today": what follows is the subject.
+  // "Leave it, I am sad today": the second clause is the topic.
   const [first, second] = found;
   if (first?.act === 'change-subject' && !second) return { ...first, rest: text.slice(text.indexOf(clauses[1] ?? '')).trim() };
   const act = found.findLast((one) => one !== undefined && one.rest === '' && one.act !== 'okay');
@@ -156,7 +156,7 @@ function clauseOf(text: string): ActFound | undefined {
 type Label = Act | 'none';
 let held: { lines: Map<string, Label>; words: Set<string>; likelihood?: Likelihood<Label> } | undefined;
 
-/** Reads the examples; done on first use. */
+/** Reads the examples at the first use. */
 function examples() {
   if (held) return held;
   const own = examplesIn('acts.md');
@@ -171,7 +171,7 @@ function examples() {
   return held;
 }
 
-/** Their examples hold subjects: their words are no words of the talk. */
+/** The examples of these acts contain topics, so their words do not count as words of the talk itself. */
 const openActs: ReadonlySet<string> = new Set([
   'live',
   'opinion',
@@ -194,7 +194,7 @@ function signs(): Sign<Act>[] {
 
 const lines = () => examples().lines;
 
-/** Whether acts are made of such words: a word that stands in none of their examples is a subject. */
+/** Whether the word occurs in acts. A word that occurs in none of their examples may be a topic. */
 function isTalkWord(word: string): boolean {
   let isOne = talkWords.get(word);
   if (isOne === undefined) {
@@ -205,7 +205,7 @@ function isTalkWord(word: string): boolean {
   return isOne;
 }
 
-/** Words come again, and each is asked for several times in a line. */
+/** A cache: words recur, and one line asks for each word several times. */
 const talkWords = new Map<string, boolean>();
 const talkWordsMax = 10_000;
 
@@ -216,7 +216,7 @@ function isLikeTalkWord(word: string): boolean {
   return word.length > 5 && words.values().some((other) => isMistyped(word, other));
 }
 
-/** One letter too many, too few, other, or two exchanged. */
+/** Whether the words differ by one extra, missing or different letter, or by two exchanged letters. */
 function isMistyped(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1 || meant.length < 5 || word[0] !== meant[0]) return false;
   let start = 0;

@@ -1,8 +1,8 @@
 import { type Kept, learned } from './learned.ts';
 
 /**
- * Tells by example what a line is about. Nothing is trained: a line is compared with every example by its words, its pairs of words and
- * the letters within its words, and a label is as likely as its examples are near, taken together (centroid) and singly (neighbours).
+ * Classifies a line by comparing it with examples, without training. Line and example are compared by their words, their pairs of words
+ * and the letters within words. A label's score combines its examples as a whole (centroid) and its nearest examples (neighbours).
  */
 
 export interface Example<Label extends string = string> {
@@ -12,34 +12,34 @@ export interface Example<Label extends string = string> {
 
 export interface Guess<Label extends string = string> {
   readonly label: Label;
-  /** 0 (nothing in common) to 1 (said in the words of an example): what a threshold is set on. */
+  /** 0 (nothing in common) to 1 (the words of an example). Thresholds apply to this value. */
   readonly score: number;
-  /** How near the label's nearest example is, 0 to 1. */
+  /** The likeness of the label's nearest example, 0 to 1. */
   readonly closeness: number;
 }
 
 export interface Classifier<Label extends string = string> {
   /**
-   * The likeliest labels of a line, best first; empty when it shares nothing with any example.
-   * @param among only these are looked at, which is the faster the fewer they are
+   * The most likely labels of a line, best first; empty when the line has nothing in common with any example.
+   * @param among only these labels are compared; fewer labels take less time
    */
   classify(text: string, limit?: number, among?: Iterable<Label>): Guess<Label>[];
 }
 
 export interface ClassifierOptions {
-  /** What makes words alike that are written differently. It gives words apart by spaces; anything else separates nothing. */
+  /** Makes different spellings of a word equal. Its result separates words by spaces only. */
   readonly normalise?: (text: string) => string;
-  /** The part of words and pairs of words in likeness, 0 to 1; the rest is letters within words. */
+  /** The weight of words and pairs of words in the likeness, 0 to 1; the rest is the weight of letters within words. */
   readonly words?: number;
-  /** The part of the label's centroid in the score, 0 to 1; the rest is the mean of its nearest examples. */
+  /** The weight of the label's centroid in the score, 0 to 1; the rest is the weight of the mean of its nearest examples. */
   readonly centroid?: number;
-  /** How many of a label's nearest examples count. */
+  /** The number of a label's nearest examples that count. */
   readonly neighbours?: number;
-  /** Where what is learned is kept for the next process (`learned.ts`); nowhere by default. */
+  /** Where the index is stored for the next process (`learned.ts`); it is not stored by default. */
   readonly keptAs?: Kept;
 }
 
-/** Small letters without signs, "don't" as "dont", nukta and zero-width joiners left out, a letter held down ("sooo") said twice. */
+/** Small letters without signs, "don't" as "dont", without nukta and zero-width joiners. A repeated letter ("sooo") is reduced to two. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -51,7 +51,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-// Features are numbers, not strings: letters hash into the lower half of the room, words into the upper. Collisions are rare and harmless.
+// Features are numbers, not strings: letters hash into the lower half of the range, words into the upper. Collisions are rare and harmless.
 const half = 1 << 17;
 const room = half * 2;
 
@@ -64,10 +64,10 @@ const hash = (text: string, from: number, to: number, seed: number): number => {
   return h & (half - 1);
 };
 
-// A line's features are gathered here before they are sorted: one room for all lines, since lines are read one after another.
+// A buffer for the features of a line before they are sorted. One buffer is enough, because lines are read one after another.
 let gathered = new Int32Array(1 << 12);
 
-/** Gathers the letters within a word from a place on, and says where they end. */
+/** Adds the letter features of a word to the buffer from an index on, and returns the index after them. */
 function lettersInto(word: string, from: number): number {
   const held = `<${word}>`;
   if (from + held.length * 4 + 2 > gathered.length) {
@@ -82,7 +82,7 @@ function lettersInto(word: string, from: number): number {
   return at;
 }
 
-/** The features of a line, sorted, so that equal ones stand together. */
+/** The features of a line, sorted so that equal ones are adjacent. */
 function featuresOf(line: string): Int32Array {
   let at = 0;
   let before = '^';
@@ -97,8 +97,8 @@ function featuresOf(line: string): Int32Array {
 }
 
 /**
- * Weights of a line's features by rarity, letters and words each of length one before they are mixed: else long words drown short ones.
- * @param rarityOf how much a feature tells; a feature of rarity 0 is left out
+ * Weights of a line's features by rarity. Letters and words are each normalised to length one, or long words would outweigh short ones.
+ * @param rarityOf how much a feature says about the label; a feature of rarity 0 is left out
  */
 function weigh(features: Int32Array, rarityOf: (id: number) => number, words: number): { ids: Int32Array; weights: Float32Array } {
   const ids = new Int32Array(features.length);
@@ -125,31 +125,31 @@ function weigh(features: Int32Array, rarityOf: (id: number) => number, words: nu
   return { ids: ids.subarray(0, count), weights: weights.subarray(0, count) };
 }
 
-/** A feature that a larger share of the examples holds is left out: it says little, and such features are three quarters of the work. */
+/** A feature that a larger share of the examples has is left out: it says little, and such features cause three quarters of the work. */
 const commonFrom = 1 / 8;
 
 interface Index {
   readonly labels: readonly string[];
-  /** Where a label's examples begin: they stand in the order of their labels. */
+  /** The first example of each label. Examples are ordered by label. */
   readonly first: Uint16Array;
   /** The features that are left out. */
   readonly common: ReadonlySet<number>;
-  /** Where a feature's examples begin in `whose` and `much`. */
+  /** The position in `whose` and `much` where the examples of a feature begin. */
   readonly start: Int32Array;
-  /** Which examples hold the feature, and how much it weighs there. */
+  /** Which examples have the feature, and its weight there. */
   readonly whose: Uint16Array;
   readonly much: Uint8Array;
-  /** The length of the sum of a label's examples: a centroid need not be kept, its likeness is the sum of its examples'. */
+  /** The length of the sum of a label's examples. The centroid itself is not stored: its likeness is the sum over the examples. */
   readonly length: Float32Array;
 }
 
-/** How much a feature tells, by how many of the lines hold it. */
+/** The rarity of a feature, from the number of lines that have it. */
 const rarityIn =
   ({ common, start }: Pick<Index, 'common' | 'start'>, lines: number) =>
   (id: number): number =>
     common.has(id) ? 0 : Math.log((1 + lines) / (1 + (start[id + 1] as number) - (start[id] as number))) + 1;
 
-/** Apart from the classifier, so that what is needed only to build does not live on with it. */
+/** A separate function, so that data needed only for building the index can be freed. */
 function indexOf(examples: readonly Example[], normalise: (text: string) => string, words: number): Index {
   if (examples.length > 0xffff) throw new Error(`A classifier holds at most ${0xffff} examples, not ${examples.length}`);
   const labels = [...new Set(examples.map(({ label }) => label))];
@@ -205,9 +205,9 @@ function indexOf(examples: readonly Example[], normalise: (text: string) => stri
 }
 
 /**
- * Reads the examples once (about 30 ms for a thousand lines) and then tells the label of a line in well under a millisecond.
- * Make it lazily: examples are held as an index of numbers, a few megabytes for thousands of lines.
- * @param examples asked for only where nothing was kept
+ * Reads the examples once (about 30 ms for a thousand lines). After that it classifies a line in well under a millisecond.
+ * Create it at the first use: the examples become an index of numbers, a few megabytes for thousands of lines.
+ * @param examples called only if no stored index exists
  */
 export function createClassifier<Label extends string>(
   examples: () => readonly Example<Label>[],
@@ -221,7 +221,7 @@ export function createClassifier<Label extends string>(
   const size = first[labels.length] as number;
   const rarityOf = rarityIn(index, size);
   const likeness = new Float32Array(size);
-  // The nearest example counts most, the next half as much, and so on: one stray neighbour does not decide.
+  // The nearest example counts most, the next half as much, and so on, so that a single wrong neighbour does not decide.
   let parts = 0;
   for (let i = 0; i < neighbours; i += 1) parts += 1 / (i + 1);
   const tops = new Float32Array(neighbours);
@@ -238,7 +238,7 @@ export function createClassifier<Label extends string>(
     return low;
   }
 
-  /** Adds up how alike the line is to each example of the labels. */
+  /** Sums up the likeness of the line to each example of the labels. */
   function compare({ ids, weights }: { ids: Int32Array; weights: Float32Array }, among: readonly number[] | undefined): void {
     likeness.fill(0);
     for (let i = 0; i < ids.length; i += 1) {
@@ -259,7 +259,7 @@ export function createClassifier<Label extends string>(
     }
   }
 
-  /** How near a label is, by its examples. */
+  /** The score of a label, from its examples. */
   function guessOf(label: number): Guess<Label> | undefined {
     let sum = 0;
     tops.fill(0);

@@ -1,4 +1,4 @@
-/** Devanagari in Latin letters, as people type Hindi: for matching, not for reading. */
+/** Converts Devanagari to Latin letters, as people type Hindi. The result is for matching, not for reading. */
 
 const consonants: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh' },
@@ -13,7 +13,7 @@ const signs: Record<string, string> = {
 };
 const virama = '्';
 
-/** English words as they stand in Hindi lines, and words that the rules below would write unlike anybody. Without nukta and chandrabindu. */
+/** English words in Hindi lines, and words that the rules below would spell in an unusual way. Written without nukta and chandrabindu. */
 const english: Record<string, string> = {
   ...{ डॉक्टर: 'doctor', डाक्टर: 'doctor', हॉस्पिटल: 'hospital', टेस्ट: 'test', टैबलेट: 'tablet', शुगर: 'sugar', बीपी: 'bp', थायरॉइड: 'thyroid' },
   ...{ थायराइड: 'thyroid', इंसुलिन: 'insulin', एलर्जी: 'allergy', साइड: 'side', इफेक्ट: 'effect', प्रेगनेंसी: 'pregnancy', प्रेग्नेंसी: 'pregnancy' },
@@ -147,16 +147,16 @@ const english: Record<string, string> = {
   ...{ क्यों: 'kyu', हैं: 'hai', हूं: 'hu', छह: 'che', छः: 'che', ज्ञान: 'gyan', पाएं: 'paye', गर्भवती: 'garbhvati', गर्भावस्था: 'garbhavastha' },
 };
 
-/** A word in Latin letters; `isEnglish`: it is to be taken as it stands. */
+/** A word in Latin letters. `isEnglish` means that no further spelling rules apply to it. */
 export function latinOf(word: string): { text: string; isEnglish: boolean } {
-  // Nukta makes no difference to most who write; chandrabindu and anusvara are one sign.
+  // Most writers do not distinguish nukta, so it is dropped. Chandrabindu and anusvara become one sign.
   const plain = word.normalize('NFD').replaceAll('़', '').normalize('NFC').replaceAll('ँ', 'ं').replaceAll('ऱ', 'र');
   const listed = english[plain];
   if (listed !== undefined) return { text: listed, isEnglish: true };
   return { text: spelt(plain), isEnglish: false };
 }
 
-/** Letters of a word: consonants, written vowels, and the unwritten "a" as "ə" until it is known whether it is heard. */
+/** The sounds of a word: consonants, written vowels, and "ə" for each unwritten "a" until it is known whether it is pronounced. */
 function spelt(word: string): string {
   const sounds: string[] = [];
   for (let i = 0; i < word.length; i++) {
@@ -178,7 +178,7 @@ function spelt(word: string): string {
     else if (letter === 'ं') {
       const isLast = i === word.length - 1;
       const isAfterA = sounds.at(-1) === 'aa';
-      // "माँ" is typed "maa"; before lips "n" is heard as "m" ("लंबा").
+      // "माँ" is typed "maa"; before labial consonants "n" is pronounced as "m" ("लंबा").
       if (!(isLast && isAfterA)) sounds.push(/[पफबभम]/.test(next) ? 'm' : 'n');
     } else if (letter === 'ः') sounds.push('h');
     else if (/[\da-z]/.test(letter)) sounds.push(letter);
@@ -186,7 +186,7 @@ function spelt(word: string): string {
   return withoutSilent(sounds).join('');
 }
 
-/** The unwritten "a" is silent at the end of a word, and between vowel-consonant and consonant-vowel: "समझना" is "samajhna". */
+/** Removes the silent unwritten "a": at the end of a word, and between vowel-consonant and consonant-vowel ("समझना" is "samajhna"). */
 function withoutSilent(sounds: string[]): string[] {
   const isVowel = (sound: string | undefined) => sound !== undefined && /^[aeiouə]/.test(sound);
   const heard = [...sounds];

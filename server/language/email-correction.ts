@@ -1,6 +1,6 @@
-/** A word of an address set right: "no, dot in not dot com", "gmail nahi yahoo". */
+/** Corrections of one part of an email address: "no, dot in not dot com", "gmail nahi yahoo". */
 
-/** The address that is known, with what the line corrects in it; undefined when the line corrects nothing. */
+/** The known address with the correction from the line; undefined when the line corrects nothing. */
 export function correctedEmail(known: string, message: string): string | undefined {
   const line = message
     .toLowerCase()
@@ -15,7 +15,7 @@ export function correctedEmail(known: string, message: string): string | undefin
   return undefined;
 }
 
-/** The address with one piece for another, where it holds the wrong one and not the right one. */
+/** Replaces the wrong part of the address, if the address contains it and does not contain the right part. */
 function exchanged(known: string, wrong: string, right: string): string | undefined {
   const isPiece = /^[.\w-]{2,}$|^\d$/;
   if (!isPiece.test(wrong) || !isPiece.test(right) || known.includes(right) || !known.includes(wrong)) return undefined;

@@ -1,4 +1,4 @@
-/** An email address in what a visitor types or says. */
+/** Finds an email address in what a visitor types or says. */
 
 import { isEmail, emailIn as writtenEmailIn } from '#shared/email.ts';
 import { latinOf } from './devanagari.ts';
@@ -17,7 +17,7 @@ export function emailIn(text: string): string | undefined {
   );
 }
 
-/** Whether a line tries to give an address that cannot be understood: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
+/** Whether a line tries to give an address but is incomplete: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
 export function triesEmail(text: string): boolean {
   if (emailIn(text) !== undefined) return false;
   if (/\S\s*@|@\s*\w/.test(text.replace(/@\s*\d+\s*(?:am|pm|rs|\/|%|each)/i, ''))) return true;
@@ -78,7 +78,7 @@ const devanagari: Record<string, string> = {
   },
 };
 
-/** The words of a line as an address would write them; a typed full stop within an address is "dot". */
+/** The words of a line as an address would write them. A typed full stop within an address becomes "dot". */
 function said(text: string): string[] {
   const words = withEuropeanDigits(text.normalize('NFC'))
     .toLowerCase()
@@ -95,11 +95,11 @@ function said(text: string): string[] {
   );
 }
 
-/** A Hindi word as somebody would type it in an address. */
+/** A Hindi word as people would type it in an address. */
 function asTyped(word: string): string {
   const latin = latinOf(word).text.replace(/aa/g, 'a');
   const long = latin.replace(/ii/g, 'ee').replace(/uu/g, 'oo');
-  // "मीना" is Meena and "सुनीता" Sunita: names are written as most who bear them write them.
+  // "मीना" is Meena and "सुनीता" is Sunita: names get their most frequent spelling.
   return commonNames().has(long) ? long : latin.replace(/ii/g, 'i').replace(/uu/g, 'u');
 }
 
@@ -119,7 +119,7 @@ function saidEmailIn(text: string): string | undefined {
   return undefined;
 }
 
-/** "Under score" is one word; digits and "double two" are written as digits. */
+/** "Under score" becomes one word. Number words and "double two" become digits. */
 function spelt(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -162,7 +162,7 @@ function domainAt(words: readonly string[], from: number): string | undefined {
     isDomain = tlds.test(label);
     at += 2;
   }
-  // "At gmail com": of the great houses the full stop is often left out.
+  // "At gmail com": visitors often leave out the dot of a large provider's domain.
   if (!isDomain && new RegExp(`^(?:${hosts})$`).test(name) === false) {
     const [, host, tld] = new RegExp(`^(${hosts})(com|co|in)$`).exec(name) ?? [];
     return host && tld ? `${host}.${tld}` : undefined;
@@ -170,7 +170,7 @@ function domainAt(words: readonly string[], from: number): string | undefined {
   return isDomain ? domain : undefined;
 }
 
-/** The words before "at" that belong to the address: across "dot" and digits, single letters, and names up to a word of the sentence. */
+/** The words before "at" that belong to the address: across "dot", digits, single letters and names, up to a word of the sentence. */
 function localBefore(words: readonly string[], at: number): string {
   let local = '';
   let isJoined = true;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from './classifier.ts';
 
-/** The example lines of a file in this folder. @throws Error when a line stands under no label */
+/** The example lines of a file in this folder. @throws Error when a line has no label above it */
 export const examplesIn = (file: string): Example[] => readExamples(join(import.meta.dirname, file));
 
-/** The example lines of a file: `## label`, and under it `- a line`. @throws Error when a line stands under no label */
+/** The example lines of a file: `## label`, and under it `- a line`. @throws Error when a line has no label above it */
 export function readExamples(file: string): Example[] {
   const examples: Example[] = [];
   let label: string | undefined;

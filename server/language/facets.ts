@@ -1,4 +1,4 @@
-/** Follow-up questions by facet, whatever the talk is on: "kitni baar", "and for my mother?", "where do I get it". */
+/** Follow-up questions by facet, for any topic: "kitni baar", "and for my mother?", "where do I get it". */
 
 import type { Example } from './classifier.ts';
 import { examplesIn } from './examples.ts';
@@ -30,20 +30,20 @@ export type Facet = (typeof facets)[number];
 
 export interface FacetFound {
   facet: Facet;
-  /** 0 to 1; from 0.6 it is as good as certain. */
+  /** 0 to 1; from 0.6 the facet is nearly certain. */
   score: number;
-  /** Words, as `normalise` writes them, that may name a subject: "hair", "coconut" in "how often do I oil my hair with coconut". */
+  /** Words, as `normalise` writes them, that may name a topic: "hair", "coconut" in "how often do I oil my hair with coconut". */
   topicWords: string[];
-  /** The line names no subject of its own, as far as words can tell: it is about what the talk is on. */
+  /** The line names no topic of its own, as far as its words show: it is about the current topic. */
   isElliptic: boolean;
 }
 
 const bySign = 0.85;
-/** The share of likelihood from which a facet is guessed. */
+/** The likelihood from which a facet is guessed. */
 const sureMin = 0.75;
 const wordsMax = 16;
 
-/** Which follow-up question a line asks; undefined when it asks none. */
+/** The follow-up question that a line asks; undefined when it asks none. */
 export function facetIn(message: string): FacetFound | undefined {
   const { rest } = mannersBefore(message);
   const text = rest === '' ? message : rest;
@@ -65,20 +65,20 @@ export function facetIn(message: string): FacetFound | undefined {
   return guessed(text, found);
 }
 
-/** The facet that the words of the examples speak for. */
+/** The facet that the examples make most likely. */
 function guessed(text: string, found: (facet: Facet, score: number) => FacetFound): FacetFound | undefined {
   const [likeliest] = likelihood().of(text);
   if (!likeliest || likeliest.label === 'none' || likeliest.share < sureMin) return undefined;
   return found(likeliest.label, Math.min(bySign, likeliest.share));
 }
 
-/** Facets in which an illness is named without being the subject: "I take sugar tablets, is it ok?". */
+/** Facets whose questions may mention an illness that is not the topic: "I take sugar tablets, is it ok?". */
 const illnessFacets: ReadonlySet<string> = new Set(['medicines', 'pregnancy', 'safe']);
 const illnesses: ReadonlySet<string> = new Set(
   'sugar bp thyroid heart kidney asthma diabetes diabetic insulin pressure dil khun blood allergy'.split(' '),
 );
 
-/** Words that point at what was talked of. */
+/** Words that refer back to the current topic. */
 const pointing =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
 
@@ -100,9 +100,9 @@ function examples() {
   return held;
 }
 
-/** Their examples name things: "can I use ajwain instead". */
+/** The examples of these facets name things: "can I use ajwain instead". */
 const openFacets: ReadonlySet<string> = new Set(['substitute', 'not-better']);
-/** What examples use and lines may be about. */
+/** Words that occur in examples, but can also be the topic of a line. */
 const things =
   'hair skin honey oil tel leaves patte tea ginger adrak sugar bp thyroid heart kidney asthma allergy insulin diabetes diabetic scalp shahad tulsi jap cancer therapist lawyer book permit dil diabetic bacho amazon'.split(
     ' ',
@@ -118,7 +118,7 @@ function signs(): Sign<Facet>[] {
 const lines = () => examples().lines;
 const isFacetWord = (word: string): boolean => examples().words.has(word) || /^\d+$/.test(word) || isVerbal(word);
 
-/** A form of a word of the talk ("dalne", "lagenge", "lete"), unless it names a thing. */
+/** A form of a word of the talk itself ("dalne", "lagenge", "lete"), unless it names a thing. */
 function isVerbal(word: string): boolean {
   const meaning = glossary().get(word);
   return meaning !== undefined && !thingMeanings.has(meaning);
@@ -134,7 +134,7 @@ function likelihood(): Likelihood<Label> {
     () =>
       [
         ...examplesIn('facets.md'),
-        // Acts and ordinary lines are no follow-up; a part of them is enough to say so.
+        // Acts and ordinary lines are the counterexamples. Some of them are enough.
         ...examplesIn('acts.md').flatMap(({ label, text }, i) =>
           label === 'go-on' || (label === 'none' ? asks(text) : i % 3 > 0) ? [] : [{ label: 'none', text }],
         ),
@@ -144,7 +144,7 @@ function likelihood(): Likelihood<Label> {
   return own.likelihood;
 }
 
-/** Ordinary lines that ask for a facet beside their subject are no examples against it. */
+/** Ordinary lines that also ask for a facet of their topic are not used as counterexamples. */
 const asks = (text: string): boolean =>
   /\b(?:how|when|where|why|what|which|kai?se|kitn[aei]|kab|kahan|kyun?|safe|cost|price|need|doctor|sakt[aei]|ke liye|for|chalega|theek|nahi hu[aie])\b|कैसे|कितन|कब|कहाँ|क्यों|के लिए|सकते/iu.test(
     text,

@@ -1,4 +1,4 @@
-/** What is said and not meant: figures of speech, and the words with which people fill a pause or lead up to a question. */
+/** Phrases that are not meant literally: figures of speech, filler words, and introductions to a question. */
 
 /** "This heat is killing me" is about the heat, "dying for a cold drink" about the drink. */
 const figures = [
@@ -13,11 +13,11 @@ const figures = [
 const fillers =
   /(?<![\p{L}\p{M}\p{N}])(?:u+m+|u+h+|e+r+m*|h+m+|hmm+|i mean|you know|basically|actually|so like|woh kya hai ki|wo kya hai na?|matlab ki|अरे|मतलब|वो क्या है(?: कि| ना)?|हम्म|अं+)(?![\p{L}\p{M}\p{N}])/giu;
 
-/** What leads up to a question and says nothing of it, with a greeting or a name before it. */
+/** An introduction to a question that says nothing about it, with an optional greeting or name before it. */
 const lead =
   /^\W*(?:[\p{L}\p{M}]+[\s,!.]+){0,4}?(?:i (?:just )?(?:wanted|want|wish|need) to (?:ask|know)(?: you)?(?: about| that| if)?|can (?:you|i) (?:please )?(?:tell me|ask you|ask)(?: about)?|mujh(?:e|ko) (?:ye|yeh|ek baat|bas)? ?(?:puchna|poochna|jaanna|janna) (?:tha|thi|hai)(?: ki)?|मुझे (?:यह|ये|एक बात|बस)? ?(?:पूछना|जानना) (?:था|थी|है)(?: कि)?)\s+/iu;
 
-/** A line without them, for whoever looks for its subject; the line itself where nothing else is left. */
+/** A line without these phrases, for finding its topic; the line itself if nothing else is left. */
 export function withoutFigures(line: string): string {
   let plain = line;
   for (const figure of figures) plain = plain.replace(figure, ' ');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { normalise, soundOf } from './normalise.ts';
 
 /**
- * The words of the talk itself under one word each, whatever the language: "aapka naam kya hai" and "what is your name" become
- * "you name what" and "what you name". Examples in one language then teach the others. Words that are not listed stay.
+ * Replaces the words of the talk itself by one word for all languages: "aapka naam kya hai" and "what is your name" become
+ * "you name what" and "what you name". So examples in one language also serve the others. Words that are not listed stay.
  */
 export const meaningOf = (text: string): string => meant(text, glossary());
 
-/** The same with the words of subjects besides: "baal jhad rahe hain" becomes "hair fall". */
+/** The same, and topic words are replaced too: "baal jhad rahe hain" becomes "hair fall". */
 export const subjectOf = (text: string): string => meant(text, glossaryWithSubjects());
 
 function meant(text: string, words: ReadonlyMap<string, string>): string {
@@ -29,14 +29,14 @@ const endings =
 let talk: Map<string, string> | undefined;
 let withSubjects: Map<string, string> | undefined;
 
-/** From a word, as `normalise` writes it, to the word that stands for it. */
+/** Maps a word, as `normalise` writes it, to the word that represents it. */
 export function glossary(): ReadonlyMap<string, string> {
   talk ??= readGlossary('glossary.txt', new Map());
   return talk;
 }
 
 function glossaryWithSubjects(): ReadonlyMap<string, string> {
-  // A subject's own word says more than the talk's.
+  // Topic words overwrite words of the talk itself, because they say more about the line.
   withSubjects ??= new Map([...glossary(), ...readGlossary('subjects.txt', new Map())]);
   return withSubjects;
 }

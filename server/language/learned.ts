@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 const root = join(import.meta.dirname, '../..');
-/** Beside the built site; `npm run build` fills it. */
+/** Next to the built site; `npm run build` fills it. */
 const folder = join(root, 'dist/learned');
 
 const digests = new Map<string, string>();
 
-/** Changes with every file that learning reads or is made of. */
+/** A digest that changes with every file that the result depends on: its sources and its code. */
 function digestOf(sources: readonly string[]): string {
   const key = sources.join(' ');
   let digest = digests.get(key);
@@ -23,25 +23,25 @@ function digestOf(sources: readonly string[]): string {
   return digest;
 }
 
-/** What a character's topics are learned from. */
+/** The source files for learning a character's topics. */
 export const sourcesOfCharacter = (slug: string): readonly string[] => [
   'personas/*.ts',
   `personas/${slug}/**/*.md`,
   'conversation/{knowledge,passages,telling-words}.ts',
 ];
 
-/** Under which name something learned is kept, and what it is learned from: see `learned`. */
+/** The name under which a result is stored, and its source files: see `learned`. */
 export interface Kept {
   readonly name: string;
   readonly sources: readonly string[];
 }
 
 /**
- * What is learned from texts, from the file where an earlier process kept it, else computed now and kept. A folder that cannot be
- * written costs time at the next start, and nothing else.
+ * Returns the result of `learn`: from the file that an earlier process stored, else computed now and stored. If the folder is not
+ * writable, the only cost is the time to learn again at the next start.
  * @param name of the file; each caller has its own
- * @param sources the files in `server` that it is learned from besides those of language: learned anew when one of them changes
- * @param learn must give what `node:v8` can serialise
+ * @param sources the source files in `server`, besides those of `language`; when one of them changes, the result is computed again
+ * @param learn its result must be serialisable by `node:v8`
  */
 export function learned<T>(name: string, sources: readonly string[], learn: () => T): T {
   const file = `${name}.${digestOf(sources)}.bin`;
@@ -54,7 +54,7 @@ export function learned<T>(name: string, sources: readonly string[], learn: () =
   }
 }
 
-/** Whole or not at all: another process may read it at the same moment. What was learned from older texts goes. */
+/** Writes the file atomically, because another process may read it at the same time, and deletes files made from older texts. */
 function keep(name: string, file: string, content: Buffer): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -64,6 +64,6 @@ function keep(name: string, file: string, content: Buffer): void {
     for (const other of readdirSync(folder))
       if (other.startsWith(`${name}.`) && other.endsWith('.bin') && other !== file) rmSync(join(folder, other));
   } catch {
-    // A read-only release: learned anew in each process.
+    // A read-only release: each process learns again.
   }
 }

@@ -4,39 +4,39 @@ import { learned } from './learned.ts';
 import { normalise } from './normalise.ts';
 
 /**
- * Tells by the words of all its examples what a short line is about, where `classifier.ts` tells by the nearest ones. Words that a label
- * shares with no other weigh most ("joke"), in whatever company they stand: acts in new words are heard one time in ten more often.
- * Ordinary lines have to be a label of their own. Topics, whose lines are long and few, are better told by nearness.
+ * Classifies a short line by the words of all examples, while `classifier.ts` uses the nearest examples. Words that only one label has
+ * ("joke") weigh most, whatever words are next to them. This finds acts in new words one time in ten more often than `classifier.ts`.
+ * Ordinary lines must have a label of their own. For topics, which have few and long lines, `classifier.ts` is better.
  */
 export interface Likelihood<Label extends string = string> {
-  /** The likelihood of every label, likeliest first; they add up to 1. */
+  /** The likelihood of every label, best first; the shares add up to 1. */
   of(text: string): { label: Label; share: number }[];
 }
 
-/** What counts as seen of a feature that a label's examples never show. */
+/** The count assumed for a feature that never occurs in a label's examples. */
 const unseen = 0.02;
 /** Features are numbers below this; collisions are rare and harmless. */
 const room = 1 << 15;
 
-/** Takes a piece of text into a hash. */
+/** Adds a piece of text to a hash. */
 function taken(h: number, text: string, from = 0, to = text.length): number {
   let hash = h;
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash;
 }
 
-/** A feature from a hash. */
+/** The feature number for a hash. */
 function feature(h: number): number {
   let mixed = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   mixed ^= mixed >>> 13;
   return mixed & (room - 1);
 }
 
-/** What features of a kind begin with: the same word is another feature as a word, as a meaning and as a half of a pair. */
+/** The start of the hash for each kind of feature: the same word differs as a word, as a meaning and as half of a pair. */
 const kinds = { word: 1, pair: 2, letters: 3, meaning: 4, meanings: 5, near: 6, length: 7 };
 const edge = '^';
 
-/** Words and pairs of words as they are written, letters within words, and the words' meanings with every pair of them near by. */
+/** Words and pairs of words as written, letters within words, and the meanings of words with every pair of meanings close to each other. */
 function featuresOf(text: string): Int32Array {
   const found: number[] = [];
   const line = normalise(text);
@@ -57,7 +57,7 @@ function featuresOf(text: string): Int32Array {
     const word = meanings[i] as string;
     const own = taken(kinds.near, word);
     found.push(feature(taken(kinds.meaning, word)), feature(taken(taken(kinds.meanings, last) ^ 32, word)));
-    // Near each other in either order.
+    // Two meanings close to each other, in either order.
     for (let j = i + 1; j < meanings.length && j < i + 6; j++) found.push(feature((own + taken(kinds.near, meanings[j] as string)) | 0));
     last = word;
   }
@@ -65,7 +65,7 @@ function featuresOf(text: string): Int32Array {
   return distinct(found);
 }
 
-/** Each feature once. */
+/** Removes duplicate features. */
 function distinct(found: readonly number[]): Int32Array {
   const sorted = Int32Array.from(found).sort();
   let count = 0;
@@ -75,7 +75,7 @@ function distinct(found: readonly number[]): Int32Array {
 
 interface Counts {
   labels: string[];
-  /** How often each label shows each feature, how often all do, and how many lines each label has. */
+  /** How often each label has each feature, how often all labels have it, and how many lines each label has. */
   seen: Uint16Array;
   seenAtAll: Uint16Array;
   lines: Uint16Array;
@@ -99,14 +99,14 @@ function count(examples: readonly Example[]): Counts {
 }
 
 /**
- * Counts the examples once; a line is then judged in a tenth of a millisecond.
- * @param keptAs where the counts are kept for the next process (`learned.ts`)
+ * Counts the features of the examples once; after that, a line takes a tenth of a millisecond.
+ * @param keptAs the name under which the counts are stored for the next process (`learned.ts`)
  */
 export function createLikelihood<Label extends string>(examples: () => readonly Example<Label>[], keptAs: string): Likelihood<Label> {
   const { labels, seen, seenAtAll, lines } = learned(keptAs, [], () => count(examples()));
   const size = labels.length;
   const all = lines.reduce((sum, some) => sum + some, 0);
-  /** What a feature's counts weigh is a sum of logarithms, of which there are few. */
+  /** A cache of logarithms, because the counts have few different values. */
   const logs = Float64Array.from({ length: seenAtAll.reduce((most, some) => Math.max(most, some), 0) + 1 }, (_, n) => Math.log(n + unseen));
   const bases = Array.from(lines, (count) => Math.log((all - count + 2 * unseen) / (count + 2 * unseen)));
   return {
@@ -121,7 +121,7 @@ export function createLikelihood<Label extends string>(examples: () => readonly 
           weights[i] = (weights[i] as number) + (logs[here] as number) - (logs[atAll - here] as number) + (bases[i] as number);
         }
       }
-      // Features of one word are no independent witnesses: their sum is dampened.
+      // The features of one word depend on each other, so their sum is reduced.
       const damp = 1 / Math.sqrt(features.length);
       const most = Math.max(...weights);
       const shares = Array.from(weights, (weight) => Math.exp((weight - most) * damp));

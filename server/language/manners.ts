@@ -1,9 +1,9 @@
-/** The manners in front of what a line says: "hello kaka", "ok thanks, ...". */
+/** The courtesy at the beginning of a line: "hello kaka", "ok thanks, ...". */
 
 export type Manner = 'hello' | 'thanks' | 'okay';
 
 const names = String.raw`(?:[\s,]+(?:kaka(?: ji)?|mini|arya|rishi|aranya|maharaj ?ji|maharaj|bal krishna|lalji|lall?a|kanha(?: ji)?|baba(?: ji)?|guru ?ji|sir|madam|ma'?am|dear|everyone|all|there|ji|bhai|bhaiya|bro|yaar|beta|again|काका|अरण्या|आरण्या|ऋषि जी|जी|महाराज(?: जी)?|मिनी|आर्या|ऋषि|लालजी|लाला|लल्ला|कान्हा(?: जी)?|बाबा|गुरुजी|सर|मैडम|भाई|यार))*`;
-/** After it the line may end or go on with anything but a letter of the same word. */
+/** The end of a word: no letter or apostrophe may follow. */
 const stop = String.raw`(?![\p{L}\p{M}'’])`;
 
 const table: readonly [Manner, string][] = [
@@ -24,10 +24,10 @@ const manners = table.map(([manner, source]) => ({
   manner,
   pattern: new RegExp(`^${source}${stop}${names}${stop}[\\s,.!;:…🙂😊🙏-]*`, 'iu'),
 }));
-/** "And", "so", a name spoken to: nothing by itself. */
+/** "And", "so", fillers: words without a meaning of their own. */
 const joints = /^(?:and|so|well|but|um+|uh+|er+|to|toh|aur|और|तो)\s*[,.…]+\s*/iu;
 
-/** Takes the manners off the front. @returns the weightiest of them, and the rest of the line as it was written */
+/** Removes the courtesy from the beginning. @returns the most important one, and the rest of the line as it was written */
 export function mannersBefore(text: string): { manner: Manner | undefined; rest: string } {
   let rest = text.trim();
   let manner: Manner | undefined;

@@ -1,4 +1,4 @@
-/** The name that a visitor gives. */
+/** Finds the name that a visitor gives. */
 
 import { commonNames, noNames } from './name-words.ts';
 import { foldedOf, isEnglish, wordList } from './normalise.ts';
@@ -7,26 +7,26 @@ import { smallWords } from './words.ts';
 
 export interface NameFound {
   name: string;
-  /** What the line says besides. */
+  /** The rest of the line, without the name. */
   rest: string;
 }
 
 /**
  * The name in "my name is rakesh", "this is Dr. Anil Mehta", "mera naam sunita hai", "call me sam".
- * @param isAsked the name was asked for: then a name may stand alone ("sunita")
+ * @param isAsked the name was asked for, so that it may stand alone ("sunita")
  */
 export const nameIn = (text: string, isAsked = false): string | undefined => found(text, isAsked)?.name;
 
-/** The same for a line that was asked for nothing, with the rest of it. */
+/** The same for a line that does not answer a request for the name. Also returns the rest of the line. */
 export const nameTold = (text: string): NameFound | undefined => found(text, false);
 
-/** Whoever says this gives a name, whatever it is. */
+/** After these words any word is accepted as a name. */
 const plainly = `(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|the person to call is|मेरा (?:पूरा |शुभ )?नाम`;
-/** The same at the beginning of what is said; elsewhere it may be another's name. */
+/** The same, but only at the beginning of a sentence; elsewhere the name may be another person's. */
 const plainlyFirst = `(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
-/** Said before a name, and before everything else. */
+/** These words come before a name, but before other things too. */
 const loosely = `i am|i'?m|im|iam|main|mai|main to|मैं|मै`;
-/** Said before anything at all: only a name that is known for one counts. */
+/** Almost anything can follow these words, so only a known name is accepted. */
 const barely = `this is|it is|it's|its|yeh|ye|यह|ये`;
 const lead = String.raw`(?:^\s*|[.!?,;।]\s*|\b(?:hi|hello|hey|namaste|ok|okay|yes|haan|ji|and|so|actually|well|kaka|sir|नमस्ते|जी|हाँ|और)[\s,]+)`;
 
@@ -79,7 +79,7 @@ const finish = (line: string, frame: RegExpExecArray, { name, after }: { name: s
 };
 
 const title = /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|डॉ|श्री|श्रीमती)\.?$/iu;
-/** What ends a name. */
+/** Words and signs that end a name. */
 const stop =
   /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|by|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
 
@@ -95,7 +95,7 @@ function nameAt(text: string, frame: Frame, isCalled: boolean): { name: string; 
     const word = match[1] as string;
     const bare = word.replace(/\.$/, '');
     if (stop.test(bare)) {
-      // "Main Priya ki mummy" is Priya's mother.
+      // "Main Priya ki mummy": the speaker is Priya's mother, so Priya is not the speaker's name.
       if (frame !== 'plain' && /^(?:ka|ki|ke|का|की|के)$/iu.test(bare)) return undefined;
       isEnded = true;
       break;
@@ -113,7 +113,7 @@ function nameAt(text: string, frame: Frame, isCalled: boolean): { name: string; 
   const names = words.filter((word) => !title.test(word));
   if (names.length === 0 || (names.length === 1 && (names[0] as string).replace('.', '').length < 2)) return undefined;
   if (after.trim() === '' || /^[\s,]*[+\d]/.test(after) || /^[\s.!)🙏🙂😊]*$/u.test(after)) isEnded = true;
-  // "I am sunita looking for": the name ends at a word that ends names, or the line says more than a name.
+  // "I am sunita looking for": the name must end at the end of the line or at a word that ends names.
   if (!isEnded && frame !== 'plain') return undefined;
   if (isCalled && !isEnded) return undefined;
   return {
@@ -138,17 +138,17 @@ function canBeName(word: string, frame: Frame, isLater: boolean): boolean {
   const isWord = isEnglish(low) || hindi.has(low) || hindi.has(folded) || smallWords().has(low) || smallWords().has(folded);
   if (frame === 'plain') return !(smallWords().has(low) || smallWords().has(folded)) && (!isWord || /^\p{Lu}/u.test(word));
   if (isWord || (frame === 'known' && !isLater && !/^\p{Lu}/u.test(word))) return false;
-  // In small letters, and unknown: a name that sounds of India, rather than "i am paranoid".
+  // An unknown word in small letters must sound Indian, so that "i am paranoid" gives no name.
   if (frame === 'loose' && (/\p{Script=Devanagari}/u.test(word) || /(?:wal[ai]|[^aeiou]n[ae])$/.test(low)) && !isLater) return false;
   if (frame === 'loose' && !/^\p{Lu}/u.test(word) && /^[a-z]/.test(low) && soundsHindi(low) < 0.3) return false;
   if (isLater) return true;
-  // "I am diabetic", "i am vegetarian", "i am exhausted": what somebody is, and no name.
+  // "I am diabetic", "i am vegetarian", "i am exhausted": a description, not a name.
   return !/(?:ic|ing|ian|ese|ous|ful|less|ist|ive|able|ible|ally|ated|ered|ened|ssed|sted|oused|ical|arian|ward|tion|ment|ness|ship|logist|sexual|gender)$/.test(
     low,
   );
 }
 
-/** "joseph d'souza" is "Joseph D'Souza"; what has capitals keeps them. */
+/** "joseph d'souza" becomes "Joseph D'Souza"; existing capital letters stay. */
 const capital = (word: string): string =>
   /\p{Lu}/u.test(word.slice(1))
     ? word

@@ -4,8 +4,8 @@ import { latinOf } from './devanagari.ts';
 import { spellings } from './spellings.ts';
 
 /**
- * One form for what is written in many ways, used before matching: small letters without signs, Devanagari in Latin letters, the
- * spellings of Hinglish folded ("khaansi", "khansi", "खांसी"), contractions written out ("don't", "dont"). Not for reading.
+ * Converts different spellings to one form for matching: small letters without signs, Devanagari in Latin letters, one spelling for the
+ * variants of a Hinglish word ("khaansi", "khansi", "खांसी"), no contractions ("don't", "dont"). The result is not for reading.
  */
 export function normalise(text: string): string {
   let line = lines.get(text);
@@ -20,11 +20,11 @@ export function normalise(text: string): string {
   return line;
 }
 
-/** A line is looked at by several, one after the other; the examples too, while they are read. */
+/** A cache, because several functions normalise the same line, and the examples too while they are read. */
 const lines = new Map<string, string>();
 const linesMax = 6_000;
 
-/** The words of a text as they are written, in small letters, without signs; digits are European. */
+/** The words of a text as written, in small letters and without signs. Digits become European digits. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -32,17 +32,17 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .replace(/[‘’ʼ`´]/g, "'")
       .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-      // Zero-width joiners, and the "?" of a telephone keyboard's emoji, are no part of a word.
+      // Zero-width joiners and emoji variation selectors are not part of a word.
       .replace(/\u200b|\u200c|\u200d|\u200e|\u200f|\u2060|\ufe0f/g, '')
       .match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}\p{M}]+)*/gu) ?? []
   );
 }
 
-/** Words are few and come again: what was folded once is kept. */
+/** A cache of folded words, because the same words recur. */
 const known = new Map<string, string>();
 const knownMax = 20_000;
 
-/** One word as `normalise` writes it; a contraction gives several. @param word in small letters, as `wordsOf` gives it */
+/** One word as `normalise` writes it. A contraction gives several words. @param word in small letters, as `wordsOf` returns it */
 export function foldedOf(word: string): string {
   let folded = known.get(word);
   if (folded === undefined) {
@@ -67,14 +67,14 @@ function fold(written: string): string {
   return table.get(sounded) ?? sounded;
 }
 
-/** "plzzzz" is "plz", "goood" is "good": of a letter held down two stay where that is a word. */
+/** "plzzzz" becomes "plz", "goood" becomes "good": a repeated letter is reduced to two if the result is a word, else to one. */
 function unrepeated(word: string): string {
   if (!/(\p{L})\1\1/u.test(word)) return word;
   const two = word.replace(/(\p{L})\1{2,}/gu, '$1$1');
   return isEnglish(two) || spellings().has(two) ? two : word.replace(/(\p{L})\1{2,}/gu, '$1');
 }
 
-/** How a Hindi word sounds, whichever way it is spelt. English words that are not listed pass through it too, always in the same way. */
+/** The sound of a Hindi word, the same for all its spellings. English words that are not listed are changed too, but consistently. */
 export function soundOf(word: string): string {
   return word
     .replace(/a{2,}/g, 'a')
@@ -95,7 +95,7 @@ export function soundOf(word: string): string {
     .replace(/(?<=..)ei$/, 'e');
 }
 
-/** "he" and "me" are English among English words and Hindi ("hai", "mein") among Hindi ones; "k" alone is "okay", in a line "ke". */
+/** "he" and "me" are English among English words and Hindi ("hai", "mein") among Hindi words. "k" is "okay" alone and "ke" in a line. */
 function inContext(words: string[]): string[] {
   if (!words.some((word) => contextual.has(word))) return words;
   if (words.length === 1 && words[0] === 'k') return ['okay'];
@@ -130,7 +130,7 @@ const englishBeforeMe = new Set(
 
 let english: Set<string> | undefined;
 
-/** Whether a word is one of the frequent English ones, or a plain form of one ("keeping", "discussed", "beautifully"). */
+/** Whether a word is a frequent English word or a regular form of one ("keeping", "discussed", "beautifully"). */
 export function isEnglish(word: string): boolean {
   english ??= new Set(wordList('words-en.txt'));
   if (english.has(word)) return true;
@@ -142,7 +142,7 @@ export function isEnglish(word: string): boolean {
   );
 }
 
-/** The words of a list in this folder. */
+/** The words of a list file in this folder. */
 export const wordList = (file: string): string[] =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
     .split('\n')

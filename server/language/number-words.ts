@@ -1,7 +1,7 @@
 import { foldedOf } from './normalise.ts';
 import type { Token } from './tokens.ts';
 
-/** Words for numbers, English and Hindi, in Latin letters and Devanagari. */
+/** Number words, English and Hindi, in Latin letters and Devanagari. */
 
 const small =
   'zero:शून्य,shunya,sunya one:ek,एक two:do,दो three:teen,tin,तीन four:char,chaar,चार five:paanch,panch,पाँच six:chhe,chhah,che,chah,छह,छः,छे seven:saat,sat,सात eight:aath,ath,आठ nine:nau,नौ ten:das,दस eleven:gyarah,gyaarah,ग्यारह twelve:barah,baarah,बारह thirteen:terah,तेरह fourteen:chaudah,चौदह fifteen:pandrah,pandra,पंद्रह,पन्द्रह sixteen:solah,सोलह seventeen:satrah,सत्रह eighteen:atharah,attharah,अठारह nineteen:unnis,unnees,उन्नीस twenty:bees,bis,बीस';
@@ -10,7 +10,7 @@ const later =
 const big =
   '100:hundred,sau,सौ 1000:thousand,hazar,hazaar,hajar,हज़ार,हजार,k 100000:lakh,lac,lacs,lakhs,laakh,l,लाख 10000000:crore,crores,cr,karod,करोड़';
 const parts = '0.5:half,aadha,adha,aadhe,आधा 1.5:dedh,डेढ़ 2.5:dhai,ढाई,adhai,अढ़ाई';
-/** Said before a number: a half more, a quarter more, a quarter less. */
+/** Words before a number that change its value: a half more, a quarter more, a quarter less. */
 const shifts = '0.5:sadhe,saadhe,sade,साढ़े 0.25:sava,sawa,savaa,सवा -0.25:paune,पौने';
 
 const tableOf = (source: string, worth: (key: string, index: number) => number): [string, number][] =>
@@ -39,7 +39,7 @@ export function numberWords(): Tables {
   return tables;
 }
 
-/** What a token is worth by itself. "saath" is mostly "with" and no 60; "do" is judged by what stands around it (`isGiving`). */
+/** The value of one token. "saath" mostly means "with", so it is not 60; for "do" the neighbouring words decide (`isGiving`). */
 const unitOf = ({ word, raw }: Token): number | undefined => {
   if (word === 'sath') return raw === 'साठ' ? 60 : undefined;
   if (/^\d/.test(word)) return Number(word.replaceAll(',', ''));
@@ -49,7 +49,7 @@ const unitOf = ({ word, raw }: Token): number | undefined => {
 const bigOf = ({ word, raw }: Token): number | undefined => numberWords().big.get(raw) ?? numberWords().big.get(word);
 const shiftOf = ({ word, raw }: Token): number | undefined => numberWords().shifts.get(raw) ?? numberWords().shifts.get(word);
 
-/** "bhej do", "do you", "to do": the word for two is as often something else. */
+/** "bhej do", "do you", "to do": "do" (two) often has another meaning. */
 function isGiving(tokens: readonly Token[], at: number): boolean {
   const { raw } = tokens[at] as Token;
   if (raw === 'sat')
@@ -69,14 +69,14 @@ function isGiving(tokens: readonly Token[], at: number): boolean {
 
 export interface NumberFound {
   value: number;
-  /** First and last token. */
+  /** The first and the last token. */
   from: number;
   to: number;
-  /** The last multiplier said ("lakh"), 1 where none was. */
+  /** The last multiplier in the number ("lakh"), or 1. */
   scale: number;
 }
 
-/** The numbers of a line, in its order: "2.5 lakh", "dedh sau", "three hundred and fifty", "half a crore". */
+/** The numbers of a line, in order: "2.5 lakh", "dedh sau", "three hundred and fifty", "half a crore". */
 export function numbersIn(tokens: readonly Token[]): NumberFound[] {
   const found: NumberFound[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -95,7 +95,7 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
   let shift = 0;
   const token = () => tokens[at];
   const first = token() as Token;
-  // "a lakh", "an hundred": only where a multiplier follows.
+  // "a lakh", "an hundred": the article is a number only before a multiplier.
   if (
     /^(?:an?|ek)$/.test(first.word) &&
     tokens[at + 1] &&
@@ -125,7 +125,7 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
     ) {
       const value = (part ?? 1) + shift;
       shift = 0;
-      // "one lakh twenty thousand" adds up; "two hundred crore" multiplies.
+      // "one lakh twenty thousand" is a sum; "two hundred crore" is a product.
       total = total > 0 && total < multiplier ? (total + (part === undefined ? 0 : value)) * multiplier : total + value * multiplier;
       part = undefined;
       scale = multiplier;

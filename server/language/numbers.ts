@@ -1,16 +1,16 @@
-/** Numbers, amounts and people in what a visitor says, in the three languages. */
+/** Numbers, amounts of money and numbers of people in a visitor's line, in the three languages. */
 
 import { rangesIn } from './ranges.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** The number in a line ("around 9", "das", "sadhe teen", "12 lakh"); of a range the upper end. */
+/** The number in a line ("around 9", "das", "sadhe teen", "12 lakh"); for a range, the upper end. */
 export const numberIn = (text: string): number | undefined => rangesIn(tokensOf(text), text)[0]?.upto;
 
 export interface Money {
   rupees: number;
   /** The lower end of "8 to 10 lakh". */
   from: number;
-  /** The words of the amount, as they were said. */
+  /** The words of the amount, as the visitor said them. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ const spends =
 
 /**
  * The amount of money in a line: "12 lakh", "8-10 lakhs", "₹500", "under 100", "fifteen thousand a month", "२० हज़ार".
- * @param bareUnit what a number stands for that is said alone: 100000 where lakhs were asked for
+ * @param bareUnit the unit of a number without a unit: 100000 if the question was about lakhs
  */
 export function moneyIn(text: string, bareUnit?: number): Money | undefined {
   const tokens = tokensOf(text);
@@ -47,7 +47,7 @@ export function moneyIn(text: string, bareUnit?: number): Money | undefined {
     });
     if (range.scale >= 1000 || isRupees) return said(1);
     if (bareUnit !== undefined && range.upto < 1000 && (tokens.length <= 6 || spends.test(text))) return said(bareUnit);
-    // "Budget 1500"; a year or a house number in the same line is no amount.
+    // "Budget 1500": here the number is an amount. A year or a house number in such a line is not.
     if (spends.test(text) && range.upto >= 20 && !/^(?:19|20)\d\d$/.test(last.word) && String(Math.round(range.upto)).length < 10)
       return said(1);
     if (range.upto >= 1000 && tokens.length <= 2 && !/^(?:19|20)\d\d$/.test(last.word) && String(Math.round(range.upto)).length < 9)

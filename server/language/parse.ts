@@ -1,8 +1,8 @@
-/** Short answers in a line: yes or no, and which of several. Addresses, names and numbers have files of their own beside this one. */
+/** Short answers in a line: yes or no, and a choice among several. Email addresses, names and numbers have their own files. */
 
 import { normalise } from './normalise.ts';
 
-// The till and the acts ask for everything in one place.
+// Re-exported, so that the till and the acts can import everything from one file.
 export { emailIn, triesEmail } from './email.ts';
 export { nameIn, nameTold } from './names.ts';
 export { moneyIn, numberIn } from './numbers.ts';
@@ -14,20 +14,20 @@ const yesWord =
 const tail =
   '(?:please|ji|kaka|sir|madam|na|to|do|it|that|this|me|now|then|thanks|thank you|the guide|guide|bhai|yar|bilkul|hai|kar|karo|lo|dena|dijiye|abhi|jaldi|jarur|mujhe|ho|a|lot|very|much|love|like|want|i|you|can|would|let us|one|sahi|bat|kaho|pakka|acha|bahut|so|right|too|also|bhi|wow|good|idea|mini|rishi|arya|hi|baba|mein|se)';
 const yesBag = new RegExp(`^(?:(?:hmm|oh|acha|ah|um|uh|well|yes|so|to|bas) )*${yesWord}(?: (?:${yesWord}|${tail}))*$`);
-/** Said first, it answers whatever comes after: "yes but how much". */
+/** At the beginning of a line these words mean yes, whatever follows: "yes but how much". */
 const yesFirst =
   /^(?:(?:hmm|oh|acha|ah|um|uh|well|are) )*(?:yes+|yeah|yep|yup|han|haan|haanji|ji han|of course|definitely|sure|bilkul|absolutely|exactly)\b(?! (?:nahi|not|na)\b)/;
 const whyNot = /^(?:(?:ok|okay|well|acha|han|are|hmm|sure|yes) )*(?:why not|kyu nahi)\b/;
 
 const noFirst =
   /^(?:(?:hmm|oh|acha|ah|um|uh|well|are|sorry|ok|okay|ji|actually|i think|thanks|but|please) )*(?:no+|nope|nah|never|nahi|na|not (?:now|today|really|interested|yet|at all|this time|for me|that|needed|necessary|required)|no need|rehne (?:do|de|dijiye)|mat|bilkul nahi|kabhi nahi|abhi nahi|bad mein|phir kabhi|fir kabhi|later|maybe later|some other time|another time|next time|leave it|skip it|chodo|jane do|i (?:do not|did not|will not|would not|can not|am not)(?: (?:want|need|think so|have|interested|like|do|know about that))*)\b/;
-/** Begins like a no and is none: it says something, or does not know. */
+/** The line begins like a no but is not one: it states something, or the visitor does not know. */
 const noNo =
   /^(?:\w+ )?(?:no (?:problem|idea|issue|issues|worries|clue|one|body|doubt|preference|matter|wonder|longer|hurry|rush|(?:more )?(?:sugar|salt|honey|coffee|tea|milk|onion|garlic|shopping|crowd|crowds|side|signal|delhi|email|mail|change|difference|effect|use|link|hindi|english|money|job|friends?|sleep|water|oil)\b)|never (?:mind|thought|heard|been)|nahi (?:pata|malum|maloom|samjha|samjhi|samajh|jant\w*|yad|mila|mili|aya|ayi|hua|ho raha)|i (?:do not|did not) (?:know|understand|remember|mind|care|get)|i am not (?:sure|able|sleeping|well)|i can not (?!(?:do|pay|come|afford|go|wait|buy|talk|give|right|now|today|sir|ji|kaka|it)\b)\w+|not (?:sure|working|opening|clear|getting|able)|later (?:in|on|this)|mat (?:lab)|na (?:ho|mile)|i (?:do not|will not|would not|can not|never) (?:want to|like (?:it when|my|to)|have (?:a|any|honey|that|it|time|one)|feel|believe|drink|eat|sleep|trust|go|do)\b)/;
 const refusals =
   /\b(?:nahi chahiye|nahi chahta|nahi chahti|nahi lena|nahi leni|mat (?:bhejo|bhejna|karo|do|batao)|rehne do|do not (?:want|need)(?! to (?!buy|pay|order|take it))|do not (?:send|bother)|does not interest|no thanks|no thank you|not interested|jarurat nahi|koi jarurat|mujhe nahi|man nahi|i will pass|rather not|not now|abhi nahi|bad mein|pass on)\b/;
 
-/** Yes or no; undefined where a line is neither ("no problem", "nahi pata", "ok, but what about my cough"). "Why not" is a yes. */
+/** Yes or no; undefined when a line is neither ("no problem", "nahi pata", "ok, but what about my cough"). "Why not" is a yes. */
 export function yesNoOf(text: string): 'yes' | 'no' | undefined {
   const trimmed = text.trim();
   if (/^(?:👍|👌|✅)/u.test(trimmed)) return 'yes';
@@ -50,7 +50,7 @@ export function yesNoOf(text: string): 'yes' | 'no' | undefined {
     !/\b(?:han|ji|bhej)\b/.test(line)
   )
     return undefined;
-  // "Ok thanks" ends a talk.
+  // "Ok thanks" ends a conversation, so it is not a yes.
   if (/^(?:okay|fine|great|alright|acha|thik|right|perfect|good)\b.*\bthank/.test(line)) return undefined;
   if (yesFirst.test(line) || yesBag.test(line)) return 'yes';
   return undefined;
@@ -60,7 +60,7 @@ function isNo(line: string, raw: string): boolean {
   if (refusals.test(line) && line.split(' ').length <= 8) return true;
   if (!noFirst.test(line) || noNo.test(line)) return false;
   const words = line.split(' ');
-  // "No shopping when I visit my mother" says something; after a comma, or before a pronoun, "no" is the answer.
+  // "No shopping when I visit my mother" is a statement. Before a comma or a pronoun, "no" is the answer.
   if (words[0] !== 'no' && words[0] !== 'nahi' && words[0] !== 'na') return words.length <= 9;
   if (words.length <= 2 || /^\P{L}*\p{L}[\p{L}\p{M}]*\s*[,.!;।-]/u.test(raw)) return true;
   return /^(?:no|nahi|na) (?:no|nahi|na|thanks?|i|it|not|we|my|ji|sir|kaka|that|just|only|please|need|want|way|this|bas|abhi|mujhe|main|hum|ham|chahiye|the|he|she|they|there|yar|bhai|beta|maine|aisa|voh|yeh|ruko|rehne|karna|lena|but|leave|thank|kabhi|bilkul|sorry|mera|mere|meri|never)\b/.test(
@@ -68,7 +68,7 @@ function isNo(line: string, raw: string): boolean {
   );
 }
 
-/** Which of several: its place from 1, or 'last', 'both', 'all'. */
+/** The choice among several: its position from 1, or 'last', 'both', 'all'. */
 export type Place = number | 'last' | 'both' | 'all';
 
 const places: readonly (readonly [number, string])[] = [
@@ -93,13 +93,13 @@ const counted = [
   'eight|ath|8',
   'nine|nau|9',
 ];
-/** What may stand around a place: "give me the ... one please". */
+/** Words that may surround a position: "give me the ... one please". */
 const choosing =
   '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get|vahi|usi|same)';
 
 const compiled = new Map<string, RegExp>();
 
-/** An expression, compiled once. */
+/** A regular expression from its source, compiled only once. */
 function written(source: string): RegExp {
   let pattern = compiled.get(source);
   if (!pattern) {

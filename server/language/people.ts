@@ -1,4 +1,4 @@
-/** How many people a visitor speaks of. */
+/** The number of people that a visitor mentions. */
 
 import { type NumberFound, numbersIn } from './number-words.ts';
 import { rangesIn } from './ranges.ts';
@@ -6,7 +6,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 export interface Count {
   people: number;
-  /** The words that say it. */
+  /** The words for it. */
   text: string;
 }
 
@@ -80,7 +80,7 @@ const kin: Record<string, number> = {
 const group =
   /^(?:kids?|child|children|adults?|bache|bacho|bacha|bade|boys?|girls?|sons?|daughters?|friends?|dost|dosto|sisters?|brothers?|parents|beti|betiya|bete|babies|baby|cousins?|couples?|women|men|ladies|aurat\w*|ladke|ladkiya|buzurg|elders)$/;
 
-/** Reads "we are five", "hum paanch log", "7 seater", "me and my wife and two kids", "two adults and a baby", "just me". */
+/** Understands "we are five", "hum paanch log", "7 seater", "me and my wife and two kids", "two adults and a baby", "just me". */
 export function countIn(text: string): Count | undefined {
   const tokens = tokensOf(text);
   const words = tokens.map(({ word }) => word);
@@ -101,7 +101,7 @@ export function countIn(text: string): Count | undefined {
     const isHeads = heads.test(next) && (next !== 'of' || words[last + 2] === 'us') && !/^adults?$/.test(next);
     if (isHeads && !(parties.length > 0 && next === 'us')) return said(upto, first, last + (next === 'of' ? 2 : 1));
   }
-  // "We are five"; "we are 4 adults and 2 kids" is counted below.
+  // "We are five" is counted here; "we are 4 adults and 2 kids" is counted below.
   for (const { upto, first, last } of ranges) {
     const lead = words.slice(Math.max(0, first - 4), first).join(' ');
     const isWhole =
@@ -140,7 +140,7 @@ function alone(line: string, said: Said, words: readonly string[]): Count | unde
   return undefined;
 }
 
-/** Adds up who is named: the speaker counts, unless grown-ups are counted already. */
+/** Adds up the people named. The speaker is added, unless the line gives a number of adults. */
 function kinIn(tokens: readonly Token[], words: readonly string[], numbers: readonly NumberFound[], said: Said): Count | undefined {
   let people = 0;
   let first = -1;
@@ -173,10 +173,10 @@ function kinIn(tokens: readonly Token[], words: readonly string[], numbers: read
   const line = words.join(' ');
   const speaks = /\b(?:me|i|my|we|main|mera|meri|mere|ham|hum|us|our|myself)\b/.test(line);
   const isTogether = parties > 1 || /\b(?:with|sath|and|aur|along|leke|lekar)\b/.test(line);
-  // "With family and two kids": a couple and theirs.
+  // "With family and two kids": a couple and their children.
   if (parties === 1 && /\b(?:family|parivar|pariwar)\b/.test(line) && /\b(?:kids?|child|children|bach\w+)\b/.test(line))
     return said(people + 2, first, last);
-  // One relative alone ("my mother") is who it is about, not a party.
+  // One relative alone ("my mother") is the person that the line is about, not a group.
   if (people === 0 || (!isCounted && !(isTogether && (speaks || parties > 1 || /\b(?:with|sath)\b/.test(line))))) return undefined;
   if (!isCounted && parties === 1 && people === 1 && !/\b(?:with|sath|me and|main aur|i and|and i|and me|aur main)\b/.test(line))
     return undefined;

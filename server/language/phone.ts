@@ -1,4 +1,4 @@
-/** A telephone number in what a visitor types or says. */
+/** Finds a telephone number in what a visitor types or says. */
 
 import { foldedOf } from './normalise.ts';
 import { withEuropeanDigits } from './tokens.ts';
@@ -85,10 +85,10 @@ const teens: Record<string, string> = {
   },
 };
 const times: Record<string, number> = { double: 2, dabal: 2, डबल: 2, triple: 3, tripal: 3, ट्रिपल: 3 };
-/** Digits in a run of others; alone they are words ("do", "sat", "oh"). */
+/** Words that are digits only in a sequence of digits. Alone they have other meanings ("do", "sat", "oh"). */
 const weak = /^(?:do|sat|saath|oh|to|char|tin|teen|das|che|ath|ek|एट|दो|एक)$/;
 
-/** The digits that words from a place on say: "double zero seven". Words that are as often something else need digits beside them. */
+/** The digits that the words from an index on give: "double zero seven". Ambiguous words count only next to other digits. */
 export function digitsOf(words: readonly string[], from: number): { digits: string; to: number } | undefined {
   let digits = '';
   let at = from;
@@ -140,7 +140,7 @@ export function phoneIn(text: string): string | undefined {
   return undefined;
 }
 
-/** @param line where it stands: seven digits are a telephone number only where it says so, and twelve none where it says Aadhaar */
+/** @param line the whole line. Seven to nine digits need a word for a telephone; a line with a word such as Aadhaar gives no number */
 function asPhone(number: string, line: string): string | undefined {
   const digits = number.replace('+', '');
   if (/\b(?:otp|card|aadhaa?r|aadhar|account|cvv|order|pin|upi)\b|ओटीपी|आधार|कार्ड/u.test(line)) return undefined;

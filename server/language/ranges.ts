@@ -4,13 +4,13 @@ import type { Token } from './tokens.ts';
 export interface Range {
   from: number;
   upto: number;
-  /** First and last token. */
+  /** The first and the last token. */
   first: number;
   last: number;
   scale: number;
 }
 
-/** Numbers and ranges: "8-10 lakhs", "3 se 4 din", "two or three". What is said of the upper end holds for the lower too. */
+/** Numbers and ranges: "8-10 lakhs", "3 se 4 din", "two or three". The unit of the upper end applies to the lower end too. */
 export function rangesIn(tokens: readonly Token[], text: string): Range[] {
   const ranges: Range[] = [];
   const numbers = numbersIn(tokens);

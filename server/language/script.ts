@@ -1,16 +1,16 @@
-/** The language a line is written in: Devanagari, Hindi in Latin letters, or English. */
+/** Detects the language of a line: Devanagari, Hindi in Latin letters, or English. */
 
 import type { Lang } from '../personas/persona.ts';
 import { isEnglish, wordList, wordsOf } from './normalise.ts';
 
-/** From this share of its letters in Devanagari a line is Hindi: "PDF चाहिए" is, "OTP (ओटीपी) kya hai" is not. */
+/** From this share of Devanagari letters a line is Hindi: "PDF चाहिए" is Hindi, "OTP (ओटीपी) kya hai" is not. */
 const hindiShare = 0.3;
-/** Less than this says nothing either way. */
+/** A smaller weight decides for no language. */
 const sureFrom = 0.5;
 
 /**
- * The language of a line. What is in none (an email, a number, "ok", a name, an emoji) stays in the language before, English at first.
- * Hinglish shows in its grammar ("guide kitne ka hai"); English lines with Indian words ("is haldi good for skin") stay English.
+ * The language of a line. A line without a language (an email, a number, "ok", a name, an emoji) keeps the previous one, at first English.
+ * Hinglish is recognised by its grammar ("guide kitne ka hai"). English lines with Indian words ("is haldi good for skin") stay English.
  */
 export function langOf(message: string, before: Lang = 'en'): Lang {
   const text = message.replace(
@@ -27,7 +27,7 @@ export function langOf(message: string, before: Lang = 'en'): Lang {
   return weight > 0 ? 'hinglish' : 'en';
 }
 
-/** Above nought Hinglish, below English. */
+/** Above zero the line is Hinglish, below zero it is English. */
 function weightOf(text: string): number {
   let weight = 0;
   for (const word of wordsOf(text)) if (/^[a-z']+$/.test(word)) weight += weightOfWord(unstretched(word));
@@ -65,13 +65,13 @@ function measured(word: string): number {
   const isHindi = hindi.has(word);
   if (isHindi && isEnglish(word)) return 0;
   if (isHindi) return 1.1;
-  // English nouns stand in Hinglish lines as often as in English ones; verbs of the past do not.
+  // English nouns are as frequent in Hinglish lines as in English ones; English past tense verbs are not.
   if (isEnglish(word)) return word.endsWith('ed') ? -1 : -0.3;
   if (word.length < 3) return 0;
   return Math.max(-0.4, Math.min(0.45, soundsHindi(word) * 0.5));
 }
 
-/** How much a word that nobody listed looks like Hindi rather than English, by its letters: above nought Hindi, mostly within -2 and 2. */
+/** How much the letters of an unlisted word look Hindi rather than English: above zero it looks Hindi; mostly from -2 to 2. */
 export function soundsHindi(word: string): number {
   odds ??= oddsOf();
   let sum = 0;
@@ -86,7 +86,7 @@ export function soundsHindi(word: string): number {
 const runRoom = 1 << 15;
 let odds: Float32Array | undefined;
 
-/** The runs of two to four letters of a word, its ends marked, each as a number below `runRoom`. */
+/** The sequences of two to four letters in a word, with its ends marked, each as a number below `runRoom`. */
 function runsOf(word: string): number[] {
   const held = `^${word}$`;
   const runs: number[] = [];
@@ -100,7 +100,7 @@ function runsOf(word: string): number[] {
   return runs;
 }
 
-/** How much likelier a run of letters is in Hindi words than in English ones, as a logarithm. */
+/** The logarithm of how much more likely a letter sequence is in Hindi words than in English words. */
 function oddsOf(): Float32Array {
   const counts = [wordList('words-hinglish.txt').concat(wordList('names.txt')), wordList('words-en.txt')].map((words) => {
     const count = new Float32Array(runRoom);
@@ -134,14 +134,14 @@ function read(): Lists {
   return lists;
 }
 
-/** Words that only Hindi grammar needs. */
+/** Words that occur only in Hindi grammar. */
 const grammarWords =
   'hai hain h hoon hun hu tha thi thay hoga hogi honge hota hoti hote hua hui hue ka ki ke ko se mein mei kya kyaa kyun kyu kyon kaise kese kaisa kaisi kahan kaha kab kaun kaunsa kaunsi kitna kitni kitne kisi kisko kis kiska kiski mujhe muje mujhko mera meri mere maine hum hume humein hame hamara hamari humara humari aap aapka aapki aapke aapko aapne tum tumhara tumhari tumhe tumko tu tera teri tujhe yeh ye woh wo iska iski iske isko ise uska uski uske usko unka unki unko isme aur lekin magar phir fir nahi nahin nhi mat karo karu karun karna karni karne karke kare karte karta karti kiya batao btao batana bataiye bata bolo bolna boliye sunao suno dena dijiye diya lena leke lekar lu lun chahiye chaiye milega milegi raha rahi rahe rha rhi rhe sakta sakti sakte wala wali wale gaya gayi gaye jaana jana jao aana aaya kuch koi bahut bohot thoda abhi bhi liye lagta lagti lagana lagau theek thik haan haa bhej bhejo apna apni apne hota';
 
-/** Words that only English grammar needs; those that Hindi spells alike ("to", "me", "do", "in", "is") are among the others. */
+/** Words that occur only in English grammar. Words with the same spelling in Hindi ("to", "me", "do", "in", "is") are not listed here. */
 const englishGrammar =
   'the i im ive id you your youre we they she him her our their my mine a an the of for and but or if then that this these those what whats which who how why when where can could will would should shall may might must does did dont doesnt didnt cant wont isnt arent am are was were been have has had with from about into than there here it its not any some all get got give tell make want need know think like let please because';
 
-/** In both languages, or in neither: names, greetings, and what English in India says. */
+/** Words of both languages, or of neither: names, greetings, and Indian words that are usual in English. */
 const eitherWords =
   'to me do he hi in is us so main par sir on no yes ok okay okk k kk hmm hm hmmm oh ohh ah uh um yup yeah yep nope hello hey bye thanks thank thankyou thx sorry please plz pls great good nice fine wow cool sure right namaste namaskar pranam salaam kaka mini arya rishi aranya maharaj maharajji lalji kanha baba guru guruji swami ji mummy papa nani dadi nana dada didi bhai beta beti yaar amma chacha mausi haldi kadha tulsi ghee dal daal roti chai paneer masala puja pooja yoga ayurveda mandir bhajan aarti prasad japa jap mantra diwali holi krishna ram radha gita govind govinda gopal laddu kanhaiya krishan yashoda sudama govardhan kaliya putana kansa vrindavan mathura dwarka gokul barsana janmashtami ekadashi radhashtami leela lila lori prasadam murti makhan arjuna sita rukmini shiva hanuman karma dharma moksha seva bhog katha guide lakh crore rupees delhi mumbai goa ladakh kerala swift alto creta nexon innova neem amla ajwain methi jeera hing triphala ashwagandha dosa idli poha khichdi biryani chutney sabzi lassi achaar kurta sari saree dupatta auto bat man log sun band bad jab tab pair tin sat din pet dam use mat ek be a so as at ha haha lol asha om hare radhe jai shri sat sri akal ram suv emi hindi english hinglish whatsapp email test drive u r n y';

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A turn of phrase that means a label whatever else stands in a line. */
+/** A pattern that determines a label, whatever else the line contains. */
 export interface Sign<Label extends string = string> {
   label: Label;
   pattern: RegExp;
-  /** Above so many words the line is about something else. */
+  /** A line with more words is about something else. */
   maxWords: number;
-  /** Unknown words beside it are no sign against it. */
+  /** Unknown words next to the pattern do not count against it. */
   isOpen: boolean;
 }
 
 /**
- * The turns of phrase of a file in this folder: `## label`, with the greatest number of words and `open` where they matter; under it lines
- * of one regular expression each, for lines as `normalise` writes them. `{name} = ...` stands for a part of those that follow.
- * @throws Error naming the file and the line where an expression cannot be read
+ * Reads the patterns of a file in this folder: `## label`, with the maximum number of words and `open` where needed, and under it one
+ * regular expression per line, for lines as `normalise` writes them. `{name} = ...` defines a part for the expressions that follow.
+ * @throws Error with the file and the line of an invalid expression
  */
 export function signsIn<Label extends string>(file: string): Sign<Label>[] {
   const signs: Sign<Label>[] = [];
@@ -29,7 +29,7 @@ export function signsIn<Label extends string>(file: string): Sign<Label>[] {
     else if (name !== undefined && part !== undefined) parts.set(name, written(part));
     else if (line.startsWith('- ') && heading) {
       const source = written(line.slice(2));
-      // What is written out from end to end leaves no room for a subject.
+      // A pattern that describes a whole line leaves no words for a topic.
       const isOpen = heading.isOpen || (source.startsWith('^') && source.endsWith('$'));
       signs.push({ ...heading, isOpen, pattern: expressionOf(source, `${file}: ${line}`) });
     }

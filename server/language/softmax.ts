@@ -5,25 +5,25 @@ import { normalise } from './normalise.ts';
 import { addWeights, type SparseWeights, sparseWeights, toShares } from './sparse-weights.ts';
 
 /**
- * Tells what a line is about by a multinomial logistic regression over its words, pairs of words and the letters within words, in its own
- * words and in those of its subject. It hears a subject in new words more often than `classifier.ts`, which looks for the nearest example.
+ * Classifies a line by multinomial logistic regression over its words, pairs of words and the letters within words, as written and as
+ * topic words. It recognises a topic in new words more often than `classifier.ts`, which compares a line with the nearest examples.
  */
 export interface Softmax<Label extends string = string> {
-  /** How likely the line is about each label; the shares add up to 1. A line of unknown words gives all labels alike. */
+  /** The probability of each label; the shares add up to 1. A line of unknown words gives every label the same share. */
   sharesOf(text: string): Map<Label, number>;
 }
 
 /** Features are numbers below this; collisions are rare and harmless. */
 const room = 1 << 17;
-/** Passes over the examples; more change nothing that was measured. */
+/** The number of passes over the examples. More passes changed none of the measurements. */
 const passes = 4;
 const learningRate = 0.5;
-/** A label whose share is off by less is not corrected: most labels of most lines, which makes learning several times faster. */
+/** A label with a smaller error is not corrected. That is true of most labels of most lines, and makes learning several times faster. */
 const correctedFrom = 0.01;
-/** Weights below this are dropped: 95 % of them, and no line that was tried is told otherwise. */
+/** Smaller weights are dropped. They are 95 % of all weights, and dropping them changed the result of no tested line. */
 const keptFrom = 0.2;
 
-/** How much a feature counts beside its rarity: words as they are written or by their subject, pairs of them, letters, words with one between. */
+/** The weight of a feature besides its rarity: words as written or as topic words, pairs, letters, and pairs with one word between them. */
 const kinds = { word: 1, pair: 0.7, letters: 0.5, meaning: 1, meanings: 0.7, apart: 0.5 };
 type Kind = keyof typeof kinds;
 const seeds: Record<Kind, number> = { word: 1, pair: 2, letters: 3, meaning: 4, meanings: 5, apart: 6 };
@@ -42,7 +42,7 @@ function placeOf(h: number): number {
 
 const pairOf = (kind: Kind, a: string, b: string): number => placeOf(taken(taken(taken(seeds[kind], a), ' '), b));
 
-/** The features of a line, each once, with the weight of its kind. */
+/** The features of a line without duplicates, each with the weight of its kind. */
 function featuresOf(text: string): Map<number, number> {
   const found = new Map<number, number>();
   let before = '^';
@@ -69,7 +69,7 @@ interface Line {
   weights: Float32Array;
 }
 
-/** A line of length one, each feature by its kind and its rarity. @param heldBy how many examples hold a feature, of all */
+/** The feature vector of a line, by kind and rarity, with length one. @param heldBy how many of all examples have a feature */
 function lineOf(features: ReadonlyMap<number, number>, heldBy: Uint16Array, all: number): Line {
   const ids = new Int32Array(features.size);
   const weights = new Float32Array(features.size);
@@ -96,7 +96,7 @@ interface Model {
   weights: SparseWeights;
 }
 
-/** Gradient descent with a rate of its own for each weight (AdaGrad). The order of the examples is shuffled by a fixed seed. */
+/** Gradient descent with a separate learning rate for each weight (AdaGrad). A fixed seed shuffles the order of the examples. */
 function learn(examples: readonly Example[]): Model {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const size = labels.length;
@@ -155,9 +155,9 @@ function learn(examples: readonly Example[]): Model {
 }
 
 /**
- * Learns the examples once (seconds for thousands of lines, 0.3 GB while it learns Kaka's) and then reads a line in microseconds.
- * @param examples asked for only where nothing was kept
- * @param kept where what is learned is kept for the next process
+ * Learns the examples once (seconds for thousands of lines, and 0.3 GB of memory for Kaka's). Then it reads a line in microseconds.
+ * @param examples called only if no stored result exists
+ * @param kept where the result is stored for the next process
  */
 export function createSoftmax<Label extends string>(examples: () => readonly Example<Label>[], { name, sources }: Kept): Softmax<Label> {
   const { labels, examples: all, heldBy, weights } = learned(name, sources, () => learn(examples()));

@@ -1,16 +1,16 @@
-/** Weights of a trained model by feature and label, of which nearly all are next to nothing: those are dropped, the others are a byte each. */
+/** Weights of a trained model by feature and label. Nearly all are close to zero and are dropped; each remaining one takes one byte. */
 export interface SparseWeights {
-  /** Where the weights of a feature begin in `whose` and `much`. */
+  /** The position in `whose` and `much` where the weights of a feature begin. */
   readonly start: Int32Array;
-  /** For which label a weight speaks, and how much: 127 is `most`. */
+  /** The label of each weight, and its value as a byte: 127 stands for `most`. */
   readonly whose: Uint16Array;
   readonly much: Int8Array;
   readonly most: number;
 }
 
 /**
- * @param features how many there are
- * @param rowOf where a feature's weights begin in `weights`, one for each label; undefined: it has none
+ * @param features the number of features
+ * @param rowOf the position in `weights` of a feature's weights, one per label; undefined if it has none
  * @param keptFrom smaller weights are dropped
  */
 export function sparseWeights(
@@ -45,14 +45,14 @@ export function sparseWeights(
   return { start, whose, much, most };
 }
 
-/** Adds what a feature speaks for. @param by how much of the feature a line holds @param into a score for each label */
+/** Adds a feature's weights to the scores. @param by the weight of the feature in the line @param into the score of each label */
 export function addWeights({ start, whose, much, most }: SparseWeights, feature: number, by: number, into: Float32Array): void {
   const factor = (by * most) / 127;
   const end = start[feature + 1] as number;
   for (let at = start[feature] as number; at < end; at += 1) (into[whose[at] as number] as number) += factor * (much[at] as number);
 }
 
-/** Writes e to the power of each score as a share of their sum into its place. */
+/** Replaces the scores by their softmax: e to the power of each score, divided by the sum. */
 export function toShares(scores: Float32Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > most) most = score;

@@ -1,4 +1,4 @@
-/** Spellings of frequent words that no rule of sound brings together: the form on the left stands for all on its right. */
+/** Spellings of frequent words that the sound rules do not unify: the form on the left replaces all forms on its right. */
 const variants: Record<string, string> = {
   nahi: 'nahin nhi nai nahee naahi nahii nehi naheen nahe',
   hai: 'hain hei hae haii hy',
@@ -213,7 +213,7 @@ const variants: Record<string, string> = {
 
 let table: Map<string, string> | undefined;
 
-/** From a spelling to the form that stands for it. */
+/** Maps each spelling to the form that replaces it. */
 export function spellings(): ReadonlyMap<string, string> {
   table ??= new Map(
     Object.entries(variants).flatMap(([form, spelt]) => [[form, form] as const, ...spelt.split(' ').map((one) => [one, form] as const)]),

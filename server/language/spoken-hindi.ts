@@ -1,18 +1,18 @@
-/** Hinglish as a Hindi voice reads it: a Devanagari twin of a text in Latin letters. For speech alone; visitors read the text as it is. */
+/** Hinglish for a Hindi voice: converts text in Latin letters to Devanagari. For speech only; visitors read the original text. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isEnglish } from './normalise.ts';
 import { langOf } from './script.ts';
 
-/** The twin of a Hinglish text; undefined where the text is in English, also with a Hindi sentence in it, or already in Devanagari. */
+/** The Devanagari version of a Hinglish text; undefined if the text is English (even with a Hindi sentence in it) or already Devanagari. */
 export function spokenHindi(text: string): string | undefined {
   if (langOf(text) !== 'hinglish') return undefined;
   const isHinglish = text.split(/[.?!]\s+/).every((sentence) => langOf(sentence, 'hinglish') === 'hinglish');
   return isHinglish ? inDevanagari(text) : undefined;
 }
 
-/** Hinglish in Devanagari, as it is said: also addresses, units and telephone numbers. English words that nobody spells stay in Latin letters. */
+/** Hinglish in Devanagari as it is spoken, with addresses, units and telephone numbers. Unlisted English words stay in Latin letters. */
 export function inDevanagari(text: string): string {
   return text
     .replace(addresses, (address) => spokenAddress(address))
@@ -26,7 +26,7 @@ export function inDevanagari(text: string): string {
     .replace(/(?<=\p{Script=Devanagari})\.(?=\s|$)/gu, '।');
 }
 
-/** Email addresses, and addresses of pages. A full stop at the end belongs to the sentence. */
+/** Email addresses and web addresses. A final full stop belongs to the sentence. */
 const addresses = /(?:https?:\/\/)?[\w.+-]*\w@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?:\/[\w./-]*\w)?/gi;
 
 const marks: Record<string, string> = { '@': 'ऐट', '.': 'डॉट', '/': 'स्लैश', '-': 'डैश', _: 'अंडरस्कोर', '+': 'प्लस' };
@@ -53,13 +53,13 @@ function devanagariOf(written: string): string {
   return spellings.get(word) ?? unlisted(written);
 }
 
-/** A word that no list has: in Devanagari by its sound, unless it may be English. */
+/** An unlisted word is written in Devanagari by its sound, unless it may be English. */
 export function unlisted(written: string): string {
   const mayBeEnglish = written.length < 3 || /^[A-Z]{2,5}$/.test(written) || isEnglish(written.toLowerCase());
   return mayBeEnglish ? written : bySound(written.toLowerCase().replace(/['’]/g, ''));
 }
 
-/** What was learned of the characters' own texts (`npm run spellings`), and before it what was added by hand. */
+/** The spellings learned from the characters' texts (`npm run spellings`). Those that were added by hand have priority. */
 function readSpellings(): Map<string, string> {
   const pairs = ['spellings-by-hand.txt', 'spellings-learned.txt'].flatMap((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -75,7 +75,7 @@ const consonants: Record<string, string> = {
   ...{ k: 'क', g: 'ग', c: 'क', j: 'ज', t: 'त', d: 'द', n: 'न', p: 'प', f: 'फ़', b: 'ब', m: 'म', y: 'य', r: 'र', l: 'ल', v: 'व', w: 'व' },
   ...{ s: 'स', h: 'ह', z: 'ज़', q: 'क', x: 'क्स' },
 };
-/** Each as a letter of its own, as a sign on a consonant, and as a sign at the end of a word. */
+/** Each vowel as a separate letter, as a sign on a consonant, and as a sign at the end of a word. */
 const vowels: Record<string, [alone: string, sign: string, last: string]> = {
   ...{ aa: ['आ', 'ा', 'ा'], ai: ['ऐ', 'ै', 'ै'], au: ['औ', 'ौ', 'ौ'], ou: ['औ', 'ौ', 'ौ'], ee: ['ई', 'ी', 'ी'], ii: ['ई', 'ी', 'ी'] },
   ...{
@@ -90,7 +90,7 @@ const vowels: Record<string, [alone: string, sign: string, last: string]> = {
 };
 const virama = '्';
 
-/** A Hindi word that nobody listed, sound by sound. */
+/** Converts an unlisted Hindi word sound by sound. */
 function bySound(word: string): string {
   const nasal = /(?:ein|ain|oon|[^aeiou]on)$/.test(word);
   // In "dikhata", "banana", "sunaya" the "a" before the ending is long.
@@ -105,7 +105,7 @@ function bySound(word: string): string {
       const [alone, sign, last] = vowel;
       const isOnConsonant = before !== undefined && before in consonants;
       const isLong = next === undefined && !nasal;
-      // A word's last vowel is long, also after another vowel: "bhai", "jao".
+      // The last vowel of a word is long, also after another vowel: "bhai", "jao".
       spelt += !isOnConsonant ? (isLong && sound === 'i' ? 'ई' : alone) : isLong ? last : sign;
       continue;
     }
@@ -115,7 +115,7 @@ function bySound(word: string): string {
   return nasal ? `${spelt}${word.endsWith('oon') ? 'ँ' : 'ं'}` : spelt;
 }
 
-/** Whether a consonant is said together with the next one: at either end of a word, doubled, or before a half vowel. */
+/** Whether a consonant joins the next one: at the start or end of a word, when doubled, or before a semivowel. */
 function joins(sounds: readonly string[], index: number): boolean {
   const [sound = '', next] = sounds.slice(index, index + 2);
   if (next === undefined || !(next in consonants)) return false;

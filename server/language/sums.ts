@@ -1,4 +1,4 @@
-/** Small sums: "23 times 17", "15% of 240", "what is 12 plus 30", "सात और पाँच कितना". */
+/** Simple arithmetic: "23 times 17", "15% of 240", "what is 12 plus 30", "सात और पाँच कितना". */
 
 import { numbersIn } from './number-words.ts';
 import { tokensOf, withEuropeanDigits } from './tokens.ts';
@@ -13,7 +13,7 @@ const operators: readonly [Operator, RegExp][] = [
   ['-', /^(?:-|−|–|minus|less|take away|subtract|ghata|ghatao|mein se|में से|माइनस|घटा|घटाओ)$/u],
 ];
 
-/** What may stand before and after a sum, and shows that one is asked for. */
+/** Words before and after a sum that show that the visitor asks for its result. */
 const asks =
   /^(?:(?:ok|okay|hey|hi|kaka|so|and|please|pls|can you|could you|tell me|do you know|batao|acha|accha|to|what|what's|whats|what is|is|how much|how much is|how many is|calculate|compute|solve|work out|add|find|the|sum of|answer of|kitna|kitne|kya|hota|hai|zara|jara|bata|do|बताओ|क्या|कितना|होता|है|ज़रा|बताइए)[\s,:]*)*$/iu;
 const tells =
@@ -21,7 +21,7 @@ const tells =
 const question =
   /\b(?:what|what's|whats|how much|how many|calculate|compute|solve|kitna|kitne|kya|hota|sum|work out|equals?)\b|=|कितना|कितने|क्या/iu;
 
-/** The result of the sum that a line is; undefined for lines that merely hold numbers ("8-10 lakh", "4x4", "12/5"). */
+/** The result, if the whole line is a sum; undefined for lines that only contain numbers ("8-10 lakh", "4x4", "12/5"). */
 export function sumIn(message: string): number | undefined {
   const text = withEuropeanDigits(message.trim());
   if (text.length > 120 || !/[\d\p{L}]/u.test(text)) return undefined;
@@ -48,7 +48,7 @@ function chainIn(text: string): number | undefined {
   if (!asks.test(before) || !(tells.test(after) || /^\s*(?:%|percent|guna|jodo|jod|ghata\w*|se bhag|घटा|जोड़)/iu.test(after)))
     return undefined;
   const isAsked = question.test(before) || question.test(after) || /^\s*(?:ghata|jod|guna|se bhag|घटा|जोड़|गुणा)/iu.test(after);
-  // Bare, these are a range, a date, a car, or a pair.
+  // Without such words, these are a range, a date, a car, or a pair.
   const written = text.slice(places[0]?.end, places.at(-1)?.start);
   if (!isAsked && /^(?:\s*[-–/x×]|\s*(?:and|aur|और|by|bata|into_)\s*)/iu.test(written) && !/^\s+[-–/x×]\s+/u.test(written))
     return undefined;
@@ -67,7 +67,7 @@ function chainIn(text: string): number | undefined {
   );
 }
 
-/** "5 mein 7 jodo", "240 ka 15 percent": the operator stands behind. */
+/** "5 mein 7 jodo", "240 ka 15 percent": the operator comes after the numbers. */
 function postfixSign(between: string, after: string): Operator | undefined {
   if (/^(?:ka|का|of)$/u.test(between) && /^\s*(?:%|percent|pratishat|प्रतिशत)/iu.test(after)) return '%';
   if (/^(?:mein|me|में|ko|को)$/u.test(between) && /^\s*(?:jod|add|plus|जोड़)/iu.test(after)) return '+';
@@ -82,7 +82,7 @@ const percent = (share: number, values: number[], signs: Operator[]): number => 
   return ((share > of && of <= 100 && share > 100 ? of : share) / 100) * (share > of && of <= 100 && share > 100 ? share : of);
 };
 
-/** Multiplies and divides first. */
+/** Evaluates multiplication and division before addition and subtraction. */
 function worked(values: readonly number[], signs: readonly Operator[]): number {
   const terms: number[] = [values[0] ?? 0];
   signs.forEach((sign, i) => {

@@ -1,4 +1,4 @@
-/** Days, months and seasons in what a visitor says. */
+/** Days, months and seasons in a visitor's line. */
 
 import { normalise } from './normalise.ts';
 import { rangesIn } from './ranges.ts';
@@ -19,7 +19,7 @@ const spans: readonly [RegExp, number][] = [
   [/^(?:years?|sal|salo|baras)$/, 365],
 ];
 
-/** How many days a line speaks of: "four days", "3-4 din", "ek hafta", "a long weekend". "2 nights 3 days" are three. */
+/** The number of days in a line: "four days", "3-4 din", "ek hafta", "a long weekend". "2 nights 3 days" is three days. */
 export function daysIn(text: string): Days | undefined {
   const tokens = tokensOf(text);
   const words = tokens.map(({ word }) => word);
@@ -27,7 +27,7 @@ export function daysIn(text: string): Days | undefined {
   for (const { from, upto, first, last } of rangesIn(tokens, text)) {
     const at = /^(?:or|to|more|full|whole|pure)$/.test(words[last + 1] ?? '') ? last + 2 : last + 1;
     const span = spans.find(([pattern]) => pattern.test(words[at] ?? ''));
-    // "3 saal ka beta", "5 year old": an age.
+    // "3 saal ka beta", "5 year old" is an age.
     if (!span || /^(?:old|ka|ki|ke)$/.test(words[at + 1] ?? '')) {
       if (!span || span[1] === 365 || words[at + 1] === 'old') continue;
     }
@@ -59,7 +59,7 @@ const loose: readonly [RegExp, number][] = [
 export type Season = 'spring' | 'summer' | 'monsoon' | 'autumn' | 'winter';
 
 export interface MonthOrSeason {
-  /** 1 is January. A festival stands for the month it mostly falls in. */
+  /** 1 is January. A festival gives the month in which it usually falls. */
   month?: number;
   season?: Season;
 }
@@ -98,7 +98,7 @@ const seasons: readonly [Season, RegExp][] = [
   ['autumn', /\b(?:autumn|patjhad|sharad)\b/],
 ];
 
-/** The month or season that a line names. "May" and "march" only where they can be no verb. */
+/** The month or season that a line names. "May" and "march" count only where they cannot be verbs. */
 export function monthOrSeasonIn(text: string): MonthOrSeason | undefined {
   const line = normalise(text);
   const month = months.findIndex((names) => new RegExp(`\\b(?:${names})\\b`).test(line) && isMonth(line, names));
@@ -136,7 +136,7 @@ const timeWords = [
   String.raw`(?:अगले|इस|इसी) (?:हफ़्ते|हफ्ते|महीने|साल)(?: (?:में|तक))?|[\p{L}\p{M}\d]+ (?:दिन|हफ़्ते|हफ्ते|महीने|साल) (?:में|बाद|के अंदर)|(?:दिवाली|दीवाली|होली|दशहरा|दशहरे|नए साल|धनतेरस|नवरात्रि)(?: (?:पर|के बाद|से पहले|तक|में|के समय))?|(?:जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर)(?: (?:में|तक|के बाद))?|जल्दी|तुरंत|कल|परसों|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** The words of a time to come, as they were said: "in six months", "agle mahine", "Diwali ke time pe", "no hurry". */
+/** The words for a future time, as the visitor said them: "in six months", "agle mahine", "Diwali ke time pe", "no hurry". */
 export function timeWordsIn(text: string): string | undefined {
   for (const pattern of timeWords) {
     const [found] = pattern.exec(text) ?? [];

@@ -1,10 +1,10 @@
 import { foldedOf } from './normalise.ts';
 
-/** A word or a number of a line, with its place. */
+/** A word or a number of a line, with its position. */
 export interface Token {
-  /** As `normalise` writes it, apart from its neighbours; digits are European. */
+  /** As `normalise` writes it, without regard to its neighbours; digits are European digits. */
   word: string;
-  /** As it stands in the line, in small letters. */
+  /** As in the line, but in small letters. */
   raw: string;
   start: number;
   end: number;
@@ -12,10 +12,10 @@ export interface Token {
 
 const pattern = /\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
 
-/** European digits for Devanagari ones; every character keeps its place. */
+/** Replaces Devanagari digits by European digits; every character keeps its position. */
 export const withEuropeanDigits = (text: string): string => text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
 
-/** The words and numbers of a line: "10lakh" is two, "15,00,000" and "1.5" are one. */
+/** The words and numbers of a line: "10lakh" gives two tokens, "15,00,000" and "1.5" give one each. */
 export const tokensOf = (text: string): Token[] =>
   [...withEuropeanDigits(text).matchAll(pattern)].map(({ 0: found, index }) => {
     const raw = found.toLowerCase().replaceAll('’', "'");

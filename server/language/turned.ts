@@ -1,4 +1,4 @@
-/** A sentence of one's own turned to the one who said it: "I stopped running" as "you stopped running". */
+/** Changes a statement from the first person to the second: "I stopped running" becomes "you stopped running". */
 
 import type { Lang } from '../personas/persona.ts';
 
@@ -61,5 +61,5 @@ const hindiSwaps: readonly Swap[] = [
 
 const swaps: Record<Lang, readonly Swap[]> = { en: englishSwaps, hinglish: hinglishSwaps, hi: hindiSwaps };
 
-/** The words of a visitor as they are said to the visitor. */
+/** The visitor's words in the second person. */
 export const turned = (text: string, lang: Lang): string => swaps[lang].reduce((said, [pattern, by]) => said.replace(pattern, by), text);

@@ -83,6 +83,12 @@ describe('at the till', () => {
   test('a price that is called too high names its guide', () => {
     expect(lastOf('149 is too much, give me for 99')).toMatchObject({ act: 'discount', sku: 'ayurvedic-nuskha' });
   });
+  test('a guide that was paid for and did not come is not sold again', () => {
+    const [, named, address] = ['i paid yesterday but guide did not come', 'the hair one', 'asha.k@example.com'].map((_, i, lines) =>
+      lastOf(...lines.slice(0, i + 1)),
+    );
+    expect([named?.act, address?.act]).toEqual(['claim', 'claim']);
+  });
   test('haggling without a guide asks which', () => {
     const said = lastOf('too costly');
     expect(said).toMatchObject({ act: 'discount' });

@@ -8,8 +8,9 @@ const kin =
 
 const pregnancy =
   /\b(pregnan\w*|garbh\w*|pet se hu|expecting (a baby|our|my)|ma ban(ne|na)|(first|second|third) trimester|conceiv\w*|breastfeding|dudh pilati)\b/;
+/** An infant by its word, or a child whose age is told in days, weeks or months. */
 const infant =
-  /\b(nev ?born|navjat|infant|shishu|janmi|((\d+|one|tvo|three|four|five|six|do|tin|char|panch|che|ek) ?-?(mahine|month|months|hafte|veks?|vek|din|days?)( ki| ka| ke)?( old)?( baby| bach\w*| son| daughter| beta| beti))|(baby|bacha|bachi|bache|son|daughter) (is |hai )?(only )?(\d+|one|tvo|three|four|five|six|do|tin|char) (mahine|months?|veks?|din|days?))/;
+  /\b(nev ?born|navjat|infant|shishu|janmi|((\d+|one|tvo|three|four|five|six|do|tin|char|panch|che|ek) ?-?(mahine|month|months|hafte|veks?|vek|din|days?)( ki| ka| ke)?( old)?( baby| bach\w*| son| daughter| beta| beti))|(\d+|one|tvo|three|four|five|six|seven|eight|nine|ek|do|tin|char|panch|che|chah|sat|ath|nau) ?-?(mahine|months?) (ka|ki|old)( hai| he| h)?$|(baby|bacha|bachi|bache|son|daughter) (is |hai )?(only )?(\d+|one|tvo|three|four|five|six|do|tin|char) (mahine|months?|veks?|din|days?))/;
 const grief = new RegExp(
   String.raw`\b(pas+ed avay|miscar\w*|stil ?born|funeral|mourning|grieving|condolence|antim sanskar|terahvi|tervi|shradh|chal base|chal basi|gujar (gae|gai|gaye|gayi|ga|gaya)|dehant|svarg ?vas|nahi rahe|nahi rahi|ab (is )?duniya me nahi|bacha gir gaya|garbhpat ho|(lost|losing|buried|cremated) (my|our|the|his|her) ${kin}|${kin}( \w+)? (just |recently )?(died|expired)|(died|death of|maut|mrityu).{0,30}(today|yesterday|last (vek|month|night)|this (vek|month|morning)|kal|aj|pichle|abhi)|${kin} ki (maut|mrityu))`,
 );

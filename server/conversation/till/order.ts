@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
 import { allSkus, defaultSku, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
-import { recheck } from './paying.ts';
+import { claimNoted, recheck } from './paying.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
@@ -14,6 +14,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const current = offered ?? basket;
   const chosen = chosenIn(turn);
   const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
+  // A buyer who has paid and received nothing names the guide for that.
+  if (before.claimed && !basket && named[0] && !line.buysAnew && act !== 'price') return claimNoted(turn, named[0]);
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
   // "No, the second one" chooses.
   if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);

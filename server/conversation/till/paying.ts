@@ -1,5 +1,6 @@
 /** Questions about paying and about what was bought: answered from what is true, and what was open stays open. */
 
+import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
 import { join } from '../say.ts';
@@ -55,6 +56,10 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       return undefined;
   }
 }
+
+/** Which guide was paid for and did not come. */
+export const claimNoted = ({ line }: TillTurn, sku: Sku): TillAnswer =>
+  answered(line.say('claim-noted', { ...valuesOf(sku), contact: line.contact }), { act: 'claim' });
 
 /** Where the order stands: the address is missing, or the link is there. */
 export function recheck({ line, before }: TillTurn): TillAnswer | undefined {

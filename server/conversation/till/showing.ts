@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
-import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
 import { agree, gift } from './order.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
@@ -164,9 +164,6 @@ function careful({ line, state }: TillTurn): TillAnswer {
 
 /** Guides that are only named: in a sale they are chosen, else they are looked at. */
 function about(turn: TillTurn, named: readonly Sku[]): TillAnswer {
-  // Who has paid elsewhere names the guide for that, and buys nothing.
-  if (turn.before.claimed && !turn.before.basket)
-    return answered(turn.line.say('claim-noted', { ...valuesOf(named[0] as Sku), contact: turn.line.contact }), { act: 'claim' });
   if (turn.before.basket) return agree(turn, named);
   if (named.length > 2) return prices(turn, named);
   if (named.length === 2) return compare(turn, named);

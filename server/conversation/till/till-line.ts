@@ -68,6 +68,8 @@ export interface TillLine {
   sameAddress: boolean;
   /** It wants what it names, now. */
   wants: boolean;
+  /** It plainly buys, also after something was paid that did not come. */
+  buysAnew: boolean;
   orders: readonly KnownOrder[];
   contact: InLangs;
   say(occasion: string, values?: Record<string, InLangs | string>): InLangs;
@@ -156,6 +158,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     isQuestion: talk.isQuestion && act === undefined,
     isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
     wants: wantsIt(message),
+    buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(message),
     isForOther:
       /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu.test(
         message,
