@@ -155,12 +155,17 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const reading = (written: string) => {
     const message = withoutFigures(written);
     const terms = termsIn(message);
+    const shares = subjects.sharesOf(message);
     return {
       written,
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
-      shares: subjects.sharesOf(message),
+      shares,
+      likeliest: [...shares]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, candidatesMax)
+        .map(([id]) => id),
       telling: tellingIn(message),
       asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
@@ -174,12 +179,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics,
     find(written, current) {
       if (last?.written !== written) last = reading(written);
-      const { message, terms, denied, shares, telling, points, asks } = last;
+      const { message, terms, denied, shares, likeliest, telling, points, asks } = last;
       const root = current === undefined ? undefined : parentOf(current);
-      const likeliest = [...shares]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, candidatesMax)
-        .map(([id]) => id);
       const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, parentOf(current)])]);
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
       for (const id of [...terms.keys(), ...(root === undefined ? [] : [root])])

@@ -1,3 +1,4 @@
+import { hashOf, mixed } from './hash.ts';
 import { type Kept, learned } from './learned.ts';
 
 /**
@@ -55,14 +56,7 @@ export function plainWords(text: string): string {
 const half = 1 << 17;
 const room = half * 2;
 
-const hash = (text: string, from: number, to: number, seed: number): number => {
-  let h = seed;
-  for (let i = from; i < to; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x2c1b3c6d);
-  h ^= h >>> 13;
-  return h & (half - 1);
-};
+const hash = (text: string, from: number, to: number, start: number): number => mixed(hashOf(start, text, from, to)) & (half - 1);
 
 // A buffer for the features of a line before they are sorted. One buffer is enough, because lines are read one after another.
 let gathered = new Int32Array(1 << 12);

@@ -1,5 +1,6 @@
 import type { Example } from './classifier.ts';
 import { meaningOf } from './glossary.ts';
+import { hashOf, mixed } from './hash.ts';
 import { learned } from './learned.ts';
 import { normalise } from './normalise.ts';
 
@@ -18,19 +19,8 @@ const unseen = 0.02;
 /** Features are numbers below this; collisions are rare and harmless. */
 const room = 1 << 15;
 
-/** Adds a piece of text to a hash. */
-function taken(h: number, text: string, from = 0, to = text.length): number {
-  let hash = h;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
-}
-
 /** The feature number for a hash. */
-function feature(h: number): number {
-  let mixed = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-  mixed ^= mixed >>> 13;
-  return mixed & (room - 1);
-}
+const feature = (h: number): number => mixed(h) & (room - 1);
 
 /** The start of the hash for each kind of feature: the same word differs as a word, as a meaning and as half of a pair. */
 const kinds = { word: 1, pair: 2, letters: 3, meaning: 4, meanings: 5, near: 6, length: 7 };
@@ -43,25 +33,25 @@ function featuresOf(text: string): Int32Array {
   const words = line.split(' ');
   let last = edge;
   for (const word of words) {
-    found.push(feature(taken(kinds.word, word)), feature(taken(taken(kinds.pair, last) ^ 32, word)));
+    found.push(feature(hashOf(kinds.word, word)), feature(hashOf(hashOf(kinds.pair, last) ^ 32, word)));
     const held = `<${word}>`;
     for (let size = 3; size <= 4; size++) {
-      for (let i = 0; i + size <= held.length; i++) found.push(feature(taken(kinds.letters, held, i, i + size)));
+      for (let i = 0; i + size <= held.length; i++) found.push(feature(hashOf(kinds.letters, held, i, i + size)));
     }
     last = word;
   }
-  found.push(feature(taken(taken(kinds.pair, last) ^ 32, edge)));
+  found.push(feature(hashOf(hashOf(kinds.pair, last) ^ 32, edge)));
   const meanings = meaningOf(text).split(' ');
   last = edge;
   for (let i = 0; i < meanings.length; i++) {
     const word = meanings[i] as string;
-    const own = taken(kinds.near, word);
-    found.push(feature(taken(kinds.meaning, word)), feature(taken(taken(kinds.meanings, last) ^ 32, word)));
+    const own = hashOf(kinds.near, word);
+    found.push(feature(hashOf(kinds.meaning, word)), feature(hashOf(hashOf(kinds.meanings, last) ^ 32, word)));
     // Two meanings close to each other, in either order.
-    for (let j = i + 1; j < meanings.length && j < i + 6; j++) found.push(feature((own + taken(kinds.near, meanings[j] as string)) | 0));
+    for (let j = i + 1; j < meanings.length && j < i + 6; j++) found.push(feature((own + hashOf(kinds.near, meanings[j] as string)) | 0));
     last = word;
   }
-  found.push(feature(taken(taken(kinds.meanings, last) ^ 32, edge)), feature(kinds.length * 31 + Math.min(8, words.length)));
+  found.push(feature(hashOf(hashOf(kinds.meanings, last) ^ 32, edge)), feature(kinds.length * 31 + Math.min(8, words.length)));
   return distinct(found);
 }
 

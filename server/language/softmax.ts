@@ -1,5 +1,6 @@
 import type { Example } from './classifier.ts';
 import { subjectOf } from './glossary.ts';
+import { hashOf, mixed } from './hash.ts';
 import { type Kept, learned } from './learned.ts';
 import { normalise } from './normalise.ts';
 import { addWeights, type SparseWeights, sparseWeights, toShares } from './sparse-weights.ts';
@@ -28,36 +29,26 @@ const kinds = { word: 1, pair: 0.7, letters: 0.5, meaning: 1, meanings: 0.7, apa
 type Kind = keyof typeof kinds;
 const seeds: Record<Kind, number> = { word: 1, pair: 2, letters: 3, meaning: 4, meanings: 5, apart: 6 };
 
-function taken(h: number, text: string, from = 0, to = text.length): number {
-  let hash = h;
-  for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash;
-}
+const placeOf = (h: number): number => mixed(h) & (room - 1);
 
-function placeOf(h: number): number {
-  let mixed = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
-  mixed ^= mixed >>> 13;
-  return mixed & (room - 1);
-}
-
-const pairOf = (kind: Kind, a: string, b: string): number => placeOf(taken(taken(taken(seeds[kind], a), ' '), b));
+const pairOf = (kind: Kind, a: string, b: string): number => placeOf(hashOf(hashOf(hashOf(seeds[kind], a), ' '), b));
 
 /** The features of a line without duplicates, each with the weight of its kind. */
 function featuresOf(text: string): Map<number, number> {
   const found = new Map<number, number>();
   let before = '^';
   for (const word of normalise(text).split(' ')) {
-    found.set(placeOf(taken(seeds.word, word)), kinds.word).set(pairOf('pair', before, word), kinds.pair);
+    found.set(placeOf(hashOf(seeds.word, word)), kinds.word).set(pairOf('pair', before, word), kinds.pair);
     before = word;
     const held = `<${word}>`;
     for (let size = 3; size <= 5; size += 1) {
-      for (let i = 0; i + size <= held.length; i += 1) found.set(placeOf(taken(seeds.letters, held, i, i + size)), kinds.letters);
+      for (let i = 0; i + size <= held.length; i += 1) found.set(placeOf(hashOf(seeds.letters, held, i, i + size)), kinds.letters);
     }
   }
   const meanings = subjectOf(text).split(' ');
   before = '^';
   for (const [i, word] of meanings.entries()) {
-    found.set(placeOf(taken(seeds.meaning, word)), kinds.meaning).set(pairOf('meanings', before, word), kinds.meanings);
+    found.set(placeOf(hashOf(seeds.meaning, word)), kinds.meaning).set(pairOf('meanings', before, word), kinds.meanings);
     if (i >= 2) found.set(pairOf('apart', meanings[i - 2] as string, word), kinds.apart);
     before = word;
   }

@@ -3,6 +3,7 @@
  * Beside the classifier that only compares, because danger must be told from look-alikes that use the same words.
  */
 
+import { fnvSeed, hashOf, mixed } from '../../language/hash.ts';
 import { learned } from '../../language/learned.ts';
 import { addWeights, type SparseWeights, sparseWeights, toShares } from '../../language/sparse-weights.ts';
 
@@ -23,14 +24,7 @@ export type Learner = (features: Features) => Float32Array;
 const places = 1 << 15;
 
 /** A number for a feature's name; rare collisions do no harm. */
-export function placeOf(name: string): number {
-  let h = 0x811c9dc5;
-  for (let i = 0; i < name.length; i += 1) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x2c1b3c6d);
-  h ^= h >>> 13;
-  return h & (places - 1);
-}
+export const placeOf = (name: string): number => mixed(hashOf(fnvSeed, name)) & (places - 1);
 
 /** Weighs a line: `out` becomes the likelihood of each class. */
 function weigh({ ids, weights: much }: Features, weights: Float32Array, bias: Float32Array, out: Float32Array): void {
