@@ -6,7 +6,7 @@ const red = new Set([5, 12]);
 /** 16 rings of 50, 55 ... 125 dots: 1,400 in all, one for every ten lakh of India's people. Neither crop nor thin it: the number is true. */
 export function DotField() {
   return (
-    <svg className="turn" viewBox="-460 -460 920 920" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+    <svg className="rotates" viewBox="-460 -460 920 920" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
       {diameters.map((diameter, ring) => {
         const dots = 50 + 5 * ring;
         return (

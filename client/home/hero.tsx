@@ -60,7 +60,7 @@ export function Hero() {
           <span className="ringlay st-disc2" />
           <span className="ringlay st-disc" />
           <span className="ringlay" data-depth={-0.03}>
-            <Drawing svg={dots} className="st-dots turn turn--rev" />
+            <Drawing svg={dots} className="st-dots rotates rotates--back" />
           </span>
           <Face of="kaka" size={446} className="face--kaka" depth={0.02} />
           <Face of="rishi" size={196} className="halo face--rishi" depth={0.1} />

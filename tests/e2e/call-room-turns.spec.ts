@@ -93,6 +93,8 @@ test.describe('with the browser’s own voice', () => {
     inWords(far, 1, 'It is a long story.');
     await levelAbove(page, 0.25);
     await expect(turn(page)).toHaveText('Mini is speaking');
+    // The rings turn, and nothing else.
+    await expect(page.locator('.turn')).toHaveCSS('transform', 'none');
     await page.keyboard.press('Space');
     await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
     await levelBelow(page, 0.05);
