@@ -61,11 +61,14 @@ const plainMargin = 0.1;
 /** A line that opens a topic may already answer its question: "I failed in maths again" needs no "how many days are left?". */
 export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const { knowledge, message, state } = talk;
-  const isOfFacts = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
-  if (!isOfFacts && (!givesRemedies(talk) || topic.ask === undefined)) return undefined;
   const found = knowledge.find(message, topic.id);
   const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
   const parent = found.find(({ topic: { id } }) => id === topic.id);
+  const isOfFacts = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+  // "Who killed Kansa?" asks for the branch. A statement gets the topic's own words first: condolence, before anything else.
+  const isNearer = best && best.features.base >= openingBranch && best.features.base > (parent?.features.base ?? 0);
+  if (isNearer && (isOfFacts || talk.isQuestion) && !state.told.includes(best.topic.id)) return best.topic;
+  if (!isOfFacts && (!givesRemedies(talk) || topic.ask === undefined)) return undefined;
   if (!best || state.told.includes(best.topic.id) || best.score < atOnceScore || best.features.own < heldByTopic) return undefined;
   // "What is good for dandruff?" names the topic but does not say whether it is oily or dry.
   if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
@@ -75,5 +78,7 @@ export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
 }
 
+/** From this likeness a branch answers the question that opens its topic, if its likeness is higher than the topic's. */
+const openingBranch = 0.4;
 /** From this score a branch is told at once with the line that opens its topic. */
 const atOnceScore = 0.75;
