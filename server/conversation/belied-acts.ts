@@ -33,6 +33,10 @@ const plainAbilities = /\bhere\b|yaha+n?\b|\buse (it|this)\b|यहाँ|यह
 const ofThePast =
   /\b(did|said|say(?:ing)?|told|meant|mean|kaha|kahi|bol[aei]|bata[iy]?[aei]?|thi|tha|was|earlier|before|again|just now)\b|कहा|बोला|बताया|थी|था/iu;
 
+/** "Yes all correct", "haan sab sahi hai". */
+const agrees =
+  /^\W*(?:yes|ya|yeah|yep|haan?|ji)\b(?!.*\b(?:not|nahi|but|par|lekin|galat|wrong)\b).*\b(?:correct|right|sahi|theek|thik|fine|good)\b|^\P{L}*हाँ?(?!.*नहीं).*(?:सही|ठीक)/iu;
+
 /** Whether the line only resembles this act. */
 export function isBelied(talk: Talk, act: string): boolean {
   const { message, persona, open, isQuestion, facet, subject } = talk;
@@ -43,6 +47,9 @@ export function isBelied(talk: Talk, act: string): boolean {
     case 'what-did-you-say':
       // "What do you recommend?" asks for something new, not for a repetition.
       return (talk.act?.score ?? 0) < 0.9 && !ofThePast.test(message);
+    case 'wrong':
+      // "Yes, all correct" confirms.
+      return agrees.test(message);
     case 'back':
       // "Back to my head" names a topic.
       return /\bback to \w|\bread\b/i.test(message);

@@ -120,3 +120,37 @@ test('the note is read whenever it is asked for, and who wants no car is asked n
 test('a surname that is a word besides stays with its name', () => {
   expect(tell('mera naam vikas jain hai', '9826098260').lead).toMatchObject({ name: 'Vikas Jain', phone: '9826098260' });
 });
+
+test('what is told beside the slots stands in the note as it was said', () => {
+  const { lead, reply } = tell(
+    ...['need an automatic for my wife', 'two of us and a dog', 'no charging in my flat', 'small and safe', '9 lakh'],
+    ...['next week', 'neeraj, 9845011223'],
+  );
+  expect(lead).toMatchObject({ seats: '2', wishes: 'for my wife; a dog; no charging in my flat; small and safe' });
+  expect(reply).toMatch(/for your wife; a dog; no charging in your flat/);
+});
+
+test('a car that was sold is no wish, and a seven seater for six people stays one', () => {
+  const { lead } = tell('seven seater dikhao', 'ghar me 6 log hai', 'ertiga thi bech di', 'naam imran 9000012345');
+  expect(lead).toMatchObject({ vehicle: 'sold ertiga, wants 7 seater', seats: '6' });
+});
+
+test('another day keeps the week and the hour, and an amount said anew replaces the first', () => {
+  const { lead } = tell('budget chaudah nahi nahi solah lakh', 'agle sunday subah', 'sunday nahi saturday kar do', 'imran 9000012345');
+  expect(lead).toMatchObject({ budget: 'solah lakh', timeline: 'test drive agle saturday subah' });
+});
+
+test('a complaint is noted in its own words, and no car is asked about', () => {
+  const { lead, reply } = tell('my new car is making noise from the engine', 'it is two months old', 'complaint likho, farida 9822334455');
+  expect(lead).toMatchObject({
+    name: 'Farida',
+    timeline: '',
+    wishes: 'my new car is making noise from the engine; it is two months old',
+  });
+  expect(reply).not.toMatch(/seats|budget/);
+});
+
+test('"yes all correct" closes the note also after another question', () => {
+  const note = ['an automatic, 2 seats, 9 lakh, this saturday', 'neeraj, 9845011223', 'does automatic give less mileage'];
+  expect(tell(...note, 'yes all correct').reply).toMatch(/on the desk/);
+});

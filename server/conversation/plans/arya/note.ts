@@ -1,5 +1,6 @@
 /** What Arya notes for the showroom: her slots, the row of the sheet, and the words that read it back. */
 
+import { turned } from '../../../language/turned.ts';
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { ConversationState, Effect, LeadNote } from '../../conversation.ts';
 import { inLangs } from '../../say.ts';
@@ -12,6 +13,8 @@ export type Slot = (typeof slots)[number];
 export interface Told {
   /** What they drive today. */
   drives?: string;
+  /** What they had and sold. */
+  sold?: string;
   /** What they look for. */
   wants?: string;
   /** A number or a range ("4-5"); words only where no number was said ("family"). */
@@ -26,7 +29,7 @@ export interface Told {
   company?: string;
   phone?: string;
   email?: string;
-  /** "Call after 6 pm": what the showroom should heed. */
+  /** "Call after 6 pm", "a dog comes along": what the showroom should heed, parted by semicolons. */
   wish?: string;
 }
 
@@ -64,13 +67,13 @@ const joined = (parts: readonly (string | undefined | false)[], by: string): str
 export function leadNoteOf(plan: unknown): LeadNote | undefined {
   const state = plan as AryaState | undefined;
   if (!state) return undefined;
-  const { drives, wants, seats = '', budget = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
+  const { drives, sold, wants, seats = '', budget = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
   const wishes = joined([state.company && `from ${state.company}`, state.wish], ', ');
   return {
     name,
     email,
     phone,
-    vehicle: joined([drives && `drives ${drives}`, wants && `wants ${wants}`], ', '),
+    vehicle: joined([drives && `drives ${drives}`, sold && `sold ${sold}`, wants && `wants ${wants}`], ', '),
     seats,
     budget,
     timeline: joined([timeline, testDrive && `test drive ${testDrive}`], ', '),
@@ -94,6 +97,7 @@ export const noteEffects = (state: AryaState): readonly Effect[] => {
 /** Slots as the rest of the product names them. */
 export function slotsOf({
   drives,
+  sold,
   wants,
   timeline,
   testDrive,
@@ -105,7 +109,7 @@ export function slotsOf({
   wish,
   company,
 }: Told): Record<string, string> {
-  const vehicle = joined([drives, wants], ', ');
+  const vehicle = joined([drives, sold, wants], ', ');
   const entries = Object.entries({
     ...{ vehicle, seats, budget, timeline: joined([timeline, testDrive], ', '), name, phone, email, company, wish },
   });
@@ -117,6 +121,7 @@ const spoken: readonly (readonly [keyof Told, InLangs])[] = [
   ['name', { en: '*', hinglish: '*', hi: '*' }],
   ['company', { en: 'from *', hinglish: '* se', hi: '* से' }],
   ['drives', { en: '* today', hinglish: 'abhi *', hi: 'अभी *' }],
+  ['sold', { en: '* sold', hinglish: '* bech di', hi: '* बेच दी' }],
   ['wants', { en: 'looking for *', hinglish: '* chahiye', hi: '* चाहिए' }],
   ['seats', { en: '* seats', hinglish: '* seats', hi: '* सीटें' }],
   ['budget', { en: 'budget *', hinglish: 'budget *', hi: 'बजट *' }],
@@ -127,6 +132,8 @@ const spoken: readonly (readonly [keyof Told, InLangs])[] = [
   ['wish', { en: '*', hinglish: '*', hi: '*' }],
 ];
 
+/** Beside a seven seater it is the people who are counted. */
+const ridersIn: InLangs = { en: 'for * people', hinglish: '* logon ke liye', hi: '* लोगों के लिए' };
 const isNumber = (value: string): boolean => /\d/.test(value);
 
 /** The values in words: "Rohan Mehra, looking for: petrol hatchback, 4 seats". */
@@ -134,9 +141,15 @@ export const spokenOf = (told: Told): InLangs =>
   inLangs((lang: Lang) =>
     spoken
       .flatMap(([key, text]) => {
-        const value = told[key];
+        const said = told[key];
+        const value = said !== undefined && key === 'wish' ? turned(said, lang) : said;
         if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
-        return [key === 'seats' && !isNumber(value) ? value : text[lang].replace('*', value).replace(/^1 seats$/, '1 seat')];
+        const isBeside = key === 'seats' && told.wants !== undefined && /\d[- ]seat/i.test(told.wants);
+        return [
+          key === 'seats' && !isNumber(value)
+            ? value
+            : (isBeside ? ridersIn : text)[lang].replace('*', value).replace(/^1 seats$/, '1 seat'),
+        ];
       })
       .join(', '),
   );

@@ -5,6 +5,7 @@ import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../say.ts';
 import { type AryaState, isKnown, noteEffects, type Slot, slots, slotsOf, spokenOf, start, type Told } from './note.ts';
 import { dealer, toldIn } from './read.ts';
+import { withRemarks } from './remarks.ts';
 import { isCarAlone, withoutSeats } from './vehicle.ts';
 
 /** A question that got no answer twice is let be. */
@@ -53,7 +54,8 @@ export const aryaPlan: Plan<AryaState> = {
         learned: {},
       };
     if (dealer.test(line.message) || (line.topic?.id.startsWith('vaani') && line.topic.score >= tradeScore)) state.isTrade = true;
-    if (line.topic?.id === 'complaint' && line.topic.score >= complaintScore) state.complains = true;
+    if (line.topic?.id.startsWith('complaint') && line.topic.score >= complaintScore) state.complains = true;
+    if (state.complains && !seeks.test(line.message)) keepComplaint(state, before, learned, line);
     const hasLearned = Object.keys(learned).length > 0;
     if (digits !== undefined && !hasLearned)
       return {
@@ -78,7 +80,7 @@ export const aryaPlan: Plan<AryaState> = {
         effects: noteEffects(state),
         learned: slotsOf(learned),
       };
-    const isChange = Object.keys(learned).some((key) => before[key as keyof Told] !== undefined);
+    const isChange = Object.keys(learned).some((key) => key !== 'wish' && before[key as keyof Told] !== undefined);
     if (before.note === 'read') {
       if (hasLearned)
         return {
@@ -154,7 +156,24 @@ const buysNothing =
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =
-  /^\W*(?:that'?s|all|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक/iu;
+  /^\W*(?:(?:yes|ya|yeah|yep|haan|han|ji|ok|okay)\W+)*(?:that'?s|all|it is|everything|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक/iu;
+
+/** A new car is spoken of besides. */
+const seeks =
+  /\bbudget\b|\b(?:want|need|looking for|buy)\b.*\b(?:new|another|next)\b|\b(?:nayi|nai|dusri) (?:gaadi|gadi|car) (?:leni|lena|chahiye)\b|(?:नई|दूसरी) गाड़ी (?:लेनी|चाहिए)|बजट/iu;
+
+/** Of a complaint the statements are noted whole, and nothing in them is a wish for a car. */
+function keepComplaint(state: AryaState, before: AryaState, learned: Told, line: PlanLine): void {
+  for (const key of ['wants', 'seats', 'budget', 'timeline', 'testDrive', 'wish'] as const) {
+    delete learned[key];
+    if (before[key] === undefined) delete state[key];
+    else state[key] = before[key];
+  }
+  const isSaid = !line.isQuestion && line.act === undefined && line.yesNo === undefined && Object.keys(learned).length === 0;
+  const words = line.message.trim().split(/\s+/).length;
+  const wish = isSaid && words >= 2 && words <= 16 ? withRemarks(before.wish, [line.message.trim()]) : undefined;
+  if (wish !== undefined) state.wish = wish;
+}
 
 /** The state with what the line told, and what of it is new. */
 function taken(before: AryaState, line: PlanLine): { state: AryaState; learned: Told; digits: string | undefined; hasTold: boolean } {
@@ -164,6 +183,8 @@ function taken(before: AryaState, line: PlanLine): { state: AryaState; learned: 
   if (state.wants !== undefined && state.seats !== undefined && /\d/.test(state.seats))
     state.wants = withoutSeats(state.wants, state.seats);
   if (learned.wants !== undefined) learned.wants = state.wants as string;
+  // Of the remarks only the new ones are said.
+  if (learned.wish !== undefined && before.wish !== undefined) learned.wish = learned.wish.replace(`${before.wish}; `, '');
   if (digits !== undefined) state.digits = digits;
   else if (learned.phone !== undefined) delete state.digits;
   if (learned.budget !== undefined) state.latest = 'budget';
@@ -243,6 +264,7 @@ const besideScore = 0.6;
 const restated: ReadonlySet<string> = new Set([
   'price',
   'set-budget',
+  'emi',
   'seats',
   'vistaar',
   'kiran',

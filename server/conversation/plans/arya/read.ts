@@ -6,8 +6,9 @@ import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
+import { remarksIn, withRemarks } from './remarks.ts';
 import { mergedWants, speaksOfCar, vehicleIn, withoutMakes } from './vehicle.ts';
-import { callWishIn, whenIn } from './when.ts';
+import { callWishIn, movedDay, whenIn } from './when.ts';
 import { correctionsIn, whoIn } from './who.ts';
 
 export interface Found extends Told {
@@ -23,14 +24,16 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   Object.assign(found, who);
   const wish = callWishIn(message);
   const daily = dailyWay.exec(message)?.[0];
-  if (wish !== undefined) found.wish = wish;
-  else if (daily !== undefined && !line.isQuestion) found.wish = [before.wish, daily.trim()].filter(Boolean).join(', ');
+  const remarks = [wish, line.isQuestion ? undefined : daily?.trim(), ...remarksIn(message, before.wish)].filter(
+    (one) => one !== undefined,
+  );
+  const noted = withRemarks(before.wish, remarks);
+  if (remarks.length > 0 && noted !== undefined) found.wish = noted;
   // "My name is Kiran" names no car.
   const unnamed = who.name === undefined ? message : without(message, who.name);
   const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
   for (const sentence of sentencesOf(rest)) {
-    // "Is mahine" is this month.
-    const isAsking = !eitherWillDo.test(sentence) && isQuestion(sentence.replace(/^\s*is (?=mahine|hafte|saal|mahina)/iu, ''));
+    const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
     const anew = correctedCar(sentence, soFar);
     const vehicle = vehicleIn(anew?.said ?? sentence, {
@@ -40,21 +43,25 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       corrected: anew?.of,
     });
     const isTrade = dealer.test(message);
+    if (vehicle.sold !== undefined) found.sold = vehicle.sold;
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
     else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
     const drives = found.drives ?? before.drives;
-    const [, year] = modelYear.exec(sentence) ?? [];
+    const year = modelYear.exec(sentence)?.[1] ?? yearInWords(sentence);
     if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
       found.drives = `${year} ${drives}`;
-    Object.assign(found, whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking }));
+    const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
+    Object.assign(found, when);
+    const moved = when.testDrive && before.testDrive && corrects.test(sentence) ? movedDay(before.testDrive, when.testDrive) : undefined;
+    if (moved !== undefined) found.testDrive = moved;
     const numbers = withoutMakes(sentence);
     // "Four seats, actually five": a number alone after a correction is the number just said, anew.
     const latest = found.budget === undefined ? (found.seats === undefined ? undefined : 'seats') : 'budget';
     const anewNumber =
       latest !== undefined && numberAlone.test(sentence) ? correctedNumber(sentence, { ...soFar, latest }, false) : undefined;
-    if (anewNumber) {
+    if (anewNumber && Object.keys(anewNumber).length > 0) {
       Object.assign(found, anewNumber);
       continue;
     }
@@ -76,13 +83,19 @@ const dailyWay =
   /\b(?:roz|daily|every ?day|rozana) (?:\w+ )?\d{2,3} ?(?:km|kms|kilomet\w+)\b|\b\d{2,3} ?(?:km|kms|kilomet\w+) (?:a day|per day|daily|every ?day|roz)|रोज़? \d{2,3} किलोमीटर/iu;
 /** "2013 model hai", of the car that was named before. */
 const modelYear = /\b((?:19[89]|20[0-3])\d) ?(?:model|ki|ka|wali|मॉडल|की)/iu;
+/** "Two thousand nine model", "twenty fifteen model", "do hazar nau ki". */
+function yearInWords(text: string): string | undefined {
+  const said = /\b(?:two thousand(?: and)?|twenty|do ha[jz]a+r) (\p{L}+(?: \p{L}+)?) (?:model|ki|ka|wali)\b/iu.exec(text)?.[1];
+  const count = said === undefined ? undefined : numberIn(said);
+  return count !== undefined && count >= 1 && count <= 30 ? String(2000 + count) : undefined;
+}
 const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहिए|लेनी/iu;
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
-/** "Maruti ya Tata, koi bhi" chooses, and asks nothing. */
-const eitherWillDo = /\bkoi bhi\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी/iu;
+/** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
+const asksNothing = /\bkoi bhi\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

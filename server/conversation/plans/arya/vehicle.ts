@@ -1,5 +1,6 @@
 /** The words about a car in a line: makes, bodies, fuels, gearboxes. Never the line itself. */
 
+import { numberIn } from '../../../language/numbers.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 
 type Kind = 'make' | 'body' | 'fuel' | 'gearbox' | 'age' | 'seater' | 'plain';
@@ -96,14 +97,23 @@ export const withoutMakes = (text: string): string =>
 const drivesNow =
   /\b((i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;
 const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
 const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
 const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want)\b|नहीं|बिना/iu;
 
+const sells =
+  /\b(?:bech|sold|bik)\b.*|\bbech \w+|\bused to (?:have|drive|own)\b|\bhad (?:an?|my|one)\b(?! look)|बेच (?:दी|दिया|डाली)|बिक गई/iu;
+/** "Sell the old one": it is still there. */
+const sellsLater = /\b(?:bechni|bechna|bech dunga|bech denge|to sell|will sell|want|chahta|chahte)\b|बेचनी|बेचना/iu;
+/** "Something like a Thar", "Thar jaisi kuch". */
+const isLike = /\b(?:like (?:an?|the)|similar to)\s+$/iu;
+const likeAfter = /^\s+(jais[aie]|type)\b|^\s+(जैस[ाीे])/iu;
+
 export interface VehicleFound {
+  sold?: string;
   drives?: string;
   wants?: string;
 }
@@ -122,7 +132,7 @@ export function vehicleIn(
     corrected,
   }: { isAsked: boolean; isQuestion: boolean; hasDrives: boolean; corrected?: 'drives' | 'wants' | undefined },
 ): VehicleFound {
-  const found: { drives: string[]; wants: string[] } = { drives: [], wants: [] };
+  const found: { drives: string[]; sold: string[]; wants: string[] } = { drives: [], sold: [], wants: [] };
   let target: 'drives' | 'wants' | undefined;
   for (const clause of text.split(/[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of)\s|\s(?:और|पर|लेकिन)\s/iu)) {
     const all = termsOf(clause, text);
@@ -131,6 +141,18 @@ export function vehicleIn(
     else if (corrected && all.some(({ kind }) => kind === 'make')) target = corrected;
     const clauseTerms = all.filter(({ kind }) => kind !== 'plain');
     if (clauseTerms.length === 0) continue;
+    const alike = clauseTerms.find(
+      ({ kind, start, end }) => kind === 'make' && (isLike.test(clause.slice(0, start)) || likeAfter.test(clause.slice(end))),
+    );
+    if (alike) {
+      const word = likeAfter.exec(clause.slice(alike.end));
+      found.wants.push(word ? `${alike.text} ${word[1] ?? word[2]}` : `like ${alike.text}`);
+      continue;
+    }
+    if (!isQuestion && sells.test(clause) && !sellsLater.test(clause) && clauseTerms.some(({ kind }) => kind === 'make')) {
+      found.sold.push(phraseOf(clause, clauseTerms));
+      continue;
+    }
     if (isQuestion && target === undefined && !ownCars.test(clause)) continue;
     if (
       isChoice.test(clause) &&
@@ -139,7 +161,7 @@ export function vehicleIn(
     )
       continue;
     const wanted = clauseTerms.filter(
-      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start)}|${clause.slice(end, end + 8)}`),
+      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start)}|${wordsWithin(clause.slice(end), 8)}`),
     );
     if (wanted.length === 0) continue;
     // "Is an old car taken in exchange?", "petrol has become dear": neither is driven or looked for.
@@ -156,15 +178,28 @@ export function vehicleIn(
         : (target ?? (isAsked && !hasDrives ? 'drives' : isQuestion ? undefined : 'wants'));
     if (to) found[to].push(phraseOf(clause, wanted));
   }
-  const { drives, wants } = found;
-  return { ...(drives.length > 0 && { drives: drives.join(', ') }), ...(wants.length > 0 && { wants: wants.join(', ') }) };
+  const { drives, sold, wants } = found;
+  return {
+    ...(sold.length > 0 && { sold: sold.join(', ') }),
+    ...(drives.length > 0 && { drives: drives.join(', ') }),
+    ...(wants.length > 0 && { wants: wants.join(', ') }),
+  };
 }
 
-/** The words about what is looked for without the count of seats, which has a slot of its own; all of them where it is the only one. */
+/** The whole words at the beginning of a text. */
+const wordsWithin = (text: string, length: number): string =>
+  /^[\p{L}\p{M}]/u.test(text.slice(length)) ? text.slice(0, length).replace(/[\p{L}\p{M}]+$/u, '') : text.slice(0, length);
+
+/**
+ * The words about what is looked for without the count of seats, which has a slot of its own; all of them where it is the only one. A seven
+ * seater for six people stays one.
+ */
 export function withoutSeats(wants: string, seats: string): string {
+  const people = Number.parseInt(seats, 10);
+  const seater = patterns.find(({ kind }) => kind === 'seater')?.pattern ?? '';
   const kept = wants.split(', ').map((part) =>
     part
-      .replace(patterns.find(({ kind }) => kind === 'seater')?.pattern ?? '', '')
+      .replace(seater, (said) => ((numberIn(said.replace('-', ' ')) ?? 0) > people ? said : ''))
       .replace(/\s+/g, ' ')
       .trim(),
   );

@@ -24,6 +24,13 @@ const eventTime = [
   b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
+  b(
+    `(?:in |by )?(?:the )?(?:first|second|third|last|1st|2nd) (?:week|weekend|half) (?:of |in )?(?:the )?(?:(?:this|next|coming) month|${months})`,
+  ),
+  b(
+    String.raw`(?:agle|is|isi) mahine (?:ke|ki) (?:pehl[ei]|pahl[ei]|dusr[ei]|doosr[ei]|aakhri|akhri|\d+) (?:haft[ea]|week|ta+ri?kh|tareekh)(?: (?:me|mein|ko|tak))?`,
+  ),
+  b('(?:अगले|इस|इसी) महीने (?:के|की) (?:पहले|पहली|दूसरे|दूसरी|आखिरी|आख़िरी) (?:हफ़्ते|हफ्ते|सप्ताह|तारीख़|तारीख)(?: (?:में|को|तक))?'),
   b(`(?:in |by |around )?(?:${months}) (?:or|ya|to|se|and|aur) (?:${months})(?: (?:me|mein|tak))?`),
   b(
     '(?:before|by|after|till) (?:the |this )?(?:financial |school |academic )?(?:year|quarter|season)(?: ends?| is over| begins?| starts?)?',
@@ -58,6 +65,12 @@ const hourOfDay = b(
 const dayName = b(
   '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
+
+const dayWord =
+  /(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shani[vw]ar|ra[vw]i[vw]ar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार/iu;
+/** Another day at the time that was said: "next Sunday morning" with "Saturday". */
+export const movedDay = (before: string, now: string): string | undefined =>
+  dayWord.exec(now)?.[0] === now.trim() && dayWord.test(before) ? before.replace(dayWord, now.trim()) : undefined;
 
 const sincePast =
   /\b(since|last|ago|(?:is|are|been|has|hai) .*\bfor \d+|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;

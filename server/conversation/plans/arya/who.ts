@@ -150,9 +150,12 @@ function nameBeside(rest: string): string | undefined {
     .replace(/^[\s,;:.-]+/u, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const [first = ''] = left.split(/\s*[,;]\s*/);
   // "My CIBIL is 650" names nobody.
-  return first !== '' && !/\d/.test(left) && first.split(' ').length <= 3 && !speaksOfCar(first) ? nameIn(first, true) : undefined;
+  if (/\d/.test(left)) return undefined;
+  return left
+    .split(/\s*[,;]\s*/)
+    .filter((part) => part !== '' && part.split(' ').length <= 3 && !speaksOfCar(part))
+    .flatMap((part) => nameIn(part, true) ?? [])[0];
 }
 
 const isCommonName = (text: string): boolean => {
