@@ -38,19 +38,27 @@ function tellOfFailure() {
   document.body.append(told);
 }
 
-/** A press is answered while it is fresh: a microphone that opens long after it would be a surprise. */
+/** A press is answered while it is fresh: a microphone that opens long after it would be a surprise. A line that was sent is sent at any age. */
 const freshMs = 5000;
 let press: MouseEvent | undefined;
 
+/** Enter in a field presses its form's button, too. */
 function hold(event: MouseEvent) {
   press = event;
 }
+/** Who writes on has not finished the line. */
+function letGo() {
+  press = undefined;
+}
 document.addEventListener('click', hold, true);
+document.addEventListener('input', letGo, true);
 
 /** Answers the last press held, for somebody listens from now on. */
 export function answerPress(): void {
   document.removeEventListener('click', hold, true);
-  if (!press || document.hidden || performance.now() - press.timeStamp > freshMs) return;
-  const button = (press.target as Element).closest('button');
-  if (button?.isConnected) button.click();
+  document.removeEventListener('input', letGo, true);
+  const button = (press?.target as Element | undefined)?.closest('button');
+  if (!press || !button?.isConnected) return;
+  const isFresh = !document.hidden && performance.now() - press.timeStamp <= freshMs;
+  if (isFresh || button.form) button.click();
 }

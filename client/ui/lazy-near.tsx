@@ -54,8 +54,16 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
       const hold = ({ target }: MouseEvent) => {
         pressed.current = (target as Element).closest('button');
       };
+      // Who writes on has not finished the line.
+      const letGo = () => {
+        pressed.current = null;
+      };
       element.addEventListener('click', hold);
-      return () => element.removeEventListener('click', hold);
+      element.addEventListener('input', letGo);
+      return () => {
+        element.removeEventListener('click', hold);
+        element.removeEventListener('input', letGo);
+      };
     }, [waiting]);
 
     useEffect(() => {

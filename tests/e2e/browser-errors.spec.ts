@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 const told = (log: readonly string[]) => log.filter((line) => line.includes('browser error')).map((line) => JSON.parse(line).browser);
 
@@ -14,8 +14,7 @@ test('an error of our own code that nobody catches reaches the site’s log once
     await route.fulfill({ response: answer, body: `${await answer.text()}\n${broken}` });
   });
   const before = told(site.log).length;
-  await page.goto('/rishi-voice?order=a-token');
-  await hydrated(page);
+  await open(page, '/rishi-voice?order=a-token');
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('from an extension');

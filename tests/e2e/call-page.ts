@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { callButton, openVoicePage, press } from './calls.ts';
-import { expect, hydrated } from './support.ts';
+import { expect } from './support.ts';
 
 /** What a visitor sees and does on a page with a call. */
 
@@ -35,7 +35,6 @@ const stopped = new Date('2026-11-21T06:00:00Z');
 export async function openWithStoppedClock(page: Page, route?: string): Promise<void> {
   await page.clock.install({ time: opened });
   await openVoicePage(page, route);
-  await hydrated(page);
   await page.clock.pauseAt(stopped);
 }
 

@@ -3,7 +3,7 @@ import { playHearing } from '../support/hearing.ts';
 import { startSite } from '../support/site.ts';
 import { captions, levelAbove } from './call-page.ts';
 import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, open, reload, test } from './support.ts';
 
 const choice = (page: Page) => page.getByRole('button', { name: 'Hold to speak' });
 const hold = (page: Page) => page.locator('.turn__hold');
@@ -115,7 +115,7 @@ test('a space in the text field is a space, and one after a press of the mouse s
 test('the choice is remembered in the tab, on the Hindi pages too', async ({ page }) => {
   await pushing(page);
   await press(page);
-  await page.goto('/hi/rishi-voice');
+  await open(page, '/hi/rishi-voice');
   await press(page);
   await expect(hold(page)).toHaveAccessibleName('स्पेस दबाए रखकर बोलिए');
   await expect.poll(() => isListening(page)).toBe(false);
@@ -124,7 +124,7 @@ test('the choice is remembered in the tab, on the Hindi pages too', async ({ pag
   await expect.poll(() => isListening(page)).toBe(true);
   await page.keyboard.up('Space');
   await page.getByRole('button', { name: 'दबाकर बोलें' }).click();
-  await page.reload();
+  await reload(page);
   await press(page);
   await expect(page.getByRole('button', { name: 'दबाकर बोलें' })).toHaveAttribute('aria-pressed', 'false');
   await expect(hold(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
 import { beOlderBrowser, callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 /** A whole call with the site's own voice room: nothing is played but the visitor's devices. */
 
@@ -125,7 +125,7 @@ test('a page that is left or closed ends its call', async ({ page, context, site
   await openVoicePage(page, '/maharajji-voice');
   await press(page);
   await expect(callButton(page)).toHaveText('End Darshan');
-  await page.goto('/privacy-policy');
+  await open(page, '/privacy-policy');
   await expect.poll(() => endings(site).length).toBe(before + 1);
 
   const closed = await context.newPage();

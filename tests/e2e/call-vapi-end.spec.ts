@@ -12,7 +12,7 @@ import {
   vapiRoom,
   vapiSite,
 } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
@@ -128,7 +128,7 @@ test('leaving the site ends the call by beacon, and coming back finds the page a
   await serveVapi(page);
   await openVoicePage(page);
   await startLive(page);
-  await page.goto('/privacy-policy');
+  await open(page, '/privacy-policy');
   await expect.poll(() => site.log.some((line) => line.includes('"/call/web/end"'))).toBe(true);
   await page.goBack();
   await expect(callButton(page)).toHaveText('Talk to Mini');

@@ -3,7 +3,7 @@ import type { Page, Request, WebSocketRoute } from 'playwright/test';
 import { personaSlugs } from '#shared/personas.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
 import { frameHeaderBytes, frameMs, heartbeatMs, listening, type ServerMessage } from '#shared/room-protocol.ts';
-import { expect } from './support.ts';
+import { expect, open } from './support.ts';
 
 /** What the calls of both lines need: the visitor's devices, and Vapi's side of a call. */
 
@@ -57,10 +57,12 @@ export const longMs = 30_000;
 
 export const nothingOpen = { microphones: 0, contexts: 0, sockets: 0, wakeLocks: 0, players: 0 };
 
-/** Opens a voice page with devices the test holds in its hand. */
+/** Gives the page devices the test holds in its hand. */
+export const giveDevices = (page: Page) => page.addInitScript({ path: join(support, 'fake-devices.js') });
+
 export async function openVoicePage(page: Page, route = '/mini-voice'): Promise<void> {
-  await page.addInitScript({ path: join(support, 'fake-devices.js') });
-  await page.goto(route);
+  await giveDevices(page);
+  await open(page, route);
   await expect(callButton(page)).toBeVisible();
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { deskToken } from '../support/desk.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, open, reload, test } from './support.ts';
 
 test.use({ siteEnvironment: { DESK_TOKEN: deskToken } });
 
@@ -12,7 +12,7 @@ test.use({ siteEnvironment: { DESK_TOKEN: deskToken } });
 const signedOut = /status of 401/;
 
 async function signIn(page: Page, hash = '') {
-  await page.goto(`/desk${hash}`);
+  await open(page, `/desk${hash}`);
   await page.getByLabel('Key').fill(deskToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
@@ -48,7 +48,7 @@ for (const [device, width, height] of [
     const name = `Farah${width}`;
     const { email } = await visit(site.url, name);
     await page.setViewportSize({ width, height });
-    await page.goto('/desk');
+    await open(page, '/desk');
     await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
     await inOrder(page);
     await page.getByLabel('Key').fill('wrong');
@@ -112,7 +112,7 @@ for (const [device, width, height] of [
     await expect(row(page, email)).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
-    await page.reload();
+    await reload(page);
     await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
   });
 
@@ -184,7 +184,7 @@ test('visitors load nothing of the desk', async ({ page }) => {
   page.on('response', (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) scripts.push(response.url());
   });
-  await page.goto('/');
+  await open(page, '/');
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(2);
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));

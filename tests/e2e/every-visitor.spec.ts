@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { longMs, openVoicePage, serveRoom, startLive } from './calls.ts';
-import { open } from './home.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, open, test } from './support.ts';
 
 /** Large letters, narrow windows, no scripts, screen readers, colours of the visitor's own. */
 
@@ -145,7 +144,7 @@ test('in forced colours the logo keeps its ground and every button its edge', as
     ['/kaka-voice', '.fixed-logo a', '.call__label'],
     ['/bal-krishna-lalji', '.fixed-logo a', '.call__label'],
   ] as const) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.locator(logo)).toHaveCSS('forced-color-adjust', 'none');
     await expect(page.locator(logo)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(page.locator(button).first()).toHaveCSS('border-top-width', '2px');

@@ -1,5 +1,5 @@
-import { open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { section } from './home.ts';
+import { expect, open, test } from './support.ts';
 
 test.use({ siteEnvironment: { PRICE_FROM: '₹40,000 a month' } });
 

@@ -1,5 +1,5 @@
-import { open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { section } from './home.ts';
+import { expect, open, test } from './support.ts';
 
 test('what a brand asks first is answered on the page, and nothing is made up about the price', async ({ page }) => {
   await open(page);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { personaLinks } from '#shared/persona-links.ts';
 import { type PersonaSlug, personas } from '#shared/personas.ts';
 import { callButton, openVoicePage, press } from './calls.ts';
-import { open, section } from './home.ts';
-import { AxeBuilder, expect, hydrated, test } from './support.ts';
+import { section } from './home.ts';
+import { AxeBuilder, expect, open, test } from './support.ts';
 
 /** What the page plays: the file names, in order, and how many of them sound now. */
 async function recordPlays(page: Page) {
@@ -68,7 +68,6 @@ for (const { slug, route, name, activeLabel } of personas) {
   test(`${name} is heard before a call, falls silent for it, and opens it with the same words`, async ({ page }) => {
     const plays = await recordPlays(page);
     await openVoicePage(page, route);
-    await hydrated(page);
     const sample = page.getByRole('button', { name: personaLinks[slug].greeting });
     await sample.click();
     await expect(sample).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { personas } from '#shared/personas.ts';
-import { open } from './home.ts';
-import { AxeBuilder, expect, hydrated, test } from './support.ts';
+import { AxeBuilder, expect, open, ready, test } from './support.ts';
 
 /** The site in Hindi. What the pages do is tested in English; here, that all of it is there, in Hindi, and stays there. */
 
@@ -41,9 +40,9 @@ for (const [path, title, heading] of [...screens, lost]) {
   const found = path !== lost[0];
   test(`${path} is whole, in Hindi, and in order for a screen reader`, async ({ page, site, expectProblem }) => {
     if (!found) expectProblem(/status of 404/);
-    const answer = await page.goto(path);
+    const answer = await open(page, path);
     expect(answer?.status()).toBe(found ? 200 : 404);
-    await hydrated(page);
+    await ready(page);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -73,7 +72,7 @@ test('the two languages lead to each other page by page, and the choice is offer
   await open(page, '/kaka-voice');
   await page.getByRole('link', { name: 'हिन्दी' }).first().click();
   await expect(page).toHaveURL(/\/hi\/kaka-voice$/);
-  await hydrated(page);
+  await ready(page);
   await page.getByRole('link', { name: 'वाणी', exact: false }).first().click();
   await expect(page).toHaveURL(/\/hi$/);
 

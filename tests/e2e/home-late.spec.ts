@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Route } from 'playwright/test';
-import { jump, mainNav, open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { jump, mainNav, section } from './home.ts';
+import { expect, open, test } from './support.ts';
 
 test('moving about the page and away from it works before the lower parts have their code', async ({ page }) => {
   await page.route(/assets\/(kaka-chat|lead-chat|preview-cards)-.*\.js/, () => {});

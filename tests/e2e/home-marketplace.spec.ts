@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { section } from './home.ts';
+import { expect, open, test } from './support.ts';
 
 test.describe('the voice marketplace', () => {
   const play = (page: Page, name: string) => page.getByRole('button', { name: `Play preview of ${name}` });

@@ -1,5 +1,5 @@
-import { header, jump, mainNav, open, section } from './home.ts';
-import { expect, moving, test } from './support.ts';
+import { header, jump, mainNav, section } from './home.ts';
+import { expect, moving, open, test } from './support.ts';
 
 test.use(moving);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expectAt, navItems, open } from './home.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { expectAt, navItems } from './home.ts';
+import { AxeBuilder, expect, open, test } from './support.ts';
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });

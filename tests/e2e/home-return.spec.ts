@@ -1,19 +1,17 @@
-import { expectAt, header, jump, open, section } from './home.ts';
-import { expect, hydrated, test } from './support.ts';
+import { expectAt, header, jump, section } from './home.ts';
+import { expect, open, reload, test } from './support.ts';
 
 test('a reload begins at the top, or at the place the address names; going back returns to where the reader was', async ({ page }) => {
   await open(page);
   await jump(page, 2500);
   await expect(header(page)).toHaveAttribute('data-stuck');
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await open(page, '/#workflow');
   await expectAt(page, 'workflow');
   await jump(page, 2000);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expectAt(page, 'workflow');
 
   await open(page);

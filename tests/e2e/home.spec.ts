@@ -1,7 +1,7 @@
 import { catalog } from '#shared/catalog.ts';
 import { formatInr } from '#shared/money.ts';
-import { anchors, expectAt, jump, mainNav, navItems, open, section } from './home.ts';
-import { expect, test } from './support.ts';
+import { anchors, expectAt, jump, mainNav, navItems, section } from './home.ts';
+import { expect, open, test } from './support.ts';
 
 test('the landing page has every place its menus and the outside world point to, in order', async ({ page }) => {
   await open(page);

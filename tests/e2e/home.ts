@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated } from './support.ts';
+import { expect } from './support.ts';
 
 /** What the tests of the landing page share: its places, and how to get to them. */
 
@@ -30,11 +30,6 @@ export const header = (page: Page) => page.locator('.site-header');
 /** Distance of a section's upper edge from the top of the viewport. */
 export const topOf = (page: Page, id: string) => section(page, id).evaluate((node) => Math.round(node.getBoundingClientRect().top));
 export const jump = (page: Page, y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-
-export async function open(page: Page, path = '/') {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** The section stands under the header, and stays there; of one with a chat, the whole chat does. */
 export async function expectAt(page: Page, id: string) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { callButton, openVoicePage, serveRoom, startLive } from './calls.ts';
-import { open } from './home.ts';
+import { say } from './kaka-chat.ts';
 import { talkOn } from './lead-talk.ts';
-import { expect, test } from './support.ts';
+import { expect, open, reload, test } from './support.ts';
 
 /** What a visitor needs is on the screen, on a telephone first. */
 
@@ -33,9 +33,7 @@ for (const viewport of windows)
       const write = kaka.getByLabel('Your message');
       const heights: number[] = [];
       for (const line of ['Tell me about roti', 'Tell me about dandruff', 'Which guide is right for dry hair?']) {
-        await write.fill(line);
-        await write.press('Enter');
-        await expect(write).toHaveValue('');
+        await say(write, line);
         await expect(kaka.locator('.typing')).toHaveCount(0);
         heights.push(await heightOf(kaka));
       }
@@ -44,8 +42,8 @@ for (const viewport of windows)
       await whole(write);
 
       const lead = talkOn(page);
-      await page.goto('/#brandvoice');
-      await page.reload();
+      await open(page, '/#brandvoice');
+      await reload(page);
       await whole(lead.chat);
       await lead.say('Farah');
       const leadHeight = await heightOf(lead.chat);

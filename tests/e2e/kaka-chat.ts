@@ -1,17 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './support.ts';
+import { answers, expect, open, send } from './support.ts';
 
 /** Opens the landing page at Kaka's chat. */
 export async function openKakaChat(page: Page): Promise<void> {
-  await page.goto('/#demo');
+  await open(page, '/#demo');
   await page.locator('#demo').scrollIntoViewIfNeeded();
+  await answers(page.locator('#demo').getByRole('textbox'));
 }
 
-/** Writes a line and presses Enter until it is sent: in the first instant of a page nothing listens yet, and the line stays. */
+/** Says a line to Kaka, once he has answered the one before. */
 export async function say(write: Locator, line: string): Promise<void> {
-  await write.fill(line);
-  await expect(async () => {
-    await write.press('Enter');
-    await expect(write).toHaveValue('', { timeout: 1000 });
-  }).toPass();
+  await send(write, line);
+  await expect(write).toHaveValue('');
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from './support.ts';
+import { answers, expect, open, send } from './support.ts';
 
 /** The chat, as a visitor meets it. */
 export function talkOn(page: Page) {
@@ -13,16 +13,13 @@ export function talkOn(page: Page) {
     last: log.locator('.msg--them:not(.typing)').last(),
     times: chat.locator('.slots fieldset').getByRole('button'),
     async open() {
-      await page.goto('/#brandvoice');
+      await open(page, '/#brandvoice');
       await page.locator('#brandvoice').scrollIntoViewIfNeeded();
+      await answers(write);
     },
-    /** Writes a line and presses Enter until it is sent: in the first instant of a page nothing listens yet, and the line stays. */
     async say(line: string) {
-      await write.fill(line);
-      await expect(async () => {
-        await write.press('Enter');
-        await expect(log.locator('.msg--me').filter({ hasText: line }).last()).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await send(write, line);
+      await expect(log.locator('.msg--me').filter({ hasText: line }).last()).toBeVisible();
     },
     async answerAll(email = 'farah@nanisachaar.example') {
       await this.open();

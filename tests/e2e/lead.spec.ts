@@ -1,6 +1,6 @@
 import { leadSheetIn } from '../support/sheet-rows.ts';
 import { talkOn } from './lead-talk.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, reload, test } from './support.ts';
 
 const leadPath = '**/api/submit-to-google-sheets.js';
 
@@ -139,19 +139,19 @@ test('a reload in the middle loses nothing, and a finished talk is forgotten', a
   await talk.open();
   await talk.say('Farah');
   await talk.say('Nani’s Achaar');
-  await page.reload();
+  await reload(page);
   await page.locator('#brandvoice').scrollIntoViewIfNeeded();
   await expect(talk.last).toHaveText('Vaani: Nani’s Achaar. Do you have a website? If not, tell me in a line what you sell.');
   await talk.say('Pickles');
   await talk.say('reload@nanisachaar.example');
   await expect(talk.log).toContainText('The first free slot is');
-  await page.reload();
+  await reload(page);
   await page.locator('#brandvoice').scrollIntoViewIfNeeded();
   await expect(talk.log).toContainText('The first free slot is');
   await talk.say('yes');
   await expect(talk.log).toContainText('Booked.');
   expect(await page.evaluate(() => localStorage.getItem('vaani:lead'))).toBeNull();
-  await page.reload();
+  await reload(page);
   await page.locator('#brandvoice').scrollIntoViewIfNeeded();
   await expect(talk.log.locator('.msg')).toHaveCount(1);
   expect(leadSheetIn(site.dataDir).filter(({ email, kind }) => email === 'reload@nanisachaar.example' && kind === 'lead')).toHaveLength(1);

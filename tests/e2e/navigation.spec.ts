@@ -1,10 +1,9 @@
-import { AxeBuilder, expect, hydrated, moving, test } from './support.ts';
+import { AxeBuilder, expect, moving, open, test } from './support.ts';
 
 test.use(moving);
 
 test('a change of page inside the site starts at the top, with the heading focused and the title read out', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await hydrated(page);
+  await open(page, '/privacy-policy');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
 
@@ -19,8 +18,7 @@ test('a change of page inside the site starts at the top, with the heading focus
 });
 
 test('going back returns to where the reader was, with the focus on the link they left by', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await hydrated(page);
+  await open(page, '/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
   await expect(page).toHaveTitle('Terms & Conditions: Vaani');
   const left = await page.evaluate(() => history.length);
@@ -34,7 +32,7 @@ test('going back returns to where the reader was, with the focus on the link the
 
 test('a lost visitor returns home', async ({ page, expectProblem }) => {
   expectProblem(/status of 404/);
-  await page.goto('/no/such/page');
+  await open(page, '/no/such/page');
   await expect(page.getByText('Rishi knows every place that is not on the map. Even he has not been here.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -47,8 +45,7 @@ test.describe('when the site was deployed again while a tab was open', () => {
 
   test('a page whose code is gone is fetched anew by itself', async ({ page, expectProblem }) => {
     expectProblem(/status of 404/);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await open(page, '/privacy-policy');
     await page.route(gone, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
@@ -61,8 +58,7 @@ test.describe('when the site was deployed again while a tab was open', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().endsWith('/terms-and-conditions')) asked += 1;
     });
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await open(page, '/privacy-policy');
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click();
 
@@ -82,8 +78,7 @@ test.describe('when the site was deployed again while a tab was open', () => {
   }) => {
     expectProblem(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
     const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' });
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await open(page, '/privacy-policy');
     await context.setOffline(true);
     await terms.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { visitor } from '../support/visitor.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, open, reload, test } from './support.ts';
 
 let buyers = 0;
 /** An order that waits to be paid. */
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says that it is a test, what is bought, for whom and for how much', async ({ page, site }) => {
     const { link, email } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await expect(page.getByText('No UPI, no card, no real money.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Immunity Booster Nuskha' })).toContainText('119');
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
 
   test('the keyboard alone pays: logo, pay, fail, back, in this order, and the buyer is at Kaka’s again', async ({ page, site }) => {
     const { link } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     const stops: (string | null)[] = [];
     for (let stop = 0; stop < 5; stop++) {
       await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
 
   test('a payment that fails says so, charges nothing, and can be tried again', async ({ page, site }) => {
     const { link } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     await page.getByRole('button', { name: 'Make it fail' }).press('Space');
     await expect(page.getByRole('alert')).toHaveText(
       'The test payment failed, as you asked. Nothing was charged. Try again or go back to Kaka.',
@@ -72,9 +72,9 @@ test.describe('without JavaScript', () => {
 
   test('a link that is paid says so and leads to the guide; it cannot be paid again', async ({ page, site }) => {
     const { link } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     await payButton(page).click();
-    await page.goto(`${link}?outcome=failed`);
+    await open(page, `${link}?outcome=failed`);
     await expect(page.getByRole('heading', { name: 'Already paid' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Back to Kaka and your guide' })).toHaveAttribute('href', wayBack);
@@ -87,13 +87,13 @@ test('a link that ran out, and one that never was, say so with the right status 
   const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
   store.prepare('update orders set expires_at = ? where id = ?').run('2020-01-01T00:00:00.000Z', id);
   store.close();
-  expect((await page.goto(link))?.status()).toBe(410);
+  expect((await open(page, link))?.status()).toBe(410);
   await expect(page.getByRole('heading', { name: 'This link has run out' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Kaka' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 
   for (const unknown of ['test_nothing', '%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
-    expect((await page.goto(`/pay/${unknown}`))?.status()).toBe(404);
+    expect((await open(page, `/pay/${unknown}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'No such payment link' })).toBeVisible();
   }
 });
@@ -105,7 +105,7 @@ test('a payment that the shop cannot write down is not lost: the page says try a
 }) => {
   expectProblem(/status of 502/);
   const { link } = await order(site.url);
-  await page.goto(link);
+  await open(page, link);
   const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
   store.exec('begin immediate');
   await payButton(page).click();
@@ -118,7 +118,7 @@ test('a payment that the shop cannot write down is not lost: the page says try a
 
 test('who pays in another browser finds the guide at Kaka’s there, too, and can have it sent again', async ({ page, site }) => {
   const { link, email } = await order(site.url);
-  await page.goto(link);
+  await open(page, link);
   await payButton(page).click();
   const demo = page.locator('#demo');
   await expect(demo.getByRole('link', { name: /Download/ })).toHaveAttribute('href', /\/guides\//);
@@ -138,7 +138,7 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     const { link, email } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     const way = page.waitForRequest(/\/\?order=/);
     await payButton(page).click();
     const receipt = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
@@ -147,12 +147,12 @@ for (const viewport of [
     await expect(page).toHaveURL('/#demo');
 
     // A reload in the same tab still knows the order.
-    await page.reload();
+    await reload(page);
     await expect(receipt.getByRole('link', { name: 'Download the guide' })).toBeVisible();
 
     // Who gets hold of the old address does not learn whose order it is.
     const stranger = await browser.newPage();
-    await stranger.goto(`${(await way).url()}#demo`);
+    await open(stranger, `${(await way).url()}#demo`);
     const theirs = stranger.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
     await expect(theirs).toContainText('b•••@example.in');
     await expect(theirs).not.toContainText(email);
@@ -164,15 +164,15 @@ for (const width of [320, 1440]) {
     expectProblem(/status of 404/);
     await page.setViewportSize({ width, height: 800 });
     const { link } = await order(site.url);
-    await page.goto(link);
+    await open(page, link);
     await accessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('button', { name: 'Make it fail' }).click();
     await accessible(page);
     await payButton(page).click();
-    await page.goto(link);
+    await open(page, link);
     await accessible(page);
-    await page.goto('/pay/test_nothing');
+    await open(page, '/pay/test_nothing');
     await accessible(page);
   });
 }

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { leadSheetIn } from '../support/sheet-rows.ts';
 import { openVoicePage, startLive } from './calls.ts';
 import { openKakaChat, say } from './kaka-chat.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, reload, test } from './support.ts';
 
 test.beforeEach(({ page }) => openKakaChat(page));
 
@@ -41,7 +41,7 @@ test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads t
   await order.getByRole('button', { name: 'Send it to my email again' }).click();
   await expect(order.getByText('Sent again to meena@example.in.')).toBeVisible();
 
-  await page.reload();
+  await reload(page);
   await page.locator('#demo').scrollIntoViewIfNeeded();
   await expect(log).toContainText('yes please');
   await expect(order.getByRole('link', { name: 'Download the guide' })).toBeVisible();
@@ -173,7 +173,7 @@ for (const first of ['the old conversation', 'the reply'] as const) {
     await expect(pay).toBeVisible();
 
     const held = { session: hold(page, '**/api/kaka-session'), reply: hold(page, '**/api/maharajji-chat.js') };
-    await page.reload();
+    await reload(page);
     await page.locator('#demo').scrollIntoViewIfNeeded();
     const session = await held.session;
     await say(chat.getByRole('textbox'), 'What about dandruff?');
@@ -206,7 +206,7 @@ test('a browser that lets the site keep nothing shows the page all the same, and
       },
     });
   });
-  await page.reload();
+  await reload(page);
   const kaka = page.locator('#demo');
   await kaka.scrollIntoViewIfNeeded();
   await say(kaka.getByRole('textbox'), 'namaste');
@@ -232,10 +232,7 @@ test.describe('the keyboard stays in the chat', () => {
     expectProblem(/status of 502/);
     const chat = page.locator('#demo');
     await page.route('**/api/maharajji-chat.js', (route) => route.fulfill({ status: 502, json: {} }), { times: 1 });
-    await expect(async () => {
-      await chat.getByRole('button', { name: 'Tell me a story' }).press('Enter');
-      await expect(chat.getByRole('button', { name: 'Tell me a story' })).toHaveCount(0, { timeout: 1000 });
-    }).toPass();
+    await chat.getByRole('button', { name: 'Tell me a story' }).press('Enter');
     await inField(page);
     await chat.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();

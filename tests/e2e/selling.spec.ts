@@ -3,7 +3,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import { operator } from '../support/operator.ts';
 import { pay } from '../support/visitor.ts';
 import { openKakaChat, say } from './kaka-chat.ts';
-import { AxeBuilder, expect, test } from './support.ts';
+import { AxeBuilder, expect, open, reload, test } from './support.ts';
 
 const seller = {
   SELLER_NAME: 'Namaste Voices Pvt Ltd',
@@ -72,7 +72,7 @@ test.describe('on a telephone', () => {
     const { orders } = await (await page.request.get('/api/kaka-session')).json();
     const refund = operator('orders', { DATA_DIR: site.dataDir });
     const again = async (words: string) => {
-      await page.reload();
+      await reload(page);
       await page.locator('#demo').scrollIntoViewIfNeeded();
       await expect(chit.getByText(words)).toBeVisible();
     };
@@ -123,13 +123,13 @@ test.describe('on a desktop', () => {
 });
 
 test('the legal pages name the seller and the Grievance Officer', async ({ page }) => {
-  await page.goto('/terms-and-conditions');
+  await open(page, '/terms-and-conditions');
   const words = page.locator('#who-sells');
   await expect(words).toContainText(
     'The guides are sold by Namaste Voices Pvt Ltd, 12 Banyan Street, Pune 411001, Maharashtra, GSTIN 27AAPFU0939F1ZV.',
   );
   await expect(words).toContainText('Grievance Officer: Asha Rao, Grievance Officer, reached at hello@vaani.example; +91 98450 12345');
-  await page.goto('/privacy-policy');
+  await open(page, '/privacy-policy');
   await expect(page.locator('#your-rights')).toContainText('Asha Rao');
 });
 
@@ -161,7 +161,7 @@ for (const [device, width, height] of [
 
 test('the page that finds a purchase is in order for everybody', async ({ page }) => {
   for (const address of ['/purchases', '/purchases?now=sent']) {
-    await page.goto(address);
+    await open(page, address);
     await inOrder(page);
   }
 });

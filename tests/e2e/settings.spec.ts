@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 test.use({ siteEnvironment: { CONTACT_EMAIL: 'seva@namaste.example', PUBLIC_URL: 'https://namaste.example' } });
 
@@ -6,8 +6,7 @@ test('the operator’s contact address stands on the legal pages, and the public
   page,
   request,
 }) => {
-  await page.goto('/privacy-policy');
-  await hydrated(page);
+  await open(page, '/privacy-policy');
   await expect(page.getByRole('link', { name: 'seva@namaste.example' }).first()).toHaveAttribute('href', 'mailto:seva@namaste.example');
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', 'https://namaste.example/privacy-policy');
   expect(await (await request.get('/robots.txt')).text()).toContain('https://namaste.example/sitemap.xml');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { AxeBuilder, expect, hydrated, test } from './support.ts';
+import { AxeBuilder, expect, open, ready, test } from './support.ts';
 
 /** Every screen of the site: address, document title, first heading. */
 const screens = [
@@ -27,9 +27,9 @@ for (const [path, title, heading] of [...screens, lost]) {
     expectProblem,
   }) => {
     if (!found) expectProblem(/status of 404/);
-    const response = await page.goto(path);
+    const response = await open(page, path);
     expect(response?.status()).toBe(found ? 200 : 404);
-    await hydrated(page);
+    await ready(page);
 
     await expect(page).toHaveTitle(title);
     await expect(page.locator('title:not(svg title)')).toHaveCount(1);
@@ -50,8 +50,7 @@ for (const [path, title, heading] of [...screens, lost]) {
   test(`${path} is in order for a screen reader`, async ({ page, expectProblem }) => {
     if (!found) expectProblem(/status of 404/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await hydrated(page);
+    await open(page, path);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await expect(page.getByRole('main')).toHaveCount(1);
@@ -73,7 +72,7 @@ for (const [path, title, heading] of [...screens, lost]) {
       // The browser declines to fetch scripts it will not run.
       expectProblem(/failed request: csp .*\.js$/);
       if (!found) expectProblem(/status of 404/);
-      await page.goto(path);
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
     });

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
-import { callButton, expectNothingOpen, openVoicePage } from './calls.ts';
-import { AxeBuilder, expect, hydrated, test } from './support.ts';
+import { callButton, expectNothingOpen, giveDevices } from './calls.ts';
+import { AxeBuilder, answers, expect, ready, test } from './support.ts';
 
 /** A press is answered while it is fresh; that it grows old while a busy machine fetches scripts is no matter of these tests. */
 const keepPressesFresh = (page: Page) =>
@@ -11,7 +11,8 @@ async function pressEarly(page: Page): Promise<Route> {
   const held: Route[] = [];
   await keepPressesFresh(page);
   await page.route(/assets\/voice-.*\.js/, (route) => void held.push(route));
-  await openVoicePage(page, '/mini-voice');
+  await giveDevices(page);
+  await page.goto('/mini-voice');
   await expect.poll(() => held.length).toBe(1);
   await callButton(page).click();
   return held[0] as Route;
@@ -19,7 +20,7 @@ async function pressEarly(page: Page): Promise<Route> {
 
 test('a page is painted before its scripts are asked for, but for the one that brings them', async ({ page }) => {
   await page.goto('/kaka-voice');
-  await hydrated(page);
+  await ready(page);
   const early = await page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
@@ -33,7 +34,7 @@ test('a page that is never painted, in a tab nobody looks at, gets its scripts a
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto('/kaka-voice');
-  await hydrated(page);
+  await ready(page);
 });
 
 test('a button pressed before the scripts are here is answered once when they are', async ({ page }) => {
@@ -46,7 +47,8 @@ test('a button pressed before the scripts are here is answered once when they ar
 });
 
 test('a button pressed the moment the page lives is pressed once', async ({ page }) => {
-  await openVoicePage(page, '/mini-voice');
+  await giveDevices(page);
+  await page.goto('/mini-voice');
   await page.evaluate(() => {
     const button = document.querySelector<HTMLButtonElement>('.call__btn');
     const root = document.getElementById('root') as HTMLElement;
@@ -63,7 +65,7 @@ test('a press is not answered when the page has been left for another tab meanwh
   const held = await pressEarly(page);
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
   await held.continue();
-  await hydrated(page);
+  await ready(page);
   await expect(callButton(page)).toHaveText('Talk to Mini');
   expect(await page.evaluate(() => window.devices.asked)).toBe(0);
 });
@@ -77,14 +79,16 @@ test('when the scripts cannot be had the page says so, and can be fetched again'
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.unroute(/assets\/react-.*\.js/);
   await words.getByRole('link', { name: 'Try again' }).click();
-  await hydrated(page);
+  await ready(page);
   await expect(words).toHaveCount(0);
 });
 
-for (const part of ['every script', 'the chat’s own']) {
+for (const [part, awaited] of [
+  ['every script', /assets\/home-.*\.js/],
+  ['the chat’s own', /assets\/kaka-chat-.*\.js/],
+] as const) {
   test(`a line of Kaka's starters pressed before ${part} is here is sent when it is`, async ({ page }) => {
     const held: Route[] = [];
-    const awaited = part === 'every script' ? /assets\/home-.*\.js/ : /assets\/kaka-chat-.*\.js/;
     await keepPressesFresh(page);
     await page.route(awaited, (route) => void held.push(route));
     await page.goto('/#demo');
@@ -94,5 +98,29 @@ for (const part of ['every script', 'the chat’s own']) {
     await held[0]?.continue();
     await expect(page.locator('#demo').getByText('Tell me a story')).toHaveCount(1);
     await expect(page.locator('#demo')).toContainText('3 of up to 15 messages');
+  });
+
+  test(`a line sent with Enter before ${part} is here is sent when it is, however long that takes, unless it is written on`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(Event.prototype, 'timeStamp', { get: () => -3_600_000 }));
+    const held: Route[] = [];
+    await page.route(awaited, (route) => void held.push(route));
+    const write = page.locator('#demo').getByRole('textbox');
+    for (const afterwards of ['', ' and dal']) {
+      await page.goto('/#demo');
+      await expect.poll(() => held.length).toBe(1);
+      await write.fill('Tell me about roti');
+      await write.press('Enter');
+      await write.press('End');
+      await write.pressSequentially(afterwards);
+      await expect(write).toHaveValue(`Tell me about roti${afterwards}`);
+      await held.pop()?.continue();
+      await answers(write);
+      await expect(write).toHaveValue(afterwards && `Tell me about roti${afterwards}`);
+      await expect(page.locator('#demo')).toContainText('3 of up to 15 messages');
+      // Not a place of the same page.
+      await page.goto('about:blank');
+    }
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
 
 export { AxeBuilder } from '@axe-core/playwright';
@@ -70,6 +70,34 @@ export function watch(context: BrowserContext, host: string): string[] {
   return problems;
 }
 
-/** Waits until React has taken the page over: before that, a click is a plain page load. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')));
+/**
+ * Opens a page as a visitor does who waits until it answers. On a busy machine that comes seconds after the page is drawn, and what is
+ * done before is a subject of its own (`slow-line.spec.ts`).
+ */
+export async function open(page: Page, path = '/'): Promise<Response | null> {
+  const response = await page.goto(path);
+  await ready(page);
+  return response;
+}
+
+/** Loads the page again, and waits until it answers. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
+
+/** Waits until the page answers; at once where it has none of the site's scripts. */
+export const ready = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('script[src*="/assets/start-"]') || document.documentElement.dataset.ready === '');
+
+/** Waits until a control answers that stands in a part of the page whose code comes later than the page's own. */
+export const answers = (control: Locator) =>
+  expect.poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+
+/** Writes a line into a composer and sends it, once the line before has been taken. */
+export async function send(write: Locator, line: string): Promise<void> {
+  await answers(write);
+  await write.fill(line);
+  await expect(write.locator('xpath=ancestor::form').getByRole('button')).toBeEnabled();
+  await write.press('Enter');
+}

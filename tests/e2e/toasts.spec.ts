@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated, moving, test } from './support.ts';
+import { expect, moving, open, test } from './support.ts';
 
 test.use(moving);
 
 // Chromium has no microphone here, so a call that is asked for fails at once and says so.
 const failedCall = async (page: Page) => {
   await page.clock.install();
-  await page.goto('/mini-voice');
-  await hydrated(page);
+  await open(page, '/mini-voice');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Talk to Mini' }).click();
   const toast = page.locator('.toast');

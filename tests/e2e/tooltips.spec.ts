@@ -1,11 +1,10 @@
-import { expect, hydrated, moving, test } from './support.ts';
+import { expect, moving, open, test } from './support.ts';
 
 test.use(moving);
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   // The chats are fetched as they come near.
   for (const send of [page.getByRole('button', { name: 'Send' }).last(), page.getByRole('button', { name: 'Send' }).first()]) {
     await send.hover();

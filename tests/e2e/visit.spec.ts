@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { afterCall, captions, toast, typed } from './call-page.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
 import { recapOf } from './conversations.ts';
-import { AxeBuilder, expect, moving, test } from './support.ts';
+import { openKakaChat, say as sayInChat } from './kaka-chat.ts';
+import { AxeBuilder, expect, moving, reload, test } from './support.ts';
 
 test.use(moving);
 
@@ -29,22 +30,16 @@ test('a guide agreed to in a call is bought in Kaka’s chat, which shows the ca
   await expect(chat.getByRole('link', { name: 'Pay ₹129' })).toBeVisible();
   await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
   // The call stands above what was written after it, also after a reload.
-  await page.reload();
+  await reload(page);
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.getByRole('log').locator('.msg').last()).toContainText('Pay here');
   expect((await new AxeBuilder({ page }).include('#demo').analyze()).violations).toEqual([]);
 });
 
 test('a call from the chat goes on with it: the words are there, and the address said in the call opens the order', async ({ page }) => {
-  await page.goto('/#demo');
+  await openKakaChat(page);
   const chat = page.locator('#demo');
-  await chat.scrollIntoViewIfNeeded();
-  const write = chat.getByRole('textbox');
-  await write.fill('I want to buy the hair guide');
-  await expect(async () => {
-    await write.press('Enter');
-    await expect(write).toHaveValue('', { timeout: 1000 });
-  }).toPass();
+  await sayInChat(chat.getByRole('textbox'), 'I want to buy the hair guide');
   await expect(chat.getByRole('log')).toContainText('Tell me your email');
   await chat.getByRole('link', { name: 'Call Kaka' }).click();
   await expect(page).toHaveURL(/kaka-voice/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { personaBySlug } from '#shared/personas.ts';
 import { callButton } from './calls.ts';
-import { AxeBuilder, expect, test, withMicrophone } from './support.ts';
+import { AxeBuilder, expect, open, test, withMicrophone } from './support.ts';
 import { recordToasts } from './told.ts';
 
 /** What visitors of a public site see while a call is being connected and when it cannot be: the server's side is held or refuses. */
@@ -21,7 +21,7 @@ const refuse = (page: Page, status: number, code: string, error = 'Not now.') =>
 test('a call that is being connected can be cancelled, and the keyboard stays on the button', async ({ page }) => {
   const told = await recordToasts(page);
   await page.route('**/call/web', () => {});
-  await page.goto(rishi.route);
+  await open(page, rishi.route);
   await callButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(callButton(page)).toHaveAccessibleName('Connecting...');
@@ -42,7 +42,7 @@ test('a call that is being connected can be cancelled, and the keyboard stays on
 test('when every line is taken the character says so in its own words, with ways on', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   await refuse(page, 503, 'all_lines_busy');
-  await page.goto(rishi.route);
+  await open(page, rishi.route);
   await callButton(page).click();
   await expect(page.getByText(rishi.busy)).toBeVisible();
   await expect(toasts(page, 'Connection Failed')).toContainText('Could not start voice conversation: all lines are busy.');
@@ -62,7 +62,7 @@ test('when every line is taken the character says so in its own words, with ways
 test('a call that could not be started gives its reason', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await refuse(page, 502, 'upstream_failed', 'The voice service did not answer.');
-  await page.goto(arya.route);
+  await open(page, arya.route);
   await callButton(page).click();
   await expect(toasts(page, 'Connection Failed')).toHaveText(/Could not start voice conversation: The voice service did not answer\./);
 });
@@ -70,7 +70,7 @@ test('a call that could not be started gives its reason', async ({ page, expectP
 test('Maharajji’s face is never greyed, and his button tries again', async ({ page, expectProblem }) => {
   expectProblem(/status of 503/);
   await refuse(page, 503, 'all_lines_busy');
-  await page.goto(maharajji.route);
+  await open(page, maharajji.route);
   await callButton(page).click();
   await expect(page.getByText('Beta, looks like Maharajji is busy. Please try again in a moment!')).toBeVisible();
   await expect(callButton(page)).toHaveAccessibleName('Try Again');
@@ -89,7 +89,7 @@ test('darshan that cannot begin is said plainly and can be sought again', async 
   expectProblem(/status of 502/);
   await refuse(page, 502, 'upstream_failed');
   const told = await recordToasts(page);
-  await page.goto('/bal-krishna-lalji');
+  await open(page, '/bal-krishna-lalji');
   await callButton(page).click();
   await expect(page.getByText('Error: Failed to start call')).toBeVisible();
   await expect(page.getByText('Darshan is paused')).toBeVisible();

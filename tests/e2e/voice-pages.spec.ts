@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type Persona, personaBySlug, personas } from '#shared/personas.ts';
 import { callButton } from './calls.ts';
-import { AxeBuilder, expect, moving, test } from './support.ts';
+import { AxeBuilder, expect, moving, open, test } from './support.ts';
 import { recordToasts } from './told.ts';
 
 const [rishi, kaka, arya, aranya] = (['rishi', 'kaka', 'arya', 'aranya'] as const).map(personaBySlug) as [
@@ -17,7 +17,7 @@ for (const { slug, route, name, idleLabel, disclosure, openers } of personas) {
   test(`${name} says before the call that this is an AI, keeps still where less motion is wanted, and can be called from the keyboard`, async ({
     page,
   }) => {
-    await page.goto(route);
+    await open(page, route);
     await expect(page.getByText(disclosure)).toBeVisible();
     const button = page.getByRole('button', { name: idleLabel });
     await expect(button).toBeVisible();
@@ -59,14 +59,14 @@ for (const { slug, route, name, idleLabel, disclosure, openers } of personas) {
 }
 
 test('Rishi and Arya have footers of their own', async ({ page }) => {
-  await page.goto(rishi.route);
+  await open(page, rishi.route);
   await expect(page.getByText('© 2025 Vaani. Voice commerce for journeys that start with a question.')).toBeVisible();
-  await page.goto(arya.route);
+  await open(page, arya.route);
   await expect(page.getByText('© 2025 Vaani. Demonstration for Suryodaya Motors.')).toBeVisible();
 });
 
 test('Aranya leads to the publisher in a new tab, and to people who can be called', async ({ page }) => {
-  await page.goto(aranya.route);
+  await open(page, aranya.route);
   const publisher = page.getByRole('link', { name: 'Visit Queer Ink' });
   await expect(publisher).toHaveAttribute('target', '_blank');
   await expect(publisher).toHaveAttribute('rel', /noopener/);
@@ -76,7 +76,7 @@ test('Aranya leads to the publisher in a new tab, and to people who can be calle
 
 test('Bal Krishna Lalji’s page greets in five lines, one every three seconds, until it is paused', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/bal-krishna-lalji');
+  await open(page, '/bal-krishna-lalji');
   await expect(page.getByText('Available for darshan')).toBeVisible();
   const greeting = page.locator('.kr__greet');
   await expect(greeting).toHaveText('Jai Shri Krishna');
@@ -98,7 +98,7 @@ test.describe(() => {
   test.use(moving);
 
   test('the five emoji float for fifteen seconds, each half a second after the one before', async ({ page }) => {
-    await page.goto('/bal-krishna-lalji');
+    await open(page, '/bal-krishna-lalji');
     const floating = page.locator('.kr__emoji i');
     for (const [place, delay] of ['0s', '0.5s', '1s', '1.5s', '2s'].entries()) {
       await expect(floating.nth(place)).toHaveCSS('animation-delay', delay);
@@ -109,7 +109,7 @@ test.describe(() => {
 });
 
 test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the verse in its own language', async ({ page }) => {
-  await page.goto('/bal-krishna-lalji');
+  await open(page, '/bal-krishna-lalji');
   for (const name of ['Devotional talk', 'Stories of pastimes', 'Spiritual guidance']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }
@@ -119,10 +119,10 @@ test('Bal Krishna Lalji’s page tells what can be spoken about, and gives the v
 });
 
 test('whoever runs the site on their own machine is told where its settings are', async ({ page }) => {
-  await page.goto(rishi.route);
+  await open(page, rishi.route);
   await callButton(page).click();
   await expect(page.getByText('Please check your environment configuration file and refresh.')).toBeVisible();
-  await page.goto('/bal-krishna-lalji');
+  await open(page, '/bal-krishna-lalji');
   await callButton(page).click();
   await expect(page.getByText('Please check your .env file and refresh the page.')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('whoever runs the site on their own machine is told where its settings are'
 test('without a microphone the visitor talks by typing and reads the answer, and gets the transcript', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const told = await recordToasts(page);
-  await page.goto(kaka.route);
+  await open(page, kaka.route);
   await callButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No microphone was found.' })).toBeVisible();
   await page.getByRole('button', { name: 'Talk by typing' }).click();
@@ -166,7 +166,7 @@ test('without a microphone the visitor talks by typing and reads the answer, and
 });
 
 test('in a darshan the words are a narrator’s, never put into His mouth, and nothing is sold afterwards', async ({ page }) => {
-  await page.goto('/bal-krishna-lalji');
+  await open(page, '/bal-krishna-lalji');
   await callButton(page).click();
   await page.getByRole('button', { name: 'Talk by typing' }).click();
   await expect(page.getByText('Darshan in progress')).toBeVisible();
