@@ -8,7 +8,7 @@ import { answerAnotherWay, saidBack } from './memory.ts';
 import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { goOn, isListener, nameOf, tell } from './tellings.ts';
+import { goOn, nameOf, tell } from './tellings.ts';
 
 /** These acts are answered before any topic. */
 const firstActs: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
     talk.yesNo &&
     !talk.open &&
     talk.act === undefined &&
-    !(talk.yesNo === 'no' && (deniesSomething.test(talk.message) || (isListener(talk.persona) && !bareNo.test(talk.message)))) &&
+    !(talk.yesNo === 'no' && (deniesSomething.test(talk.message) || (talk.state.topic !== undefined && !bareNo.test(talk.message)))) &&
     wordCount(talk.message) <= 4
   ) {
     if (talk.yesNo === 'yes' && offersStory.has(talk.state.act ?? '')) {

@@ -5,7 +5,7 @@ import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
 import { answerFromCurrent, deny, isBeside, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
-import { asksFacet, hasAnswer, topicAsked } from './follow-ups.ts';
+import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { inOwnWords, saysBack } from './own-words.ts';
 import { alternativesOf, wordCount } from './say.ts';
@@ -103,7 +103,9 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
-  if (branch && facet?.score !== 1) return tell(talk, branch);
+  // "When should I see a doctor?" has a written answer in the topic itself, or in a branch of it.
+  const isWritten = facet?.score === 1 && current !== undefined && hasText(talk, current, facet.facet);
+  if (branch && !isWritten) return tell(talk, branch);
   // "For how many days?" after a branch was told: only the text of that branch answers it.
   const isToldBranch = current && best?.topic.id === current.id && best.features.isBranch === 1 && best.features.base >= plainBranch;
   if (isToldBranch && talk.isQuestion && state.topic?.said.includes('text') && givesRemedies(talk)) return tellAgain(talk, current);

@@ -65,6 +65,9 @@ export function isBelied(talk: Talk, act: string): boolean {
         // "It is tomorrow" states a time and does not ask for news.
         (isListener(persona) && !isQuestion && talk.state.topic !== undefined)
       );
+    case 'repeating':
+      // "Steam I already do" tells what was tried.
+      return facet?.facet === 'not-better' && (talk.act?.score ?? 0) < 0.9;
     case 'wait':
       // "Stop asking me questions" does not ask for a pause.
       return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);

@@ -18,6 +18,8 @@ export interface ConversationState {
   noSale?: boolean;
   /** The turn in which the visitor last spoke of a story, a film or the news. */
   tale?: number;
+  /** A pregnancy or a baby was talked of. */
+  ofBaby?: true;
   /** The visitor's name, as the visitor gave it. */
   name?: string;
   /** The current topic. */

@@ -21,7 +21,8 @@ export function topicAsked(
   const [match] = talk.matches;
   const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
   // "How do I clean the pot?" when the topic is salt in the dal: the line has words that only another topic holds.
-  if (current && other && !isElliptic && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
+  const isHere = current !== undefined && match !== undefined && match.score >= subjectScore && sameRoot(match.topic.id, current.id);
+  if (current && other && !isElliptic && !isHere && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
   if (!current || !best) return best ?? current;
   // If the best branch has no answer to the question, the current topic is used instead of the branch.
   if (sameRoot(current.id, best.id)) return best.facets.has(facet) || !best.id.includes('/') ? best : current;
@@ -58,12 +59,19 @@ export const hasAnswer = (talk: Talk, topic: Topic, facet: string): boolean =>
 
 const isOfPractice = (talk: Talk, topic: Topic): boolean => isOfThings(talk, topic) && !tellsOfStory(talk, topic);
 
-const hasOwn = ({ persona, knowledge, state }: Talk, topic: Topic, facet: string): boolean =>
-  topic.facets.has(facet) ||
-  (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false) ||
-  state.topic?.id !== topic.id ||
-  (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
-  (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet));
+/** Whether the topic or its root has a text of its own for this follow-up question. */
+export const hasText = ({ knowledge }: Talk, topic: Topic, facet: string): boolean =>
+  topic.facets.has(facet) || (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false);
+
+const hasOwn = (talk: Talk, topic: Topic, facet: string): boolean => {
+  const { persona, state } = talk;
+  return (
+    hasText(talk, topic, facet) ||
+    state.topic?.id !== topic.id ||
+    (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
+    (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet))
+  );
+};
 
 /** A plain statement may only seem to ask for these facets: "my mummy is not home" does not ask about mothers. */
 const personal: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines', 'example', 'why', 'cost', 'when']);

@@ -30,6 +30,7 @@ function turnTo(state: ConversationState, id: string, said: readonly string[]): 
 /** Tells a topic, or continues it if it was told before. */
 export function tell(talk: Talk, topic: Topic): Answer {
   const { state, persona } = talk;
+  if (topic.tags.includes('baby')) state.ofBaby = true;
   // Topics tagged `aside` fit into any talk. They are answered as an aside, and the current topic stays open.
   if (topic.tags.includes('aside') && state.topic) {
     state.told = [...new Set([...state.told, topic.id])].slice(-24);
@@ -77,7 +78,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   // After a follow-up question, the main text of a branch is still untold.
   const isUntold = parent !== topic && !state.topic.said.includes('text');
   if (!isUntold && !state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
-  if (facet === 'pregnancy') state.noSale = true;
+  if (facet === 'pregnancy') state.ofBaby = true;
   const heard = { topic: topic.id, facet };
   if (!text) return { text: talk.say(`facet-${facet}`, { topic: nameOf(talk, topic) }), heard, latitude: 'open' };
   return {

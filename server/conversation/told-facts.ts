@@ -30,6 +30,8 @@ const ages: Record<string, number> = Object.fromEntries(
 );
 Object.assign(ages, { ek: 1, do: 2, teen: 3, char: 4, chaar: 4, paanch: 5, chhe: 6, saat: 7, aath: 8, nau: 9, das: 10 });
 Object.assign(ages, { sixty: 60, seventy: 70, eighty: 80, ninety: 90, saath: 60, sattar: 70, assi: 80, साठ: 60, सत्तर: 70, अस्सी: 80 });
+for (const [i, word] of 'एक दो तीन चार पाँच छह सात आठ नौ दस ग्यारह बारह'.split(' ').entries()) ages[word] = i + 1;
+Object.assign(ages, { पांच: 5, छः: 6, छे: 6, sat: 7, char: 4, panch: 5 });
 const childBelow = 16;
 const elderFrom = 60;
 
@@ -43,6 +45,10 @@ export function factIn(message: string): readonly Facet[] | undefined {
   if (shortTime.test(message)) return ['how-long', 'doctor'];
   return hour.test(message) ? ['when'] : undefined;
 }
+
+/** "He is five months old": an age below one year. */
+export const tellsOfBaby = (message: string): boolean =>
+  ageIn(message) === 0 || /\b(?:newborn|new born|infant)\b|नवजात|शिशु/iu.test(message);
 
 function ageIn(message: string): number | undefined {
   if (!speaksOfAge.test(message)) return undefined;

@@ -10,12 +10,14 @@ import { sensitiveTopic } from './danger/sensitive.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { remember } from './memory.ts';
 import { takeUp } from './moments.ts';
+import { answerRemark } from './remarks.ts';
 import { same } from './say.ts';
 import { answerOfSelf } from './self.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { isListener, tellsOfStory } from './tellings.ts';
 import { answerAtTill } from './till/counter.ts';
+import { tellsOfBaby } from './told-facts.ts';
 
 /** From this score the topic is so clear that the line is not about danger. */
 const plainSubject = 0.6;
@@ -51,6 +53,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitiveTopic(message)) state.noSale = true;
+  if (tellsOfBaby(message) || /^(?:pregnancy|infant)/.test(danger.state?.kind ?? '')) state.ofBaby = true;
   if (danger.reply !== undefined) {
     delete state.open;
     const help = danger.state?.kind ?? 'over';
@@ -72,6 +75,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAtTill(talk) ??
     leadTalk(talk) ??
     takeUp(talk) ??
+    answerRemark(talk) ??
     answerOpen(talk) ??
     answerAct(talk, 'social') ??
     answerFromKnowledge(talk) ??

@@ -63,4 +63,6 @@ const isOfChild = ({ state }: Talk): boolean => state.told.includes('young-visit
 
 /** A plain yes or no while a guide is offered or agreed to. */
 const answersOffer = ({ state, yesNo, message }: Talk): boolean =>
-  yesNo !== undefined && (state.till?.offered ?? state.till?.basket) !== undefined && wordCount(message) <= 5;
+  yesNo !== undefined &&
+  wordCount(message) <= 5 &&
+  ((state.till?.offered ?? state.till?.basket) !== undefined || (yesNo === 'yes' && state.till?.soldAt === state.turns - 1));

@@ -135,3 +135,6 @@ export const valuesOf = (sku: Sku): Record<string, InLangs | string> => ({
   about: aboutGuide[sku],
   inside: insideGuide[sku],
 });
+
+/** Guides of what is taken and done for the body. */
+export const ofBody: ReadonlySet<string> = new Set(['ayurvedic-nuskha', 'immunity-booster', 'seasonal-wellness']);

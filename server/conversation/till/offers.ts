@@ -16,8 +16,8 @@ const turnsBetweenOffers = 3;
 const turnsAfterSale = 3;
 
 /** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
-export function mayOffer({ noSale, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
-  if (guide === undefined || noSale || till?.refused || tags.includes('care') || turns < 2) return false;
+export function mayOffer({ noSale, ofBaby, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
+  if (guide === undefined || noSale || ofBaby || till?.refused || tags.includes('care') || turns < 2) return false;
   return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
 }
 

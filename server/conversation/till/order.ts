@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
-import { allSkus, defaultSku, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { allSkus, defaultSku, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
@@ -107,6 +107,11 @@ const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
 /** These guides are wanted: they go to the address that is known, else the address is asked for. */
 export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   const { line, before, state } = turn;
+  if (line.isForBaby && !before.warned && (skus.length > 0 ? skus : [defaultSku]).some((sku) => ofBody.has(sku))) {
+    state.warned = true;
+    delete state.basket;
+    return answered(line.say('baby-first'), { act: 'baby-first' }, [{ kind: 'stop-awaiting' }]);
+  }
   delete state.refused;
   delete state.awaitsGuide;
   const wanted = withBasket(turn, skus.length > 0 ? skus : [defaultSku]);

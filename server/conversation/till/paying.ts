@@ -9,9 +9,12 @@ import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
-  ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'guide-language'],
+  ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
 ]);
+
+/** What a buyer whose guide did not come may tell about the payment. */
+const ofClaim: ReadonlySet<string> = new Set(['how-to-pay', 'paid', 'money-cut', 'not-received', 'recheck']);
 
 const complaints: ReadonlySet<string> = new Set(['refund', 'wrong-guide', 'complaint', 'contact']);
 
@@ -20,6 +23,9 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
   const { line, before, state } = turn;
   const { act, named, orders, contact } = line;
   const last = before.sold?.at(-1);
+  // A buyer whose guide did not come tells how it was paid: that belongs into the mail.
+  const tellsOfClaim = before.claimed === true && !before.basket && orders.length === 0 && act !== undefined && ofClaim.has(act);
+  if (tellsOfClaim && !(act === 'how-to-pay' && line.isAsked)) return answered(line.say('claim-more', { contact }), { act: 'claim' });
   if (act !== undefined && plainQuestions.has(act)) return inBetween(turn, act);
   switch (act) {
     case 'paid':

@@ -71,6 +71,8 @@ function prices(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   const values = { list: pricedNames(skus), total: totalOf(skus) };
   if (skus.every((sku) => isSold(turn, sku))) return answered(line.say('prices-sold', values), heard);
   if (!before.basket) state.offered = [...skus];
+  // "How much are both?": the second one comes to what was agreed to.
+  else if (before.basket.every((sku) => skus.includes(sku))) state.basket = [...skus];
   return answered(line.say(before.basket ? 'prices-basket' : 'prices', values), heard);
 }
 

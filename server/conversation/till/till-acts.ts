@@ -81,6 +81,14 @@ const phrases: readonly [string, RegExp][] = [
     'list',
     /\b(all|saari|sab|seven|7) (of )?(the |your )?(guides?|kitabein|books) (with|and|ke|ka) (the |their |saath )?(price|prices|rates?|daam|cost)\b|\b(do you|what do you|kya( kya)?( aap)?) (sell|bechte)\b|क्या बेचते/iu,
   ],
+  [
+    'list',
+    /\b(you|u|aap\w*|tum\w*|vaani) (also )?(have|has|sell|got|paas|pass|make|made) (got )?(some |any |many |few |these |the |your )?(guides?|books?|pdfs?|kitab\w*)\b(?!.{0,6}\b(for|on|about|of)\b)|(आपके|तुम्हारे) पास .{0,10}(गाइड|किताब)/iu,
+  ],
+  [
+    'recommend',
+    /\b(which|what) (one|guide|book|of them) (has|have|covers?|contains?|tells?|talks?|is about|is for|includes?)\b|\b(kaun ?s[aie]|konsi|kis) (wali |guide |kitab |me |mein )+.{0,30}\b(hai|h|milega|likha)\b|(कौन[ -]?सी|किस) (वाली |गाइड |किताब )?में/iu,
+  ],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
   [
     'how-to-pay',
@@ -99,7 +107,7 @@ const phrases: readonly [string, RegExp][] = [
     'recheck',
     /^\W*(did you (change|update|correct|send|fix) (it|that|the email)|(yeah|yes|yep|haan?|ji|han ji|ok)?\W*(that'?s |it'?s |is )?(correct|right|theek hai na|bilkul sahi|sahi hai)|badal diya( kya)?|बदल दिया( क्या)?|done|all (set|done)|is it done|did (it|you) (go|work|get it|get (my|the) (mail|email)|send)|(you )?got (it|my (email|mail))|mil gaya( na| kya)?|chala gaya( kya)?|gaya na|ho gaya( kya)?|hogaya( kya)?|ab sahi( kiya| hai)?|sahi (kiya|hai)( kya| na)?|correct now|(yes |haan? )?(it )?(went|sent)|gaya kya|bhej diya( kya)?|हो गया( क्या)?|सही (है|किया)( क्या)?|भेज दिया( क्या)?)\W*$/iu,
   ],
-  ['whatsapp', /\b(whats ?app|telegram|sms)\b|व्हाट्स|वॉट्स/iu],
+  ['whatsapp', /\b(w?h?ats ?ap+|whatsup|telegram|sms)\b|व्हाट्स|वॉट्स|वाट्स/iu],
   [
     'link-broken',
     /\blink\b.{0,24}\b(not|nahi|nahin|isn'?t|error|expired|broken|dead|blank)\b|\b(where|kaha+n?)\b.{0,20}\blink\b|\blink\b.{0,16}\b(kaha+n?|kidhar|where|aaya|aayi|mila)\b|लिंक.{0,20}(नहीं|कहाँ|कहां|आया)/iu,
@@ -114,6 +122,10 @@ const phrases: readonly [string, RegExp][] = [
 
 /** Turns of phrase that mean the sale only while one is under way. */
 const phrasesOfSale: readonly [string, RegExp][] = [
+  [
+    'how-to-open',
+    /\bhow\b.{0,12}\b(open|read|see|view|download|print)\b.{0,16}\b(it|that|this|pdf|file|guide|them)\b|\b(pdf|file|guide|ise|isko|usko)\b.{0,16}\b(kaise|kese)\b.{0,12}\b(khol\w*|khul\w*|padh\w*|dekh\w*|download|nikal\w*)\b|\bwhat (is|s) (a )?pdf\b|\bpdf (kya|matlab)\b|(पीडीएफ़?|फ़?ाइल|गाइड).{0,12}कैसे.{0,8}(खोल|खुल|पढ़|देख|डाउनलोड)|पीडीएफ़? क्या/iu,
+  ],
   ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
   [
     'buy',
@@ -159,7 +171,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'delivery',
-    /\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|reaches|arrives?|comes?|takes?|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
+    /(?!.*\bi(?:'ll| will| wil) (?:take|get)\b)\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|reaches|arrives?|comes?|takes?|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
   ],
   [
     'cancel',

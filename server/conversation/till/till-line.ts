@@ -9,7 +9,7 @@ import type { KnownOrder } from '../conversation.ts';
 import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
-import { isOfSubjects, nearestGuide, skuOfPrice } from './guides.ts';
+import { isOfSubjects, nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import { tillSay } from './till-lines.ts';
@@ -48,6 +48,8 @@ export interface TillLine {
   yesNo: 'yes' | 'no' | undefined;
   /** Something was said beside which nothing is recommended: a danger, a pregnancy, a death. */
   isCareful: boolean;
+  /** The talk is of a pregnancy or of a baby: a guide of remedies is not for them. */
+  isForBaby: boolean;
   /** An amount in rupees that it names: a budget, or a price by which a guide is meant. */
   rupees: number | undefined;
   /** The price that it calls too high: "149 is too much, give me for 99". */
@@ -60,6 +62,8 @@ export interface TillLine {
   isOfOther: boolean;
   /** The line is a question, or asks for something else than the till. */
   isQuestion: boolean;
+  /** It has the words of a question, whatever it asks for. */
+  isAsked: boolean;
   /** It is about nothing else that Kaka knows: while an address is awaited, it must be a try at one. */
   isIdle: boolean;
   /** The guide is for somebody else, whose address it may be. */
@@ -101,7 +105,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const { named, away } = guidesIn(said, isOfSale && !talk.isQuestion && (best?.score ?? 0) < subjectScore);
   const wanted = tillActIn(said, isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
-  const isAboutThings = wanted !== undefined && (ofThings.has(wanted.act) || (wanted.act === 'price' && !speaksOfMoney.test(message)));
+  const isAboutThings =
+    wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(message)));
   const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   const act = isOfRemedy ? undefined : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
@@ -137,8 +142,11 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       asksForIt(talk, before),
     named: isElsewhere && act === undefined ? [] : named,
     away,
-    isCareful: talk.facet?.facet === 'pregnancy' || (state.noSale === true && (topicGuide === undefined || ofBody.has(topicGuide))),
-    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|one more|another)\b|भी|और एक/iu.test(message),
+    isCareful:
+      talk.facet?.facet === 'pregnancy' ||
+      ((state.noSale === true || state.ofBaby === true) && (topicGuide === undefined || ofBody.has(topicGuide))),
+    isForBaby: state.ofBaby === true,
+    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(message),
     onlyThese: /\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(message) && !talk.isQuestion,
     total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(message),
     place,
@@ -156,6 +164,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     topicGuide,
     isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
     isQuestion: talk.isQuestion && act === undefined,
+    isAsked: talk.isQuestion,
     isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
     wants: wantsIt(message),
     buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(message),
@@ -203,9 +212,6 @@ const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|
 
 const speaksOfMoney =
   /\b(price|cost|daam|dam|rate|kimat|rupees?|rupaye|paisa|paise|charge|kitne (ka|ki|ke)|how much (is|for|does|are))\b|₹|दाम|क़?ीमत|रुपय|रुपए|पैसे|कितने (का|की|के)/iu;
-
-/** Guides of what is taken and done for the body. */
-const ofBody: ReadonlySet<string> = new Set(['ayurvedic-nuskha', 'immunity-booster', 'seasonal-wellness']);
 
 /** An amount that is called too high, or the first of two: what is asked, before what is offered for it. */
 function priceNamedIn(message: string): number | undefined {

@@ -26,6 +26,8 @@ export interface TillState {
   answeredAt?: number;
   /** The visitor said that they want to buy nothing: nothing is offered any more unasked. */
   refused?: true;
+  /** The buyer was told that a guide of remedies is not for a pregnancy or a baby. Who still wants it gets it. */
+  warned?: true;
   /** The visitor said that they have paid, and no order was found: an address is given for that, and buys nothing. */
   claimed?: true;
 }
