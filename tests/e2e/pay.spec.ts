@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says that it is a test, what is bought, for whom and for how much', async ({ page, site }) => {
     const { link, email } = await order(site.url);
-    await open(page, link);
+    await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await expect(page.getByText('No UPI, no card, no real money.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Immunity Booster Nuskha' })).toContainText('119');
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
 
   test('the keyboard alone pays: logo, pay, fail, back, in this order, and the buyer is at Kaka’s again', async ({ page, site }) => {
     const { link } = await order(site.url);
-    await open(page, link);
+    await page.goto(link);
     const stops: (string | null)[] = [];
     for (let stop = 0; stop < 5; stop++) {
       await page.keyboard.press('Tab');

@@ -72,7 +72,7 @@ for (const [path, title, heading] of [...screens, lost]) {
       // The browser declines to fetch scripts it will not run.
       expectProblem(/failed request: csp .*\.js$/);
       if (!found) expectProblem(/status of 404/);
-      await open(page, path);
+      await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeInViewport();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
     });

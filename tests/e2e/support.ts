@@ -86,7 +86,7 @@ export async function reload(page: Page): Promise<void> {
   await ready(page);
 }
 
-/** Waits until the page answers; at once where it has none of the site's scripts. */
+/** Waits until the page answers; at once where it has none of the site's scripts. Without JavaScript it never does: use `page.goto`. */
 export const ready = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('script[src*="/assets/start-"]') || document.documentElement.dataset.ready === '');
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { providers } from '#server/providers.ts';
 import { engines } from '../support/databases.ts';
+import { compileCache } from '../support/operator.ts';
 import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
 
 /** Every provider at once: each has its own paths. */
@@ -68,10 +69,15 @@ function doctor(
   const script = join(import.meta.dirname, '../../scripts/doctor.ts');
   const cwd = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { cwd, env: { PATH, HOME, SystemRoot, ...environment } }, (error, out, err) => {
-      const rows = Object.fromEntries(out.split('\n').map((line) => [line.split(/\s+/)[0] ?? '', line.replace(/\s+/g, ' ')]));
-      resolve({ code: error ? Number(error.code) : 0, rows, out: out + err });
-    });
+    execFile(
+      process.execPath,
+      [script, ...args],
+      { cwd, env: { ...compileCache, PATH, HOME, SystemRoot, ...environment } },
+      (error, out, err) => {
+        const rows = Object.fromEntries(out.split('\n').map((line) => [line.split(/\s+/)[0] ?? '', line.replace(/\s+/g, ' ')]));
+        resolve({ code: error ? Number(error.code) : 0, rows, out: out + err });
+      },
+    );
   });
 }
 
