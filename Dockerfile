@@ -11,7 +11,7 @@ RUN npm run build && npm prune --omit=dev && node scripts/pin-node.mjs
 RUN find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 -type d ! -name sheets -exec rm -rf {} + \
  && rm -rf node_modules/node-*/include node_modules/node-*/share client tests docs deploy *.ts biome.json tsconfig*.json
 # What a first start compiles is kept in the image, whose files nobody may write later.
-RUN DATA_DIR=/tmp/first PORT=0 timeout --preserve-status -s TERM 20 node_modules/.bin/node --import ./server/compile-cache.mjs server/main.ts
+RUN DATA_DIR=/tmp/first PORT=0 timeout --preserve-status -s TERM 20 node_modules/.bin/node server/start.mjs
 
 FROM debian:bookworm-slim
 # espeak-ng gives the voice room a Hindi voice where no provider does.
@@ -24,4 +24,4 @@ USER vaani
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./server/compile-cache.mjs", "server/main.ts"]
+CMD ["node", "server/start.mjs"]

@@ -7,7 +7,7 @@ export default defineConfig({
     // What takes minutes by itself waits for the night.
     include: ['tests/**/*.test.ts', ...(isNightly ? ['tests/**/*.nightly.ts'] : [])],
     environment: 'node',
-    globalSetup: ['tests/support/one-postgres.ts'],
+    globalSetup: ['tests/support/built-server.ts', 'tests/support/one-postgres.ts'],
     // Half of what these tests do is to wait: for a process to start, for a limit to pass.
     maxWorkers: availableParallelism() * 2,
     // A worker keeps what it has loaded, learned and started from file to file; only globals could leak, so they are put back.

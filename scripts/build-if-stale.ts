@@ -1,17 +1,18 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourcesDigest } from './sources-digest.ts';
+import { isStale } from './freshness.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
-const built = existsSync('dist/client/index.html') && existsSync('dist/client.digest') ? readFileSync('dist/client.digest', 'utf8') : '';
-if (built !== sourcesDigest()) {
-  console.log('Building the site...');
-  const [kept] = ['dist', 'dist/client'].filter((path) => existsSync(path) && !mayWrite(path));
+const isSiteStale = isStale('client');
+if (isSiteStale || isStale('server')) {
+  console.log(isSiteStale ? 'Building the site...' : 'Bundling the server...');
+  const [kept] = ['dist', 'dist/client', 'dist/server'].filter((path) => existsSync(path) && !mayWrite(path));
   if (kept) {
     console.error(`The built site is out of date, and this user may not write ${kept}: run npm run build as the user that owns it.`);
     process.exit(1);
   }
-  await import('./build.ts');
+  if (isSiteStale) await import('./build.ts');
+  else await (await import('./bundle-server.ts')).bundleServer();
 }
 
 function mayWrite(path: string): boolean {

@@ -1,5 +1,8 @@
-/** Builds the site into dist/client (a bundle a language, one HTML file an address, brotli and gzip variants), and what the characters learn from texts into dist/learned. */
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * Builds the server into dist/server, the site into dist/client (a bundle a language, one HTML file an address, brotli and gzip variants), and
+ * what the characters learn from texts into dist/learned.
+ */
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +12,9 @@ import { piecesFor } from '#server/conversation/pieces.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { siteLangs } from '#shared/words.ts';
 import { siteIn } from '../vite.config.ts';
+import { bundleServer } from './bundle-server.ts';
+import { digestOf, noteBuilt } from './freshness.ts';
 import { prerender } from './prerender.ts';
-import { sourcesDigest } from './sources-digest.ts';
 
 process.chdir(join(import.meta.dirname, '..'));
 // React reads it when the prerenderer loads it.
@@ -20,7 +24,7 @@ process.env.NODE_ENV = 'production';
 const work = join(process.cwd(), `dist/.building-${process.pid}`);
 const site = join(work, 'client');
 const ssr = join(work, 'ssr');
-const digest = sourcesDigest();
+const digest = digestOf('client');
 try {
   // English comes last: its page `/` has the name of every bundle's template, `index.html`.
   for (const lang of siteLangs.toReversed()) {
@@ -34,10 +38,11 @@ try {
   mkdirSync('dist', { recursive: true });
   rmSync('dist/client', { recursive: true, force: true });
   renameSync(site, 'dist/client');
-  writeFileSync('dist/client.digest', digest);
+  noteBuilt('client', digest);
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+await bundleServer();
 for (const slug of personaSlugs) for (const [, build] of piecesFor(slug)) build();
 
 /** Compressed once, so the server never compresses; html, xml, txt and webmanifest are left to it, because it writes its own address into them first. */

@@ -16,8 +16,7 @@ const isThere = (program: string) => spawnSync('which', [program]).status === 0;
 const pinned = (core: number, words: string[]) => (isThere('taskset') ? ['taskset', '-c', String(core), ...words] : words);
 
 export const node = process.execPath;
-const serverDir = join(import.meta.dirname, '../../server');
-const ourServer = ['--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
+const ourServer = join(import.meta.dirname, '../../server/start.mjs');
 export const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
 
 export interface Served {
@@ -70,7 +69,7 @@ export async function serve(port: number, words: string[], env: Record<string, s
 
 /** Our server. @param options of Node, before its own */
 export const serveOurs = async (env: Record<string, string> = {}, options: string[] = []): Promise<Served> =>
-  serve(await freePort(), [node, ...options, ...ourServer], { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
+  serve(await freePort(), [node, ...options, ourServer], { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
 
 export interface Watched extends Served {
   /** How long the event loop was held up since the last question, and the longest commit. */

@@ -12,7 +12,7 @@ import { sample, withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 
 const root = join(import.meta.dirname, '../..');
-const main = join(root, 'server/main.ts');
+const main = join(root, 'server/start.mjs');
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-start-'));
 
@@ -135,7 +135,7 @@ test('a site that is not built is said in one sentence, with what to do', async 
   const unbuilt = emptyFolder();
   for (const part of ['server', 'shared', 'package.json']) cpSync(join(root, part), join(unbuilt, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(unbuilt, 'node_modules'), 'junction');
-  const { code, output } = await refusedStart({}, undefined, join(unbuilt, 'server/main.ts'));
+  const { code, output } = await refusedStart({}, undefined, join(unbuilt, 'server/start.mjs'));
   expect(code).toBe(1);
   expect(output).toContain('the site is not built: npm run build');
   expect(output).not.toMatch(/^\s+at /m);

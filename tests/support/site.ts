@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const serverDir = join(import.meta.dirname, '../../server');
-const commandLine = [process.execPath, '--import', join(serverDir, 'compile-cache.mjs'), join(serverDir, 'main.ts')];
+const commandLine = [process.execPath, join(import.meta.dirname, '../../server/start.mjs')];
 
 /** How long a call waits for its visitor in tests: a busy machine takes longer than a person who is waited for. */
 export const callJoinSeconds = 120;
