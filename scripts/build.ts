@@ -1,5 +1,5 @@
 /**
- * Builds the server into dist/server, the site into dist/client (a bundle a language, one HTML file an address, brotli and gzip variants), and
+ * Builds the server into dist/server, the site into dist/client (a bundle a language, one HTML file an address, brotli variants), and
  * what the characters learn from texts into dist/learned.
  */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -45,16 +45,14 @@ try {
 await bundleServer();
 for (const slug of personaSlugs) for (const [, build] of piecesFor(slug)) build();
 
-/** Compressed once, so the server never compresses; html, xml, txt and webmanifest are left to it, because it writes its own address into them first. */
+/** Compressed once; html, xml, txt and webmanifest are left to the server, because it writes its own address into them first. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
-  const gzip = promisify(zlib.gzip);
   await Promise.all(
     globSync('**/*.{js,css,svg,json,wasm}', { cwd: folder }).map(async (name) => {
       const data = readFileSync(join(folder, name));
       if (data.length < 512) return;
       await writeFile(join(folder, `${name}.br`), await brotli(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }));
-      await writeFile(join(folder, `${name}.gz`), await gzip(data, { level: 9 }));
     }),
   );
 }

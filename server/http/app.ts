@@ -85,6 +85,7 @@ export function createApp(options: AppOptions): Express {
   app.use(withHeaders(headers), requestLog(log), readableAddress);
   app.use('/assets', mediaFiles(join(siteDir, 'assets'), { immutable: true, maxAge: '1y' }));
   app.use('/greetings', mediaFiles(join(siteDir, 'greetings'), { maxAge: '1d' }));
+  app.use('/share', mediaFiles(join(siteDir, 'share'), { maxAge: '1d' }));
   app.use(withHeaders({ 'Cache-Control': 'private, no-store' }));
 
   app.get('/livez', (_req, res) => void res.json({ status: 'ok' }));
@@ -245,7 +246,7 @@ const countRefusals: express.ErrorRequestHandler = (error, _req, _res, next) => 
 /** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
 const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);
 
-/** Sounds come from the disk, in the ranges that browsers ask for. */
+/** Sounds come from the disk, in the ranges that browsers ask for, and the pictures of shared links. */
 const mediaFiles = (dir: string, caching: { immutable?: boolean; maxAge: string }): express.RequestHandler => {
   const files = express.static(dir, { ...caching, index: false, redirect: false });
   return (req, res, next) => (mediaTypes.test(req.path) ? files(req, res, next) : next());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { langOfPath, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { ConfigError } from '../core/config-error.ts';
@@ -40,12 +40,11 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
-  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
 const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);
-/** Large, few, and asked for in ranges: these come from the disk, by Express. */
-export const mediaTypes = /\.(webm|m4a)$/;
+/** Large and seldom asked for, sounds in ranges: these come from the disk, by Express. */
+export const mediaTypes = /\.(webm|m4a|jpg)$/;
 
 /** What any unknown address answers with, in its language. */
 const lostPage = (lang: SiteLang) => pathIn(lang, '/404');
@@ -54,7 +53,7 @@ const lostPage = (lang: SiteLang) => pathIn(lang, '/404');
 const templateEnding = '.template.html';
 
 /**
- * The built site, held in memory as it is sent: no call to the file system, no compression and no header to compute per request.
+ * The built site, held in memory as most browsers get it: no call to the file system, no compression and no header to compute per request.
  * @param headers go out with every page
  * @throws ConfigError when nothing has been built into `dir`
  */
@@ -71,10 +70,10 @@ export function createSite(
     const type = types[extension];
     if (!type) continue;
     const file = join(dir, name);
-    const { identity, codings, bodyIn } = carriesTokens.has(extension)
+    const { kept, codings, bodyIn } = carriesTokens.has(extension)
       ? compressed(replaceTokens(readFileSync(file, 'utf8'), tokens))
       : precompressed(file);
-    const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${createHash('sha256').update(kept).digest('base64url').slice(0, 22)}"`;
     const own = {
       'Content-Type': type,
       'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -140,31 +139,34 @@ const replaceTokens = (text: string, tokens: SiteTokens) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, escapeHtml(value)), text);
 
 interface Bodies {
-  identity: Buffer;
+  /** What is held in memory; the other codings are made from it when they are first asked for. */
+  kept: Buffer;
   codings: readonly Coding[];
   bodyIn(coding: Coding): Buffer;
 }
 
-/** When it is first asked for: few small pages, and a start that need not wait for them. Quality 9: the last two steps cost more than they save. */
+/** A page, after its tokens are replaced. Quality 9: the last two steps cost more than they save. */
 function compressed(text: string): Bodies {
-  const identity = Buffer.from(text);
+  const kept = Buffer.from(text);
   const encode = {
-    br: () => brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzip: () => gzipSync(identity, { level: 9 }),
-    identity: () => identity,
+    br: () => brotliCompressSync(kept, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: () => gzipSync(kept, { level: 9 }),
+    identity: () => kept,
   };
-  return { identity, codings: identity.length < 512 ? [] : ['br', 'gzip'], bodyIn: (coding) => encode[coding]() };
+  return { kept, codings: kept.length < 512 ? [] : ['br', 'gzip'], bodyIn: (coding) => encode[coding]() };
 }
 
+/** A file that the build has compressed with brotli, which nearly every browser takes. */
 function precompressed(file: string): Bodies {
-  const identity = readFileSync(file);
-  const bodies: Partial<Record<Coding, Buffer>> = {};
-  for (const [coding, extension] of [['br', '.br'] as const, ['gzip', '.gz'] as const]) {
-    try {
-      bodies[coding] = readFileSync(file + extension);
-    } catch {
-      // Too small to be worth a variant.
-    }
+  if (!existsSync(`${file}.br`)) {
+    const kept = readFileSync(file);
+    return { kept, codings: [], bodyIn: () => kept };
   }
-  return { identity, codings: Object.keys(bodies) as Coding[], bodyIn: (coding) => bodies[coding] ?? identity };
+  const kept = readFileSync(`${file}.br`);
+  const decode = {
+    br: () => kept,
+    gzip: () => gzipSync(brotliDecompressSync(kept)),
+    identity: () => brotliDecompressSync(kept),
+  };
+  return { kept, codings: ['br', 'gzip'], bodyIn: (coding) => decode[coding]() };
 }
