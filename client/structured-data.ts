@@ -1,6 +1,6 @@
 import { catalog } from '#shared/catalog.ts';
 import { guideName } from '#shared/guide-name.ts';
-import { pathIn, siteLang, siteLocale, words } from '#shared/words.ts';
+import { basePath, pathIn, siteLang, siteLocale, words } from '#shared/words.ts';
 import { brandAnswers } from './home/brand-answers.ts';
 import { siteSettings } from './ui/site-settings.ts';
 
@@ -54,7 +54,7 @@ export function structuredData(path: string): object | undefined {
         serviceType: says.serviceType,
         description: says.serviceMore,
         url: `${home}#for-brands`,
-        image: `${origin}/share/home.jpg`,
+        image: `${origin}/share${basePath}/home.jpg`,
         areaServed: 'IN',
         provider: organization,
       },

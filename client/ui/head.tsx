@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { localeOf, pathIn, siteLang, siteLangs, siteLocale } from '#shared/words.ts';
+import { basePath, localeOf, pathIn, siteLang, siteLangs, siteLocale } from '#shared/words.ts';
 import { siteSettings } from './site-settings.ts';
 
 interface HeadProps {
@@ -7,6 +7,8 @@ interface HeadProps {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
+  /** Its address, as in the routes, where the page is none of these. */
+  path?: string | undefined;
   /** What a shared link is called, where that differs from the document. */
   sharedTitle?: string;
   /** Name of the picture of a shared link, in `public/share`. */
@@ -18,8 +20,17 @@ interface HeadProps {
 }
 
 /** The head of a page. React moves these tags into `<head>`, in the prerendered file and on every change of page. */
-export function Head({ title, description, sharedTitle = title, picture = 'home', themeColor = '#FBF2DF', indexed = true }: HeadProps) {
-  const { pathname } = useLocation();
+export function Head({
+  title,
+  description,
+  path,
+  sharedTitle = title,
+  picture = 'home',
+  themeColor = '#FBF2DF',
+  indexed = true,
+}: HeadProps) {
+  const location = useLocation();
+  const pathname = path ?? location.pathname;
   const { origin } = siteSettings();
   const url = origin + pathIn(siteLang, pathname);
   return (
@@ -33,7 +44,7 @@ export function Head({ title, description, sharedTitle = title, picture = 'home'
         import.meta.env.SSR && (
           <>
             {indexed && <OtherLanguages origin={origin} path={pathname} />}
-            <SharedLinkCard title={sharedTitle} description={description} url={url} image={`${origin}/share/${picture}.jpg`} />
+            <SharedLinkCard title={sharedTitle} description={description} url={url} image={`${origin}/share${basePath}/${picture}.jpg`} />
           </>
         )
       }

@@ -23,11 +23,9 @@ test('a shared link of each page has a title, a description and a picture of its
       return ['title', 'description', 'image'].map((name) => new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1]);
     }),
   );
-  for (const part of [0, 1]) expect(new Set(cards.map((card) => card[part])).size).toBe(both.length);
-  // A picture has no words in it that would need another language.
-  expect(new Set(cards.map(([, , picture]) => picture)).size).toBe(pages.length);
+  for (const part of [0, 1, 2]) expect(new Set(cards.map((card) => card[part])).size).toBe(both.length);
   for (const [, , picture = ''] of cards) {
-    expect(picture).toMatch(new RegExp(`^${site.url}/share/[a-z-]+\\.jpg$`));
+    expect(picture).toMatch(new RegExp(`^${site.url}/share/(hi/)?[a-z-]+\\.jpg$`));
     expect(await statusOf(picture.slice(site.url.length)), picture).toBe(200);
   }
 });
@@ -39,7 +37,7 @@ test('machines find every page, the guides with their prices, and what is privat
   );
 
   const robots = await textOf('/robots.txt');
-  for (const path of ['/pay/', '/guides/', '/api/', '/call/']) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/pay/', '/guides/', '/hi/pay/', '/hi/guides/', '/api/', '/call/']) expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
 
   const llms = await textOf('/llms.txt');
