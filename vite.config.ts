@@ -32,9 +32,12 @@ const personaLinksAlone = (lang: SiteLang): Plugin => ({
   },
 });
 
-/** What no page imports: the style sheets and scripts of templates, and the letters of a language. */
-const templates = ['client/pages/pay.css', 'client/pages/meeting.css', 'client/desk/main.tsx'];
-const entries: Record<SiteLang, readonly string[]> = { en: templates, hi: [...templates, 'client/styles/hindi.css'] };
+/** What no page imports: the style sheets of templates, the operators' desk, which is English, and the letters of a language. */
+const templates = ['client/pages/pay.css', 'client/pages/meeting.css'];
+const entries: Record<SiteLang, readonly string[]> = {
+  en: [...templates, 'client/desk/main.tsx'],
+  hi: [...templates, 'client/styles/hindi.css'],
+};
 
 /** The site in one language. */
 export const siteIn = (lang: SiteLang): InlineConfig => ({

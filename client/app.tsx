@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { siteLang, words } from '#shared/words.ts';
+import { siteLang } from '#shared/words.ts';
 import { pageAt } from './routes.tsx';
 import { LanguageOffer } from './ui/language-offer.tsx';
 import { PageChange } from './ui/page-change.tsx';
 import { RouteErrorBoundary } from './ui/route-error.tsx';
 import { Toaster } from './ui/toasts.tsx';
+import { uiWords } from './ui/words.ts';
 
 export function App() {
   const { pathname } = useLocation();
@@ -17,7 +18,7 @@ export function App() {
   return (
     <>
       <a className="skip" href="#main">
-        {words({ en: 'Skip to content', hi: 'सीधे बात पर जाएँ' })}
+        {uiWords.skip}
       </a>
       <Suspense>
         <RouteErrorBoundary key={pathname} onLeave={forgetFailure}>

@@ -17,12 +17,14 @@ export interface PageTemplate {
   styles?: string;
   /** Its own script, with its styles; an entry of the build too. Templates without one work without JavaScript. */
   script?: string;
+  /** For operators, who read English. */
+  isEnglish?: boolean;
   Page: ComponentType;
 }
 
 export const templates: readonly PageTemplate[] = [
   ...payStates.map((state) => ({ name: `pay-${state}`, styles: 'pages/pay.css', Page: () => <PayPage state={state} /> })),
-  { name: 'desk', script: 'desk/main.tsx', Page: DeskPage },
+  { name: 'desk', script: 'desk/main.tsx', isEnglish: true, Page: DeskPage },
   ...purchasesStates.map((state) => ({
     name: `purchases-${state}`,
     styles: 'pages/meeting.css',

@@ -13,13 +13,11 @@ export function siteFiles(): Record<string, string> {
 const { origin, contactEmail } = siteSettings();
 
 /** Payments, bought guides and calls are each somebody's own; the API has no pages. */
+const ownPages = ['/guides/', '/pay/', '/receipts/', '/reminders/'];
 const robots = () => `User-agent: *
 Disallow: /api/
 Disallow: /call/
-Disallow: /guides/
-Disallow: /pay/
-Disallow: /receipts/
-Disallow: /reminders/
+${siteLangs.flatMap((lang) => ownPages.map((path) => `Disallow: ${pathIn(lang, path)}`)).join('\n')}
 
 Sitemap: ${origin}/sitemap.xml
 `;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
-import { localeOf, pathIn, type SiteLang } from '#shared/words.ts';
+import { basePaths, localeOf, pathIn, type SiteLang } from '#shared/words.ts';
 
 /** Fonts of the first words on every page, fetched along with the styles that name them. */
 const preloadedFonts: Record<SiteLang, readonly string[]> = {
@@ -47,16 +47,16 @@ export async function prerender(lang: SiteLang, site: string, ssr: string): Prom
     mkdirSync(dirname(join(site, name)), { recursive: true });
     writeFileSync(join(site, `${name}.html`), html);
   }
-  if (lang !== 'en') return;
-  for (const template of templates) {
+  for (const template of templates.filter(({ isEnglish }) => lang === 'en' || !isEnglish)) {
     const { head, body } = await renderTemplate(template);
     const own = chunksOf(manifest, ...[template.styles, template.script].filter((file) => file !== undefined));
-    const styles = stylesOf([...chunksOf(manifest, 'index.html'), ...own]);
+    const styles = stylesOf([...chunksOf(manifest, 'index.html', ...languageStyles[lang]), ...own]);
     const html = indexHtml
       .replace('<!--head-->', () => styles + head + fonts + (template.script === undefined ? '' : modulesOf(own)))
       .replace('<!--app-->', () => body);
-    writeFileSync(join(site, `${template.name}.template.html`), html);
+    writeFileSync(join(site, basePaths[lang], `${template.name}.template.html`), html);
   }
+  if (lang !== 'en') return;
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
 

@@ -1,4 +1,4 @@
-import { siteLocale, words } from './words.ts';
+import { localeOf, type SiteLang, siteLang, siteLocale, words } from './words.ts';
 
 /** How the times of meetings are written, on the page and in mails. */
 
@@ -21,27 +21,29 @@ const partsOfDay = [
   { until: 24, name: 'रात' },
 ];
 
+const hindiClock = (instant: string, timeZone: string) => {
+  const hour = hourOf(instant, timeZone);
+  const part = hour < 4 ? 'रात' : partsOfDay.find(({ until }) => hour < until)?.name;
+  return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')} बजे`;
+};
+
 /** `10:00 am`; in Hindi `सुबह 10:00 बजे` */
-export const timeOf = words<(instant: string, timeZone: string) => string>({
-  en: englishClock,
-  hi: (instant, timeZone) => {
-    const hour = hourOf(instant, timeZone);
-    const part = hour < 4 ? 'रात' : partsOfDay.find(({ until }) => hour < until)?.name;
-    return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')} बजे`;
-  },
-});
+export const timeOf = words<(instant: string, timeZone: string) => string>({ en: englishClock, hi: hindiClock });
+
+/** The same in a language. A page knows its own language only: `timeOf`. */
+export const timeIn: Record<SiteLang, (instant: string, timeZone: string) => string> = { en: englishClock, hi: hindiClock };
 
 /** `Sunday 22 November` */
-export const dayOf = (instant: string, timeZone: string): string =>
-  written(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).replaceAll(',', '');
+export const dayOf = (instant: string, timeZone: string, lang = siteLang): string =>
+  written(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }, localeOf[lang]).replaceAll(',', '');
 
 /** Hour of the day, 0 to 23. */
 export const hourOf = (instant: string, timeZone: string): number =>
   Number(written(instant, timeZone, { hour: 'numeric', hourCycle: 'h23' }, 'en-IN'));
 
 /** `India Standard Time` */
-export const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat(siteLocale, { timeZone, timeZoneName: 'longGeneric' })
+export const zoneName = (timeZone: string, lang = siteLang): string =>
+  new Intl.DateTimeFormat(localeOf[lang], { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 

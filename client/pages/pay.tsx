@@ -1,6 +1,8 @@
 import { Lock } from 'lucide-react';
 import kaka from '#client/assets/characters/kaka/portrait.svg';
+import { words } from '#shared/words.ts';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
+import { uiWords } from '../ui/words.ts';
 
 /** What a visitor may find behind a payment link of the sandbox; the server picks. */
 export const payStates = ['open', 'failed', 'broken', 'paid', 'expired', 'unknown'] as const;
@@ -16,53 +18,121 @@ const order = {
   chat: '__PAY_CHAT__',
 };
 
-const words: Record<PayState, { heading: string; lead: string; notice?: string; back: string }> = {
-  open: {
+interface StateWords {
+  heading: string;
+  lead: string;
+  notice?: string;
+  back: string;
+}
+
+/** Of a link that can be paid. */
+const toPay = words({
+  en: {
     heading: 'Test payment',
     lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
     back: 'Back to Kaka without paying',
   },
-  failed: {
-    heading: 'Test payment',
-    lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
-    notice: 'The test payment failed, as you asked. Nothing was charged. Try again or go back to Kaka.',
-    back: 'Back to Kaka without paying',
+  hi: {
+    heading: 'जाँच का भुगतान',
+    lead: 'न यूपीआई, न कार्ड, न असली पैसे। काका का लिंक मिलने पर ख़रीदार क्या देखता है, यह पेज वही दिखाता है।',
+    back: 'बिना चुकाए काका के पास लौटें',
   },
-  broken: {
-    heading: 'Test payment',
-    lead: 'No UPI, no card, no real money. Use this page to see what a buyer sees after Kaka sends the link.',
-    notice: 'The payment did not reach Kaka’s shop. Nothing was charged, and your order is still here. Please try again.',
-    back: 'Back to Kaka without paying',
+});
+
+const stateWords = words<Record<PayState, StateWords>>({
+  en: {
+    open: toPay,
+    failed: { ...toPay, notice: 'The test payment failed, as you asked. Nothing was charged. Try again or go back to Kaka.' },
+    broken: {
+      ...toPay,
+      notice: 'The payment did not reach Kaka’s shop. Nothing was charged, and your order is still here. Please try again.',
+    },
+    paid: {
+      heading: 'Already paid',
+      lead: 'This order is paid for, so there is nothing more to do. The guide is on its way to your mail, and with Kaka for you to download.',
+      back: 'Back to Kaka and your guide',
+    },
+    expired: {
+      heading: 'This link has run out',
+      lead: 'Payment links work for a day, and this one’s day is over. Nothing was charged. Ask Kaka for the guide again and he will make you a new one.',
+      back: 'Back to Kaka',
+    },
+    unknown: {
+      heading: 'No such payment link',
+      lead: 'There is no order behind this address. Perhaps a letter of the link got lost on the way. Nothing was charged.',
+      back: 'Back to Kaka',
+    },
   },
-  paid: {
-    heading: 'Already paid',
-    lead: 'This order is paid for, so there is nothing more to do. The guide is on its way to your mail, and with Kaka for you to download.',
-    back: 'Back to Kaka and your guide',
+  hi: {
+    open: toPay,
+    failed: { ...toPay, notice: 'जैसा आपने चाहा, भुगतान नहीं हुआ। कोई पैसा नहीं कटा। फिर कोशिश कीजिए, या काका के पास लौट जाइए।' },
+    broken: {
+      ...toPay,
+      notice: 'भुगतान काका की दुकान तक नहीं पहुँचा। कोई पैसा नहीं कटा, और आपका ऑर्डर यहीं है। फिर कोशिश कीजिए।',
+    },
+    paid: {
+      heading: 'भुगतान हो चुका है',
+      lead: 'इस ऑर्डर का भुगतान हो चुका है, अब कुछ करना बाक़ी नहीं। गाइड आपके मेल पर आ रही है, और काका के पास से डाउनलोड भी कर सकते हैं।',
+      back: 'काका और अपनी गाइड के पास लौटें',
+    },
+    expired: {
+      heading: 'इस लिंक का समय निकल गया',
+      lead: 'भुगतान का लिंक एक दिन चलता है, और इसका दिन पूरा हो गया। कोई पैसा नहीं कटा। काका से गाइड फिर माँगिए, वे नया लिंक बना देंगे।',
+      back: 'काका के पास लौटें',
+    },
+    unknown: {
+      heading: 'ऐसा कोई भुगतान लिंक नहीं',
+      lead: 'इस पते पर कोई ऑर्डर नहीं है। शायद लिंक का कोई अक्षर रास्ते में छूट गया। कोई पैसा नहीं कटा।',
+      back: 'काका के पास लौटें',
+    },
   },
-  expired: {
-    heading: 'This link has run out',
-    lead: 'Payment links work for a day, and this one’s day is over. Nothing was charged. Ask Kaka for the guide again and he will make you a new one.',
-    back: 'Back to Kaka',
+});
+
+const says = words({
+  en: {
+    title: (heading: string) => `${heading}: Vaani sandbox`,
+    stamp: 'Sandbox',
+    pay: `Pay ${order.price} (test)`,
+    fail: 'Make it fail',
+    order: 'Order',
+    item: 'Item',
+    quantity: 'Qty',
+    rupees: 'Rupees',
+    guide: 'E-guide from Kaka',
+    paid: 'Paid',
+    toPay: 'To pay',
+    goesTo: 'Guide goes to',
+    reference: 'Reference',
   },
-  unknown: {
-    heading: 'No such payment link',
-    lead: 'There is no order behind this address. Perhaps a letter of the link got lost on the way. Nothing was charged.',
-    back: 'Back to Kaka',
+  hi: {
+    title: (heading) => `${heading}: वाणी की जाँच-दुकान`,
+    stamp: 'जाँच',
+    pay: `${order.price} चुकाएँ (जाँच)`,
+    fail: 'नाकाम करके देखें',
+    order: 'ऑर्डर',
+    item: 'सामान',
+    quantity: 'नग',
+    rupees: 'रुपये',
+    guide: 'काका की ई-गाइड',
+    paid: 'चुकाया',
+    toPay: 'चुकाना है',
+    goesTo: 'गाइड इस पते पर जाएगी',
+    reference: 'ऑर्डर नंबर',
   },
-};
+});
 
 /** The sandbox's pay page: a bahi-khata, the red cloth ledger. It works without any script. */
 export function PayPage({ state }: { state: PayState }) {
-  const { heading, lead, notice, back } = words[state];
+  const { heading, lead, notice, back } = stateWords[state];
   const known = state !== 'expired' && state !== 'unknown';
   return (
     <div className="pay">
-      <title>{`${heading}: Vaani sandbox`}</title>
+      <title>{says.title(heading)}</title>
       <meta name="description" content={lead} />
       <meta name="theme-color" content="#8E1F17" />
       <meta name="robots" content="noindex" />
       <a className="skip" href="#main">
-        Skip to content
+        {uiWords.skip}
       </a>
       <FixedLogo tone="light" otherPath={null} />
       <main className="bahi" id="main">
@@ -73,7 +143,7 @@ export function PayPage({ state }: { state: PayState }) {
           </p>
           <div className="bahi__head">
             <h1>{heading}</h1>
-            <span className="bahi__stamp">Sandbox</span>
+            <span className="bahi__stamp">{says.stamp}</span>
           </div>
           {notice !== undefined && (
             <p className="bahi__notice" role="alert">
@@ -86,10 +156,10 @@ export function PayPage({ state }: { state: PayState }) {
             <form className="bahi__acts" method="post">
               <button className="btn" type="submit" name="outcome" value="paid">
                 <Lock className="lu" aria-hidden="true" />
-                {`Pay ${order.price} (test)`}
+                {says.pay}
               </button>
               <button className="btn btn--ghost" type="submit" name="outcome" value="failed">
-                Make it fail
+                {says.fail}
               </button>
             </form>
           )}
@@ -108,12 +178,12 @@ function Order({ paid }: { paid: boolean }) {
   return (
     <>
       <table className="bahi__table">
-        <caption className="vh">Order</caption>
+        <caption className="vh">{says.order}</caption>
         <thead>
           <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Rupees</th>
+            <th scope="col">{says.item}</th>
+            <th scope="col">{says.quantity}</th>
+            <th scope="col">{says.rupees}</th>
           </tr>
         </thead>
         <tbody>
@@ -122,7 +192,7 @@ function Order({ paid }: { paid: boolean }) {
               <img src={kaka} alt="" width="52" height="52" />
               <span>
                 <b>{order.guide}</b>
-                E-guide from Kaka
+                {says.guide}
               </span>
             </td>
             <td>1</td>
@@ -131,7 +201,7 @@ function Order({ paid }: { paid: boolean }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{paid ? 'Paid' : 'To pay'}</th>
+            <th scope="row">{paid ? says.paid : says.toPay}</th>
             <td />
             <td>{order.price}</td>
           </tr>
@@ -139,11 +209,11 @@ function Order({ paid }: { paid: boolean }) {
       </table>
       <dl className="bahi__meta">
         <div>
-          <dt>Guide goes to</dt>
+          <dt>{says.goesTo}</dt>
           <dd>{order.email}</dd>
         </div>
         <div>
-          <dt>Reference</dt>
+          <dt>{says.reference}</dt>
           <dd>{order.reference}</dd>
         </div>
       </dl>

@@ -2,7 +2,7 @@ import type { LegalSection } from './legal-page.tsx';
 import { ContactLink, GrievanceOfficer } from './operator-words.tsx';
 
 const forgetMe = (
-  <a className="link" href="/forget-me" hrefLang="en">
+  <a className="link" href="/hi/forget-me">
     मुझे भूल जाइए
   </a>
 );

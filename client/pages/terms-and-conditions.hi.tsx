@@ -3,7 +3,7 @@ import type { LegalSection } from './legal-page.tsx';
 import { ContactLink, GrievanceOfficer, WhoSells } from './operator-words.tsx';
 
 const findMyPurchase = (
-  <a className="link" href="/purchases" hrefLang="en">
+  <a className="link" href="/hi/purchases">
     मेरी ख़रीद ढूँढें
   </a>
 );

@@ -1,6 +1,3 @@
-import { pathIn, siteLang } from '#shared/words.ts';
-import { languageSeen, noteLanguageSeen } from './language.ts';
-
 /** The page after a payment: its address names the order by a token, which shows the order to whoever has it. */
 
 const key = 'vaani:order';
@@ -11,16 +8,7 @@ let unkept: string | undefined;
 export function keepOrderToken(): void {
   const address = new URL(location.href);
   const token = address.searchParams.get(parameter);
-  if (token === null) {
-    noteLanguageSeen();
-    return;
-  }
-  // Payments lead back to the English page; who bought on a Hindi one goes on there.
-  const seen = languageSeen();
-  if (seen !== siteLang) {
-    location.replace(pathIn(seen, '/') + location.search + location.hash);
-    return;
-  }
+  if (token === null) return;
   address.searchParams.delete(parameter);
   history.replaceState(history.state, '', address);
   unkept = token;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import logo from '#client/assets/brand/logo-caption-light.svg';
+import { pathIn, siteLang } from '#shared/words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { linkedPersonas } from './linked-personas.ts';
 import { navItems } from './nav-items.ts';
@@ -55,9 +56,7 @@ export function SiteFooter() {
                 <Link to="/terms-and-conditions">{uiWords.terms}</Link>
               </li>
               <li>
-                <a href="/purchases" hrefLang="en">
-                  {words.purchases}
-                </a>
+                <a href={pathIn(siteLang, '/purchases')}>{words.purchases}</a>
               </li>
             </ul>
           </nav>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pathIn } from '#shared/words.ts';
 import { ProviderError } from '../core/provider-error.ts';
 import { digest } from '../core/tokens.ts';
 import { eventIdHeader, type Payments, readSignedEvent, type Sandbox, signatureHeader, signEvent } from '../services/payments.ts';
@@ -17,9 +18,9 @@ export function createSandboxPayments(options: { secret: string; publicUrl: stri
     `test_${createHash('sha256').update(`${secret}\nlink\n${orderId}`).digest('base64url').slice(0, 20)}`;
 
   return {
-    async createLink({ id }) {
+    async createLink({ id, pageLang }) {
       const linkId = linkIdOf(id);
-      return { linkId, url: `${publicUrl}/pay/${linkId}` };
+      return { linkId, url: publicUrl + pathIn(pageLang, `/pay/${linkId}`) };
     },
     // The sandbox's payments exist only as the webhooks it has sent.
     linkEvent: async () => undefined,

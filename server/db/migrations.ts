@@ -305,4 +305,10 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('calls').addColumn('page_lang', 'text').execute();
     },
   },
+  '015_language_of_mails': {
+    // biome-ignore lint/suspicious/noExplicitAny: a migration must not know today's schema (Kysely's own advice)
+    async up(db: Kysely<any>) {
+      for (const table of ['orders', 'bookings']) await db.schema.alterTable(table).addColumn('page_lang', 'text').execute();
+    },
+  },
 };

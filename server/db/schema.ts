@@ -59,6 +59,8 @@ interface OrdersTable {
   session_id: string;
   sku: Sku;
   email: string;
+  /** Of the page it was begun on, where that is not English: its mails and pages are in it. */
+  page_lang: SiteLang | null;
   paise: number;
   status: 'opening' | 'awaiting_payment' | 'paid' | 'delivered' | 'expired';
   /** Session, guide and email of an order that a repeated request must find again; null once it expired. */
@@ -167,6 +169,8 @@ interface BookingsTable {
   website: string;
   description: string;
   email: string;
+  /** Of the page it was asked for on, where that is not English: its mails and page are in it. */
+  page_lang: SiteLang | null;
   time_zone: string;
   /** What the calendar calls the meeting, where it has a name of its own. */
   vendor_ref: string | null;

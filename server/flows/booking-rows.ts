@@ -1,5 +1,6 @@
 /** The table of bookings: the only file that reads or writes it. A change names the state it starts from. */
 
+import type { SiteLang } from '#shared/words.ts';
 import { digest, newId } from '../core/tokens.ts';
 import { hasEmail, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -12,18 +13,21 @@ export interface MeetingRequest {
   start_time: string;
   name: string;
   email: string;
+  /** Of the page it is asked for on. */
+  pageLang: SiteLang | null;
   timeZone: string;
   /** The network address, as limits count it. */
   address: string;
 }
 
-const valuesOf = ({ sessionId, start_time, name, email, timeZone }: MeetingRequest, told: BrandTold, now: Date) => ({
+const valuesOf = ({ sessionId, start_time, name, email, pageLang, timeZone }: MeetingRequest, told: BrandTold, now: Date) => ({
   ...told,
   vendor_ref: null,
   session_id: sessionId,
   asked_for: start_time,
   name,
   email,
+  page_lang: pageLang,
   time_zone: timeZone,
   created_at: now.toISOString(),
 });

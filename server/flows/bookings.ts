@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiOutput } from '#shared/api.ts';
 import { isTimeZone } from '#shared/meeting-times.ts';
+import { pathIn, type SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { failureLevel } from '../core/provider-error.ts';
@@ -23,8 +24,8 @@ export interface Bookings {
    * @throws AppError slot_taken with fresh slots, booking_failed, daily_limit_reached
    */
   book(request: MeetingRequest): Promise<ApiOutput<'book'>>;
-  /** How meetings are held, in a sentence. */
-  place: string;
+  /** How meetings are held, in a sentence of each language. */
+  place: Record<SiteLang, string>;
   /** The meeting behind its signed link. @throws AppError not_found for every kind of bad token alike */
   byToken(token: string): Promise<BookingRow>;
   /**
@@ -62,6 +63,7 @@ interface Needs {
 export function createBookings(needs: Needs): Bookings {
   const { database, secret, scheduler, hours, outbox, signer, log, now = () => new Date() } = needs;
   const { db } = database;
+  const place = placeOf(needs);
   const changes = createBookingChanges({ database, secret, timeZone: hours.timeZone, outbox, log, now });
 
   /** What calendar and store both leave free, in the calendar's own words. */
@@ -124,7 +126,7 @@ export function createBookings(needs: Needs): Bookings {
   }
 
   /** Puts a held booking into the calendar. @returns its start as the calendar writes it */
-  async function place(booking: BookingRow, window: Window, isRepeat: boolean): Promise<string> {
+  async function putIntoCalendar(booking: BookingRow, window: Window, isRepeat: boolean): Promise<string> {
     if (isRepeat && (await scheduler.find(meetingOf(booking)))) return booking.start_time ?? '';
     const offered = await scheduler.slots(window.from, window.to).catch((cause) => {
       throw new AppError('booking_failed', { cause });
@@ -150,7 +152,7 @@ export function createBookings(needs: Needs): Bookings {
     const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
     const window = instant && hours.around(instant, now());
     if (!window) {
-      const understood = understoodRequest(request.start_time, request.timeZone, now());
+      const understood = understoodRequest(request.start_time, request.timeZone, now(), request.pageLang ?? 'en');
       await changes.request(request);
       return { understood };
     }
@@ -159,7 +161,7 @@ export function createBookings(needs: Needs): Bookings {
     const { booking, isRepeat } = held;
     if (booking.status === 'confirmed') return { booking };
     try {
-      const startTime = await place(booking, window, isRepeat);
+      const startTime = await putIntoCalendar(booking, window, isRepeat);
       await changes.confirm(booking, startTime);
       return { booking: { ...booking, status: 'confirmed', start_time: startTime } };
     } catch (error) {
@@ -201,10 +203,10 @@ export function createBookings(needs: Needs): Bookings {
       const { booking, understood } = await arrange(request);
       if (!booking) return { success: true, status: 'requested', start_time: request.start_time, understood };
       const start_time = booking.start_time ?? '';
-      return { success: true, status: 'confirmed', start_time, place: placeOf(needs), path: meetingPath(signer, booking) };
+      return { success: true, status: 'confirmed', start_time, place: place[request.pageLang ?? 'en'], path: meetingPath(signer, booking) };
     },
 
-    place: placeOf(needs),
+    place,
 
     byToken,
 
@@ -217,8 +219,8 @@ export function createBookings(needs: Needs): Bookings {
     async move(token, request) {
       const before = await byToken(token);
       if (before.status !== 'confirmed') throw new AppError('not_found');
-      const { session_id, name, email, time_zone: timeZone } = before;
-      const { booking } = await arrange({ ...request, sessionId: session_id ?? '', name, email, timeZone });
+      const { session_id, name, email, page_lang: pageLang, time_zone: timeZone } = before;
+      const { booking } = await arrange({ ...request, sessionId: session_id ?? '', name, email, pageLang, timeZone });
       const isMoved = booking !== undefined && booking.id !== before.id;
       if (isMoved) await changes.cancel(before, isMoved);
       return { path: meetingPath(signer, booking ?? before), isMoved };
@@ -230,7 +232,7 @@ export function createBookings(needs: Needs): Bookings {
       const { publicUrl, contactEmail } = needs;
       const { calendarFile } = await import('./meeting-invite.ts');
       const pageUrl = publicUrl + meetingPath(signer, booking);
-      return calendarFile('PUBLISH', { booking, publicUrl, contactEmail, pageUrl, place: placeOf(needs) }).content;
+      return calendarFile('PUBLISH', { booking, publicUrl, contactEmail, pageUrl, place: place[booking.page_lang ?? 'en'] }).content;
     },
 
     delivery: {
@@ -246,13 +248,15 @@ export function createBookings(needs: Needs): Bookings {
 const linkPurpose = 'cancel-meeting';
 
 /** Where a meeting is looked at, moved and cancelled. The link works until the meeting begins. */
-export const meetingPath = (signer: Signer, { id, start_time }: BookingRow): string =>
-  `/meetings/${signer.sign(linkPurpose, id, new Date(start_time ?? 0))}`;
+export const meetingPath = (signer: Signer, { id, start_time, page_lang }: BookingRow): string =>
+  pathIn(page_lang ?? 'en', `/meetings/${signer.sign(linkPurpose, id, new Date(start_time ?? 0))}`);
 
-/** How meetings are held, in a sentence. */
-export function placeOf({ scheduler, meetingUrl }: Pick<Needs, 'scheduler' | 'meetingUrl'>): string {
-  if (scheduler.sendsInvites) return 'The invitation in your mail says how to join.';
-  return meetingUrl === undefined ? 'We write to your address with the way to join.' : `We meet by video: ${meetingUrl}`;
+/** How meetings are held, in a sentence of each language. */
+export function placeOf({ scheduler, meetingUrl }: Pick<Needs, 'scheduler' | 'meetingUrl'>): Record<SiteLang, string> {
+  if (scheduler.sendsInvites)
+    return { en: 'The invitation in your mail says how to join.', hi: 'कैसे जुड़ना है, यह आपके मेल में आए न्योते में लिखा है।' };
+  if (meetingUrl === undefined) return { en: 'We write to your address with the way to join.', hi: 'कैसे जुड़ना है, यह हम आपके ईमेल पर लिख भेजेंगे।' };
+  return { en: `We meet by video: ${meetingUrl}`, hi: `हम वीडियो पर मिलेंगे: ${meetingUrl}` };
 }
 
 const instantOf = (slot: string) => new Date(slot).toISOString();

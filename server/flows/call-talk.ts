@@ -130,7 +130,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
         // Meanwhile the chat beside the call may have sold, or another tab talked on.
         latest: async () => (sells(persona) ? (await chatOf(database, sessionId))?.state : undefined),
         async settle(result, beside) {
-          const { reply } = await carryOut(orders, sessionId, result);
+          const { reply } = await carryOut(orders, sessionId, call.page_lang, result);
           await quietly(save(call, result.state, beside(reply)), id);
           return reply;
         },

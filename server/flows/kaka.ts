@@ -97,7 +97,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
       let sale: Awaited<ReturnType<typeof carryOut>>;
       try {
         result = await answer(sessionId, message, position, begunIn(pageLang, taken.state));
-        sale = await carryOut(orders, sessionId, result);
+        sale = await carryOut(orders, sessionId, pageLang, result);
       } catch (error) {
         turns.add({ outcome: 'failed' });
         await giveBack(sessionId, position, day, error);
@@ -131,7 +131,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
     async sell(sessionId, guideName, email, pageLang = null) {
       const guide = guideByName(guideName) ?? guideBySku(guideName);
       if (!guide) throw new AppError('unknown_guide');
-      const order = await orders.open(sessionId, guide.sku, email);
+      const order = await orders.open(sessionId, guide.sku, email, pageLang);
       const said = await database.transact(async (trx) => {
         const place = await takePlaces(trx, sessionId, exchangeSize);
         const before = place?.state ?? (await chatOf({ db: trx }, sessionId))?.state ?? newConversation(seedOf(sessionId));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeOf, type SiteLang } from '#shared/words.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Mail } from '../services/mailer.ts';
 
@@ -13,8 +14,8 @@ main{background:#2a1030!important;color:#fff6e3!important;border-color:#f9b233!i
 }`;
 
 /** @param parts pieces of HTML */
-export const page = (title: string, parts: readonly string[]): string => `<!doctype html>
-<html lang="en-IN">
+export const page = (lang: SiteLang, title: string, parts: readonly string[]): string => `<!doctype html>
+<html lang="${localeOf[lang]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(title)}</title><style>${dark}</style></head>
 <body style="margin:0;padding:24px 16px;background:#fbf2df">
 <main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#fff9ec;border:2px solid #2a1030;border-radius:4px;color:#2a1030;font:17px/1.6 Mukta,'Segoe UI',Helvetica,Arial,sans-serif">
@@ -48,6 +49,13 @@ export const smallPrint = (lines: readonly string[]): string[] => [
   '<hr style="margin:28px 0 20px;border:0;border-top:2px dashed #e2cfa6">',
   ...lines.map((line) => `<p class="small" style="margin:0 0 12px;font-size:14px;color:#5e4059">${escapeHtml(line)}</p>`),
 ];
+
+/** How Kaka signs. */
+export const kakaIn: Record<SiteLang, string> = { en: 'Kaka', hi: 'काका' };
+
+/** `22 November 2026` */
+export const dateIn = (lang: SiteLang, instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(localeOf[lang], { dateStyle: 'long', timeZone }).format(new Date(instant));
 
 /** What a visitor wrote, for a subject, a heading or a calendar's parameter. */
 export const oneLine = (words: string): string => words.replace(/[\s"]+/gu, ' ').trim();

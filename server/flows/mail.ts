@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type SiteLang, siteLangs } from '#shared/words.ts';
 import type { Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { Mail, Mailer } from '../services/mailer.ts';
@@ -10,11 +11,12 @@ import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
 import * as orderRows from './order-rows.ts';
 import type { Orders } from './orders.ts';
-import { type Found, purchasesMail } from './purchases.ts';
+import { type Found, purchasesMail } from './purchases-mail.ts';
 import { type Receipts, receiptPath } from './receipts.ts';
 import { refundMail } from './refund-mail.ts';
 import * as refundRows from './refund-rows.ts';
-import { type Reminders, reminderMail } from './reminders.ts';
+import { reminderMail } from './reminder-mail.ts';
+import type { Reminders } from './reminders.ts';
 
 export interface MailDelivery {
   /**
@@ -40,8 +42,8 @@ interface Needs {
   testPayments: boolean;
   /** The calendar mails invitations of its own. */
   calendarInvites: boolean;
-  /** How meetings are held, in a sentence. */
-  place: string;
+  /** How meetings are held, in a sentence of each language. */
+  place: Record<SiteLang, string>;
 }
 
 interface Letter {
@@ -77,34 +79,39 @@ export function createMail(needs: Needs): MailDelivery {
       if (orderRows.isRefunded(order)) return { mail: undefined };
       const file = await guides.pdfOf(order);
       const receipt = await receipts.ofOrder(order);
-      const receiptUrl = publicUrl + receiptPath(signer, order.id);
+      const receiptUrl = publicUrl + receiptPath(signer, order);
       const downloadUrl = publicUrl + orders.downloadPath(order);
       return {
         mail: guideMail({ order, file, downloadUrl, receipt, receiptUrl, publicUrl, contactEmail, timeZone, isTest: testPayments }),
         sent: (trx) => orderRows.deliver(trx, orderId),
       };
     }),
-    purchases: composer(z.object({ orderIds: z.array(z.string()) }), async ({ orderIds }) => {
-      const bought = (await Promise.all(orderIds.map((id) => orderRows.byId(database.db, id)))).filter((order) => order !== undefined);
-      // An address may have been corrected since: what was asked for goes to one mailbox.
-      const theirs = bought.filter(({ email }) => email.toLowerCase() === bought[0]?.email.toLowerCase());
-      const [first, ...others] = theirs.map((order): Found => {
-        const downloadUrl = orderRows.isRefunded(order) ? undefined : publicUrl + orders.downloadPath(order);
-        return { order, downloadUrl, receiptUrl: publicUrl + receiptPath(signer, order.id) };
-      });
-      if (!first) return { mail: undefined };
-      return {
-        mail: purchasesMail({ found: [first, ...others], publicUrl, contactEmail, timeZone }),
-        // A link that is sent must not lead nowhere.
-        sent: async (trx) => {
-          for (const { id } of theirs) await orderRows.renewDownloads(trx, id);
-        },
-      };
-    }),
+    purchases: composer(
+      z.object({ orderIds: z.array(z.string()), lang: z.optional(z.enum(siteLangs)) }),
+      async ({ orderIds, lang = 'en' }) => {
+        const bought = (await Promise.all(orderIds.map((id) => orderRows.byId(database.db, id)))).filter((order) => order !== undefined);
+        // An address may have been corrected since: what was asked for goes to one mailbox.
+        const theirs = bought.filter(({ email }) => email.toLowerCase() === bought[0]?.email.toLowerCase());
+        const [first, ...others] = theirs.map((order): Found => {
+          const downloadUrl = orderRows.isRefunded(order) ? undefined : publicUrl + orders.downloadPath(order);
+          return { order, downloadUrl, receiptUrl: publicUrl + receiptPath(signer, order) };
+        });
+        if (!first) return { mail: undefined };
+        return {
+          mail: purchasesMail({ found: [first, ...others], lang, publicUrl, contactEmail, timeZone }),
+          // A link that is sent must not lead nowhere.
+          sent: async (trx) => {
+            for (const { id } of theirs) await orderRows.renewDownloads(trx, id);
+          },
+        };
+      },
+    ),
     reminder: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
       const due = await reminders.due(orderId);
-      const stopUrl = publicUrl + reminders.stopPath(due[0]?.email ?? '');
-      return { mail: reminderMail({ orders: due, stopUrl, publicUrl, contactEmail, isTest: testPayments }) };
+      const [first, ...others] = due;
+      if (!first) return { mail: undefined };
+      const stopUrl = publicUrl + reminders.stopPath(first);
+      return { mail: reminderMail({ orders: [first, ...others], stopUrl, publicUrl, contactEmail, isTest: testPayments }) };
     }),
     refund: composer(z.object({ orderId: z.string(), refundId: z.string() }), async ({ orderId, refundId }) => {
       const order = await orderRows.byId(database.db, orderId);
@@ -119,7 +126,17 @@ export function createMail(needs: Needs): MailDelivery {
       const booking = await bookingRows.byId(database.db, bookingId);
       if (!booking) throw new Error(`booking ${bookingId} does not exist`);
       const pageUrl = publicUrl + meetingPath(signer, booking);
-      return { mail: await meetingMail(kind, { booking, pageUrl, place, publicUrl, contactEmail, timeZone, calendarInvites }) };
+      return {
+        mail: await meetingMail(kind, {
+          booking,
+          pageUrl,
+          place: place[booking.page_lang ?? 'en'],
+          publicUrl,
+          contactEmail,
+          timeZone,
+          calendarInvites,
+        }),
+      };
     });
 
   return {

@@ -1,5 +1,6 @@
 import { Chrono, configuration, type ParsedResult } from 'chrono-node/en';
-import { dayOf, timeOf } from '#shared/meeting-times.ts';
+import { dayOf, timeIn } from '#shared/meeting-times.ts';
+import type { SiteLang } from '#shared/words.ts';
 import { inEnglish } from './hinglish-times.ts';
 
 const chrono = new Chrono(configuration.createCasualConfiguration(true));
@@ -47,8 +48,9 @@ export function instantMeant(words: string, timeZone: string, now: Date, isPossi
 /**
  * What of a requested time was understood, in words: `Tuesday 25 November, any time`; undefined where it names no one day.
  * @param timeZone the visitor's
+ * @param lang of these words
  */
-export function understoodRequest(words: string, timeZone: string, now: Date): string | undefined {
+export function understoodRequest(words: string, timeZone: string, now: Date, lang: SiteLang): string | undefined {
   if (turnsAround.test(words)) return undefined;
   const starts = parsed(inEnglish(words), hereAt(now, timeZone)).map(({ start }) => start);
   const [day, ...otherDays] = starts.filter(hasDay);
@@ -56,15 +58,16 @@ export function understoodRequest(words: string, timeZone: string, now: Date): s
   const time = starts.find((start) => start.isCertain('hour'));
   const plainTime = time ? { hour: time.get('hour') ?? 0, minute: time.get('minute') ?? 0 } : { hour: 12 };
   const at = new Date(plainDate(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds).toISOString();
-  const part = partsOfDay.find(([pattern]) => pattern.test(words))?.[1] ?? 'any time';
-  return `${dayOf(at, timeZone)}, ${time ? timeOf(at, timeZone) : part}`;
+  const part = partsOfDay.find(({ pattern }) => pattern.test(words)) ?? anyTime;
+  return `${dayOf(at, timeZone, lang)}, ${time ? timeIn[lang](at, timeZone) : part[lang]}`;
 }
 
-const partsOfDay: readonly [RegExp, string][] = [
-  [/morning|subah|savere|सुबह|सवेरे/iu, 'in the morning'],
-  [/after\s?noon|dopah?ar|दोपहर/iu, 'in the afternoon'],
-  [/evening|shaa?m\b|शाम/iu, 'in the evening'],
+const partsOfDay = [
+  { pattern: /morning|subah|savere|सुबह|सवेरे/iu, en: 'in the morning', hi: 'सुबह' },
+  { pattern: /after\s?noon|dopah?ar|दोपहर/iu, en: 'in the afternoon', hi: 'दोपहर में' },
+  { pattern: /evening|shaa?m\b|शाम/iu, en: 'in the evening', hi: 'शाम को' },
 ];
+const anyTime = { en: 'any time', hi: 'किसी भी समय' };
 
 const hereAt = (now: Date, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 

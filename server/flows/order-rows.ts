@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Guide, Sku } from '#shared/catalog.ts';
 import { orderIdStart } from '#shared/order-reference.ts';
+import type { SiteLang } from '#shared/words.ts';
 import { newId } from '../core/tokens.ts';
 import { hasEmail, holdsWords, isListed, isOneOf, type Listed } from '../db/conditions.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -142,13 +143,21 @@ export async function counts(db: Db): Promise<{ paid: number; undelivered: numbe
   return { paid: Number(paid), undelivered: Number(paid) - Number(delivered) };
 }
 
+interface NewOrder {
+  sessionId: string;
+  guide: Guide;
+  email: string;
+  pageLang: SiteLang | null;
+  buyerState: string | null;
+}
+
 /**
  * Claims the right to open an order for this session, guide and email. `isOurs` is false when another request has claimed it:
  * then the order is the one that is there.
  */
 export async function claim(
   trx: Trx,
-  { sessionId, guide, email, buyerState }: { sessionId: string; guide: Guide; email: string; buyerState: string | null },
+  { sessionId, guide, email, pageLang, buyerState }: NewOrder,
 ): Promise<{ order: OrderRow; isOurs: boolean }> {
   const openKey = openKeyOf(sessionId, guide.sku, email);
   const byKey = () => trx.selectFrom('orders').selectAll().where('open_key', '=', openKey);
@@ -162,6 +171,7 @@ export async function claim(
       session_id: sessionId,
       sku: guide.sku,
       email,
+      page_lang: pageLang,
       paise: guide.paise,
       status: 'opening',
       open_key: openKey,

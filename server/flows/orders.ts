@@ -3,6 +3,7 @@ import { type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
 import { maskedEmail } from '#shared/email.ts';
 import { type StateCode, stateOfGstin, states } from '#shared/gst.ts';
 import type { Seller } from '#shared/seller.ts';
+import { pathIn, type SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -31,15 +32,16 @@ const opened = counter('orders_opened_total', 'Orders that got their payment lin
 export interface Orders {
   /**
    * The session's order for a guide and a buyer, with its payment link: the same one for as long as the link lives.
+   * @param pageLang of the page it is asked for on: that of its mails and pages
    * @throws AppError payment_link_failed
    */
-  open(sessionId: string, sku: Sku, email: string): Promise<OrderRow>;
+  open(sessionId: string, sku: Sku, email: string, pageLang?: SiteLang | null): Promise<OrderRow>;
   /** Applies a payment event, once, whatever order events come in. A state never moves back. */
   apply(event: PaymentEvent): Promise<void>;
   /** An order by its id, where the session is its own, or by the token of a way back. @throws AppError not_found */
   find(sessionId: string, idOrToken: string): Promise<OrderRow>;
   /** Where a buyer goes back to from paying. It shows the order in whichever browser was paid from. */
-  returnPath(orderId: string): string;
+  returnPath(order: Pick<OrderRow, 'id' | 'page_lang'>): string;
   /** The order that a provider's payment link was made for. */
   byLink(linkId: string): Promise<OrderRow | undefined>;
   ofSession(sessionId: string): Promise<OrderRow[]>;
@@ -103,20 +105,22 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
     return order;
   }
 
-  const downloadPath = (order: OrderRow) => `/guides/${signer.sign('guide', order.id, new Date(Date.now() + downloadLifeMs))}`;
+  const downloadPath = (order: OrderRow) =>
+    pathIn(order.page_lang ?? 'en', `/guides/${signer.sign('guide', order.id, new Date(Date.now() + downloadLifeMs))}`);
 
   return {
-    async open(sessionId, sku, email) {
+    async open(sessionId, sku, email, pageLang = null) {
       const guide = guideBySku(sku);
       if (!guide) throw new AppError('unknown_guide');
       const { order, isOurs } = await database.transact(async (trx) => {
         const buyerState = seller?.gst ? await orderRows.lastBuyerState(trx, sessionId) : null;
-        return orderRows.claim(trx, { sessionId, guide, email, buyerState });
+        return orderRows.claim(trx, { sessionId, guide, email, pageLang, buyerState });
       });
       if (!isOurs) return order.status === 'opening' ? awaitLink(order) : order;
       try {
         const { id, paise } = order;
-        const link = await payments.createLink({ id, paise, email, skuName: guide.name, expiresAt: new Date(order.expires_at) });
+        const expiresAt = new Date(order.expires_at);
+        const link = await payments.createLink({ id, paise, email, skuName: guide.name, pageLang: pageLang ?? 'en', expiresAt });
         await database.transact(async (trx) => {
           await orderRows.setLink(trx, order.id, link);
           await reminders?.plan(trx, order);
@@ -136,7 +140,8 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
 
     find,
 
-    returnPath: (orderId) => `/?order=${signer.sign('order', orderId, new Date(Date.now() + returnLifeMs))}#demo`,
+    returnPath: ({ id, page_lang }) =>
+      `${pathIn(page_lang ?? 'en', '/')}?order=${signer.sign('order', id, new Date(Date.now() + returnLifeMs))}#demo`,
 
     byLink: (linkId) => orderRows.byLink(db, linkId),
     ofSession: (sessionId) => orderRows.ofSession(db, sessionId),
@@ -157,7 +162,7 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
         ...(status === 'awaiting_payment' && order.payment_link !== null && !isAsked && { paymentLink: order.payment_link }),
         ...(status === 'awaiting_payment' && seller?.gst && { buyer: buyerOf(order, isOwn) }),
         ...(isTheirs && { downloadUrl: downloadPath(order) }),
-        ...(isPaid && { receiptUrl: receiptPath(signer, order.id) }),
+        ...(isPaid && { receiptUrl: receiptPath(signer, order) }),
         ...(order.refunded_paise > 0 && { refundedPaise: order.refunded_paise }),
       };
     },

@@ -5,6 +5,7 @@ import { type StateCode, stateOfGstin, states, taxIn } from '#shared/gst.ts';
 import { formatRupees } from '#shared/money.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import type { Seller } from '#shared/seller.ts';
+import { pathIn } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
@@ -29,9 +30,9 @@ export interface Receipt {
 
 export const attachmentOf = ({ filename, pdf }: Receipt) => ({ filename, content: pdf, contentType: 'application/pdf' });
 
-/** A fresh, signed path to the receipt of a paid order, or to the credit note of a refund. @param subject the id of either */
-export const receiptPath = (signer: Signer, subject: string): string =>
-  `/receipts/${signer.sign('receipt', subject, new Date(Date.now() + linkLifeMs))}`;
+/** A fresh, signed path to the receipt of a paid order. */
+export const receiptPath = (signer: Signer, { id, page_lang }: OrderRow): string =>
+  pathIn(page_lang ?? 'en', `/receipts/${signer.sign('receipt', id, new Date(Date.now() + linkLifeMs))}`);
 
 export interface Receipts {
   /** The paper behind such a path. @throws AppError not_found for every kind of bad token alike */

@@ -1,15 +1,11 @@
 /** One reminder of payment links that stayed unpaid, where the operator has switched it on; its link stops them for good. */
 
-import { guideBySku } from '#shared/catalog.ts';
-import { formatInr } from '#shared/money.ts';
-import { orderReference } from '#shared/order-reference.ts';
+import { pathIn } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import { digest, type Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
-import type { Mail } from '../services/mailer.ts';
 import { businessDay } from './budget.ts';
-import { button, heading, page, paragraph, smallPrint } from './mail-html.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import * as stopRows from './stop-rows.ts';
@@ -25,7 +21,8 @@ export interface Reminders {
   plan(trx: Trx, order: OrderRow): Promise<void>;
   /** What is still to be reminded of; none where everything was paid, ran out or was erased, or where the buyer has stopped reminders. */
   due(orderId: string): Promise<OrderRow[]>;
-  stopPath(email: string): string;
+  /** The page that stops them. */
+  stopPath(order: OrderRow): string;
   /** @throws AppError not_found for a token that is none */
   check(token: string): void;
   /** No reminder goes to this address again. @throws AppError not_found for a token that is none */
@@ -71,51 +68,12 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
       return open.filter(({ sku }, index) => !has.has(sku) && open.findIndex((each) => each.sku === sku) === index);
     },
 
-    stopPath: (email) => `/reminders/${signer.sign('no-reminders', stopKey(email), new Date(Date.now() + stopLifeMs))}`,
+    stopPath: ({ email, page_lang }) =>
+      pathIn(page_lang ?? 'en', `/reminders/${signer.sign('no-reminders', stopKey(email), new Date(Date.now() + stopLifeMs))}`),
     check: (token) => void keyIn(token),
     async stop(token) {
       const key = keyIn(token);
       await database.transact((trx) => stopRows.add(trx, key, new Date().toISOString()));
     },
-  };
-}
-
-interface ReminderMailParts {
-  orders: readonly OrderRow[];
-  /** Absolute and signed. */
-  stopUrl: string;
-  publicUrl: string;
-  contactEmail: string;
-  /** The sandbox takes the payment: no money would move, and the mail says so. */
-  isTest: boolean;
-}
-
-/** The reminder; undefined when there is nothing left to remind of. */
-export function reminderMail({ orders, stopUrl, publicUrl, contactEmail, isTest }: ReminderMailParts): Omit<Mail, 'id'> | undefined {
-  const [first] = orders;
-  if (!first) return undefined;
-  const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
-  const subject = orders.length === 1 ? `${nameOf(first)} is still waiting for you` : 'Your guides are still waiting for you';
-  const hello =
-    'Beta, you asked me for this and then the day went its own way. If you still want it, the same link is here. If not, leave it: nothing is charged, and I do not ask again.';
-  const small = [
-    ...orders.map(
-      (order) => `Order ${orderReference(order.id)}: ${nameOf(order)}, ${formatInr(order.paise)}. The link ends a day after it was made.`,
-    ),
-    ...(isTest ? ['This is a test shop: no money moves.'] : []),
-    `You get this one mail because your address was given for a guide at ${publicUrl}. Stop such reminders: ${stopUrl}`,
-    `Questions: ${contactEmail}. We send no newsletter.`,
-  ];
-  return {
-    to: first.email,
-    subject,
-    text: `${[hello, ...orders.map((order) => `${nameOf(order)}, ${formatInr(order.paise)}: ${order.payment_link}`)].join('\n\n')}\n\nKaka\n\n-- \n${small.join('\n\n')}\n`,
-    html: page(subject, [
-      heading(subject),
-      paragraph(hello),
-      ...orders.map((order) => button(`${nameOf(order)}: pay ${formatInr(order.paise)}`, order.payment_link ?? '')),
-      paragraph('Kaka'),
-      ...smallPrint(small),
-    ]),
   };
 }

@@ -1,6 +1,7 @@
 /** What a talk asks of the shop, whichever line it is held on. */
 
 import type { Sku } from '#shared/catalog.ts';
+import type { SiteLang } from '#shared/words.ts';
 import type { ConversationState, KnownOrder, TurnResult } from '../conversation/conversation.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
 import type { OrderRow } from '../db/schema.ts';
@@ -20,13 +21,15 @@ export async function knownOrders(orders: Orders, sessionId: string, { till }: C
 
 /**
  * Carries out what a turn asks for.
+ * @param pageLang of the page that the visitor is on
  * @returns the orders that were opened, and the words, which are others where everything was bought and paid before
  * @throws AppError payment_link_failed
  */
-export async function carryOut(orders: Orders, sessionId: string, { effects, reply, state }: TurnResult) {
+export async function carryOut(orders: Orders, sessionId: string, pageLang: SiteLang | null, { effects, reply, state }: TurnResult) {
   const opened: OrderRow[] = [];
   for (const effect of effects) {
-    if (effect.kind === 'open-orders') for (const sku of effect.skus) opened.push(await orders.open(sessionId, sku, effect.email));
+    if (effect.kind === 'open-orders')
+      for (const sku of effect.skus) opened.push(await orders.open(sessionId, sku, effect.email, pageLang));
     if (effect.kind === 'resend') await resend(orders, sessionId, effect.sku);
   }
   const isPaid = opened.length > 0 && opened.every(({ paid_at }) => paid_at !== null);

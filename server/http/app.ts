@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express, Router } from 'express';
+import { basePaths, siteLangs } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -134,7 +135,7 @@ export function createApp(options: AppOptions): Express {
   route(router, 'lead', { guards: guarded('lead'), status: 202 }, ({ input, req, res }) => leads.submit(ensureSession(req, res), input));
   route(router, 'slots', { guards: readers }, () => bookings.slots());
   route(router, 'book', { guards: guarded('book') }, ({ input: { time_zone: timeZone, ...request }, req, res }) =>
-    bookings.book({ ...request, timeZone, sessionId: ensureSession(req, res), address: addressOf(req) }),
+    bookings.book({ ...request, timeZone, pageLang: pageLangOf(req), sessionId: ensureSession(req, res), address: addressOf(req) }),
   );
 
   route(router, 'webCall', { guards: guarded('call'), status: 201 }, ({ input, req, res }) => {
@@ -175,34 +176,40 @@ export function createApp(options: AppOptions): Express {
   });
 
   // Where Razorpay sends a buyer back to. It is a reason to look, not a proof: only a webhook or a look fulfils.
-  router.get('/api/payment-callback', ...readers, (req, res) => {
+  router.get('/api/payment-callback', ...readers, async (req, res) => {
     const back = services.payments.readCallback(req.query);
     if (back) void reconciler.look(back.linkId);
-    res.redirect(303, back ? orders.returnPath(back.orderId) : '/#demo');
+    const order = back && (await orders.byLink(back.linkId));
+    res.redirect(303, order ? orders.returnPath(order) : '/#demo');
   });
 
+  // What the server sends itself, below the address of each language.
+  const pages = Router();
   const found = purchasesPages(purchases, site.template, { readers, askers: guarded('purchases') });
-  router.use('/purchases', found.router);
-  router.get('/guides/:token', ...readers, async (req, res) => {
+  pages.use('/purchases', found.router);
+  pages.get('/guides/:token', ...readers, async (req, res) => {
     const { pdf, filename } = await guides.download(String(req.params.token), req.method === 'GET' && startsAtZero(req.headers.range));
     res.type('application/pdf').attachment(filename);
     sendBuffer(res, pdf, req.headers.range);
   });
+  pages.get('/receipts/:token', ...readers, async (req, res) => {
+    const { pdf, filename } = await receipts.byToken(String(req.params.token));
+    res.setHeader('Content-Disposition', `inline; filename="${filename}"`).type('application/pdf').send(pdf);
+  });
+  pages.use(['/guides', '/receipts'], found.behindLink);
+  pages.use('/forget-me', forgetPages(forgetVisit, site.template, { readers, askers: guarded('call') }));
+  pages.use('/reminders', remindersPages(reminders, site.template, readers, ours));
+  pages.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
+  if (services.sandbox) pages.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));
+  refuseOtherMethods(pages);
+  pages.all(['/guides/*rest', '/receipts/*rest', '/meetings/*rest'], () => {
+    throw new AppError('not_found');
+  });
+  for (const lang of siteLangs) router.use(basePaths[lang] || '/', pages);
 
   router.get('/api/orders/:id/qr', ...readers, async (req, res) => {
     res.type('image/svg+xml').send(await paymentQr(await orders.find(sessionOf(req) ?? '', String(req.params.id))));
   });
-  router.get('/receipts/:token', ...readers, async (req, res) => {
-    const { pdf, filename } = await receipts.byToken(String(req.params.token));
-    res.setHeader('Content-Disposition', `inline; filename="${filename}"`).type('application/pdf').send(pdf);
-  });
-
-  router.use(['/guides', '/receipts'], found.behindLink);
-  router.use('/forget-me', forgetPages(forgetVisit, site.template, { readers, askers: guarded('call') }));
-  router.use('/reminders', remindersPages(reminders, site.template, readers, ours));
-
-  router.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
-  if (services.sandbox) router.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));
 
   if (deskToken !== undefined)
     router.use(
@@ -210,7 +217,7 @@ export function createApp(options: AppOptions): Express {
         desk,
         token: deskToken,
         signer: services.signer,
-        template: site.template('desk'),
+        template: site.template('desk', 'en'),
         ours,
         tries: limiter('desk', database),
         readers,
@@ -219,7 +226,7 @@ export function createApp(options: AppOptions): Express {
     );
 
   refuseOtherMethods(router);
-  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest', '/guides/*rest', '/receipts/*rest', '/meetings/*rest'], () => {
+  router.all(['/api/*rest', '/call/*rest', '/webhooks/*rest'], () => {
     throw new AppError('not_found');
   });
   app.use(router);

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { endSession, sessionOf } from './session.ts';
+import { langOf, statePages, type Template } from './state-pages.ts';
 
 /**
  * "Forget me", mounted at `/forget-me`: what this browser has left here is erased by one press. Plain HTML and a form.
@@ -7,20 +8,21 @@ import { endSession, sessionOf } from './session.ts';
  */
 export function forgetPages(
   forget: (sessionId: string) => Promise<void>,
-  template: (name: string) => string,
+  template: Template,
   { readers, askers }: { readers: RequestHandler[]; askers: RequestHandler[] },
 ): Router {
-  const [open, done] = [template('forget-open'), template('forget-done')];
+  const templates = statePages(template, 'forget', { open: 200, done: 200 });
   const router = Router();
-  const show = (res: Response, page: string) => void res.setHeader('Cache-Control', 'private, no-store').type('html').send(page);
-  router.get('/', ...readers, (_req: Request, res: Response) => show(res, open));
+  const show = (req: Request, res: Response, state: 'open' | 'done') =>
+    void res.setHeader('Cache-Control', 'private, no-store').type('html').send(templates[langOf(req)][state]);
+  router.get('/', ...readers, (req: Request, res: Response) => show(req, res, 'open'));
   router.post('/', ...askers, async (req: Request, res: Response) => {
     const session = sessionOf(req);
     if (session !== undefined) await forget(session);
     endSession(res);
     // The tab's own notes of the visit go too.
     res.setHeader('Clear-Site-Data', '"storage"');
-    show(res, done);
+    show(req, res, 'done');
   });
   return router;
 }

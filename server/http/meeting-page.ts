@@ -1,21 +1,30 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { requestedTimeMaxLength } from '#shared/lengths.ts';
-import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
+import { dayOf, isSameClock, timeIn, zoneName } from '#shared/meeting-times.ts';
+import { pathIn, type SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { Bookings } from '../flows/bookings.ts';
 import { addressOf } from './limits.ts';
-import { statePages } from './state-pages.ts';
+import { langOf, statePages, type Template } from './state-pages.ts';
 
 const statuses = { open: 200, cancelled: 200, unknown: 404 } as const;
 
 /** What came of moving a meeting, as the address says it: nothing of a visitor's is written into the page. */
-const notes: Record<string, string> = {
-  moved: 'Your meeting has this time now. The new invitation is on its way to your mail.',
-  asked: 'We have passed your wish on and write to you. Until then the meeting stays as it is.',
-  taken: 'Could not book the meeting. Please try another time.',
-  failed: 'Could not book the meeting. Please try again.',
+const notes: Record<SiteLang, Partial<Record<string, string>>> = {
+  en: {
+    moved: 'Your meeting has this time now. The new invitation is on its way to your mail.',
+    asked: 'We have passed your wish on and write to you. Until then the meeting stays as it is.',
+    taken: 'Could not book the meeting. Please try another time.',
+    failed: 'Could not book the meeting. Please try again.',
+  },
+  hi: {
+    moved: 'आपकी मुलाक़ात अब इस समय पर है। नया न्योता आपके मेल पर भेज दिया है।',
+    asked: 'आपकी बात हमने आगे पहुँचा दी है, और आपको लिखेंगे। तब तक मुलाक़ात इसी समय पर रहेगी।',
+    taken: 'मुलाक़ात तय नहीं हो पाई। कोई और समय बताइए।',
+    failed: 'मुलाक़ात तय नहीं हो पाई। फिर कोशिश कीजिए।',
+  },
 };
 
 interface Guards {
@@ -31,7 +40,7 @@ interface Guards {
  * its buttons move and cancel. Plain HTML and forms.
  * @param template a built page by its name
  */
-export function meetingPages(bookings: Bookings, template: (name: string) => string, { readers, ours, bookers }: Guards): Router {
+export function meetingPages(bookings: Bookings, template: Template, { readers, ours, bookers }: Guards): Router {
   const templates = statePages(template, 'meeting', statuses);
   const router = Router();
 
@@ -44,30 +53,32 @@ export function meetingPages(bookings: Bookings, template: (name: string) => str
     const state = booking ? (booking.status === 'cancelled' ? 'cancelled' : 'open') : 'unknown';
     // The address holds the right to cancel: it is passed on to no other site. ("no-referrer" would take the Origin from the form as well.)
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
+    const lang = langOf(req);
     const words = booking && {
-      ...(await wordsOf(booking)),
-      __MEETING_PATH__: `/meetings/${String(req.params.token)}`,
-      __MEETING_NOTE__: notes[String(req.query.now)] ?? '',
+      ...(await wordsOf(booking, lang)),
+      __MEETING_PATH__: pathIn(lang, `/meetings/${String(req.params.token)}`),
+      __MEETING_NOTE__: notes[lang][String(req.query.now)] ?? '',
     };
     res
       .status(statuses[state])
       .type('html')
-      .send(words ? filledIn(templates[state], words) : templates[state]);
+      .send(words ? filledIn(templates[lang][state], words) : templates[lang][state]);
   }
 
-  async function wordsOf({ status, start_time, time_zone: zone }: BookingRow) {
+  async function wordsOf({ status, start_time, time_zone: zone }: BookingRow, lang: SiteLang) {
+    const [day, time] = [(at: string, inZone: string) => dayOf(at, inZone, lang), timeIn[lang]];
     const start = start_time ?? '';
     const { slots, timeZone } = status === 'confirmed' ? await bookings.slots().catch(() => none) : none;
     const elsewhere = timeZone !== '' && !isSameClock(start, zone, timeZone);
     return {
-      __MEETING_DAY__: dayOf(start, zone),
-      __MEETING_TIME__: timeOf(start, zone),
-      __MEETING_ZONE__: zoneName(zone),
-      __MEETING_THERE__: elsewhere ? `${dayOf(start, timeZone)}, ${timeOf(start, timeZone)} ${zoneName(timeZone)}` : '',
-      __MEETING_PLACE__: bookings.place,
+      __MEETING_DAY__: day(start, zone),
+      __MEETING_TIME__: time(start, zone),
+      __MEETING_ZONE__: zoneName(zone, lang),
+      __MEETING_THERE__: elsewhere ? `${day(start, timeZone)}, ${time(start, timeZone)} ${zoneName(timeZone, lang)}` : '',
+      __MEETING_PLACE__: bookings.place[lang],
       __MEETING_SLOTS__: slots
         .filter((slot) => slot.start_time !== start)
-        .map((slot) => ({ ...slot, day: dayOf(slot.start_time, zone), time: timeOf(slot.start_time, zone) })),
+        .map((slot) => ({ ...slot, day: day(slot.start_time, zone), time: time(slot.start_time, zone) })),
     };
   }
 
@@ -80,13 +91,14 @@ export function meetingPages(bookings: Bookings, template: (name: string) => str
     const startTime = String(req.body?.start_time ?? '')
       .trim()
       .slice(0, requestedTimeMaxLength);
-    if (startTime === '') return res.redirect(303, `/meetings/${token}`);
+    const same = pathIn(langOf(req), `/meetings/${token}`);
+    if (startTime === '') return res.redirect(303, same);
     const { path, now } = await bookings.move(token, { start_time: startTime, address: addressOf(req) }).then(
       ({ path, isMoved }) => ({ path, now: isMoved ? 'moved' : 'asked' }),
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        if (error.code === 'slot_taken') return { path: `/meetings/${token}`, now: 'taken' };
-        if (error.code === 'booking_failed') return { path: `/meetings/${token}`, now: 'failed' };
+        if (error.code === 'slot_taken') return { path: same, now: 'taken' };
+        if (error.code === 'booking_failed') return { path: same, now: 'failed' };
         throw error;
       },
     );

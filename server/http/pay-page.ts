@@ -1,7 +1,8 @@
-import { type RequestHandler, type Response, Router, urlencoded } from 'express';
-import { guideBySku } from '#shared/catalog.ts';
+import { type Request, type RequestHandler, type Response, Router, urlencoded } from 'express';
+import { guideNameIn } from '#shared/guide-name.ts';
 import { formatInr } from '#shared/money.ts';
 import { orderReference } from '#shared/order-reference.ts';
+import { pathIn, type SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Log } from '../core/log.ts';
@@ -9,7 +10,7 @@ import type { OrderRow } from '../db/schema.ts';
 import { visibleStatus } from '../flows/order-rows.ts';
 import type { Orders } from '../flows/orders.ts';
 import type { Sandbox } from '../services/payments.ts';
-import { statePages } from './state-pages.ts';
+import { langOf, statePages, type Template } from './state-pages.ts';
 
 /** The templates of the pay page, `pay-<state>`, and the status each is sent with. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;
@@ -23,7 +24,7 @@ type State = keyof typeof statuses;
 export function payPages(
   sandbox: Sandbox,
   orders: Pick<Orders, 'byLink' | 'returnPath'>,
-  template: (name: string) => string,
+  template: Template,
   readers: RequestHandler[],
   ours: RequestHandler,
   log: Log,
@@ -31,13 +32,14 @@ export function payPages(
   const templates = statePages(template, 'pay', statuses);
   const router = Router();
 
-  const chatOf = (order: OrderRow | undefined) => (order ? orders.returnPath(order.id) : '/#demo');
-  const show = (res: Response, state: State, order?: OrderRow) => {
+  const chatOf = (lang: SiteLang, order: OrderRow | undefined) => (order ? orders.returnPath(order) : `${pathIn(lang, '/')}#demo`);
+  const show = (req: Request, res: Response, state: State, order?: OrderRow) => {
+    const lang = langOf(req);
     res.setHeader('Cache-Control', 'private, no-store');
     res
       .status(statuses[state])
       .type('html')
-      .send(filledIn(templates[state], chatOf(order), order));
+      .send(filledIn(templates[lang][state], lang, chatOf(lang, order), order));
   };
   async function find(
     linkId: string,
@@ -50,33 +52,33 @@ export function payPages(
 
   router.get('/:id', ...readers, async (req, res) => {
     const { state, order } = await find(String(req.params.id));
-    show(res, state === 'open' && req.query.outcome === 'failed' ? 'failed' : state, order);
+    show(req, res, state === 'open' && req.query.outcome === 'failed' ? 'failed' : state, order);
   });
 
   router.post('/:id', ours, ...readers, urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
     const linkId = String(req.params.id);
     const { state, order } = await find(linkId);
-    if (state === 'unknown' || state === 'expired') return show(res, state, order);
+    if (state === 'unknown' || state === 'expired') return show(req, res, state, order);
     const outcome: unknown = req.body?.outcome;
     if (outcome !== 'paid' && outcome !== 'failed') throw new AppError('invalid_input');
-    if (outcome === 'failed') return res.redirect(303, `/pay/${linkId}${state === 'open' ? '?outcome=failed' : ''}`);
+    if (outcome === 'failed') return res.redirect(303, pathIn(langOf(req), `/pay/${linkId}${state === 'open' ? '?outcome=failed' : ''}`));
     if (state === 'open') {
       try {
         await sandbox.pay({ linkId, orderId: order.id, paise: order.paise });
       } catch (error) {
         log.warn({ err: error, order: order.id }, 'the sandbox payment failed');
-        return show(res, 'broken', order);
+        return show(req, res, 'broken', order);
       }
     }
-    res.redirect(303, chatOf(order));
+    res.redirect(303, chatOf(langOf(req), order));
   });
   return router;
 }
 
-function filledIn(template: string, chat: string, order: OrderRow | undefined): string {
+function filledIn(template: string, lang: SiteLang, chat: string, order: OrderRow | undefined): string {
   const words: Record<string, string> = { __PAY_CHAT__: chat };
   if (order) {
-    words.__PAY_GUIDE__ = guideBySku(order.sku)?.name ?? order.sku;
+    words.__PAY_GUIDE__ = guideNameIn(lang, order.sku);
     words.__PAY_PRICE__ = formatInr(order.paise);
     words.__PAY_RUPEES__ = formatInr(order.paise).slice(1);
     words.__PAY_EMAIL__ = order.email;

@@ -1,8 +1,9 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express';
 import { emailMaxLength, isEmail } from '#shared/email.ts';
+import { pathIn } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Purchases } from '../flows/purchases.ts';
-import { statePages } from './state-pages.ts';
+import { langOf, statePages, type Template } from './state-pages.ts';
 
 /** The page templates, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
 const statuses = { open: 200, sent: 200, invalid: 400, busy: 429, lost: 404, refunded: 410 } as const;
@@ -20,23 +21,23 @@ export interface PurchasesPages {
  */
 export function purchasesPages(
   purchases: Purchases,
-  template: (name: string) => string,
+  template: Template,
   { readers, askers }: { readers: RequestHandler[] /** As often as mails may be asked for. */; askers: RequestHandler[] },
 ): PurchasesPages {
   const templates = statePages(template, 'purchases', statuses);
-  const show = (res: Response, state: State) => {
-    res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(templates[state]);
+  const show = (req: Request, res: Response, state: State) => {
+    res.setHeader('Cache-Control', 'private, no-store').status(statuses[state]).type('html').send(templates[langOf(req)][state]);
   };
   const router = Router();
-  router.get('/', ...readers, (req: Request, res: Response) => show(res, req.query.now === 'sent' ? 'sent' : 'open'));
+  router.get('/', ...readers, (req: Request, res: Response) => show(req, res, req.query.now === 'sent' ? 'sent' : 'open'));
   router.post('/', ...askers, express.urlencoded({ extended: false, limit: '1kb' }), async (req: Request, res: Response) => {
     const email: unknown = req.body?.email;
-    if (typeof email !== 'string' || email.length > emailMaxLength || !isEmail(email.trim())) return show(res, 'invalid');
-    await purchases.send(email.trim());
-    res.redirect(303, '/purchases?now=sent');
+    if (typeof email !== 'string' || email.length > emailMaxLength || !isEmail(email.trim())) return show(req, res, 'invalid');
+    await purchases.send(email.trim(), langOf(req));
+    res.redirect(303, pathIn(langOf(req), '/purchases?now=sent'));
   });
-  const tooOften: ErrorRequestHandler = (error, _req, res, next) =>
-    error instanceof AppError && error.code === 'too_many_requests' ? show(res, 'busy') : next(error);
+  const tooOften: ErrorRequestHandler = (error, req, res, next) =>
+    error instanceof AppError && error.code === 'too_many_requests' ? show(req, res, 'busy') : next(error);
   router.use(tooOften);
 
   return {
@@ -44,7 +45,7 @@ export function purchasesPages(
     behindLink(error, req, res, next) {
       const code = error instanceof AppError ? error.code : undefined;
       if ((code !== 'not_found' && code !== 'guide_refunded') || req.accepts(['json', 'html']) !== 'html') return next(error);
-      show(res, code === 'guide_refunded' ? 'refunded' : 'lost');
+      show(req, res, code === 'guide_refunded' ? 'refunded' : 'lost');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { AppError } from '../core/errors.ts';
 import type { Reminders } from '../flows/reminders.ts';
-import { statePages } from './state-pages.ts';
+import { langOf, statePages, type Template } from './state-pages.ts';
 
 /** The page templates, `reminders-<state>`, and the status each is sent with. */
 const statuses = { open: 200, stopped: 200, unknown: 404 } as const;
@@ -12,15 +12,10 @@ type State = keyof typeof statuses;
  * button stops. Plain HTML and a form.
  * @param template a built page by its name
  */
-export function remindersPages(
-  reminders: Reminders,
-  template: (name: string) => string,
-  readers: RequestHandler[],
-  ours: RequestHandler,
-): Router {
+export function remindersPages(reminders: Reminders, template: Template, readers: RequestHandler[], ours: RequestHandler): Router {
   const templates = statePages(template, 'reminders', statuses);
   const router = Router();
-  async function show(res: Response, state: State, work: () => Promise<void> | void) {
+  async function show(req: Request, res: Response, state: State, work: () => Promise<void> | void) {
     const shown = await Promise.resolve()
       .then(work)
       .then(
@@ -32,10 +27,10 @@ export function remindersPages(
       );
     // The address holds the right to stop: it is passed on to no other site.
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
-    res.status(statuses[shown]).type('html').send(templates[shown]);
+    res.status(statuses[shown]).type('html').send(templates[langOf(req)][shown]);
   }
   const tokenOf = (req: Request) => String(req.params.token);
-  router.get('/:token', ...readers, (req, res) => show(res, 'open', () => reminders.check(tokenOf(req))));
-  router.post('/:token', ours, ...readers, (req, res) => show(res, 'stopped', () => reminders.stop(tokenOf(req))));
+  router.get('/:token', ...readers, (req, res) => show(req, res, 'open', () => reminders.check(tokenOf(req))));
+  router.post('/:token', ours, ...readers, (req, res) => show(req, res, 'stopped', () => reminders.stop(tokenOf(req))));
   return router;
 }

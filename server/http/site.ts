@@ -3,10 +3,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
-import { langOfPath, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
+import { basePaths, langOfPath, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { ConfigError } from '../core/config-error.ts';
 import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
+import type { Template } from './state-pages.ts';
 
 /** What is known only at run time and stands in the built pages as a token, such as `__PUBLIC_URL__`. */
 export type SiteTokens = Record<`__${string}__`, string>;
@@ -61,7 +62,7 @@ export function createSite(
   dir: string,
   tokens: SiteTokens,
   headers: Record<string, string>,
-): { serve: RequestHandler; notFound: RequestHandler; template(name: string): string } {
+): { serve: RequestHandler; notFound: RequestHandler; template: Template } {
   const pages = new Map<string, Page>();
   for (const name of globSync('**/*.*', { cwd: dir })) {
     if (name.endsWith(templateEnding)) continue;
@@ -88,7 +89,7 @@ export function createSite(
   const lostPages = new Set(siteLangs.map((lang) => pages.get(lostPage(lang))));
 
   return {
-    template: (name) => replaceTokens(readFileSync(join(dir, name + templateEnding), 'utf8'), tokens),
+    template: (name, lang) => replaceTokens(readFileSync(join(dir, basePaths[lang], name + templateEnding), 'utf8'), tokens),
     serve(req, res, next) {
       const page = pages.get(req.path);
       if (!page || lostPages.has(page) || !isLook(req)) return next();

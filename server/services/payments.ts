@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import { isSameSecret } from '../core/tokens.ts';
 
@@ -36,6 +37,8 @@ export interface OrderToPay {
   skuName: string;
   paise: number;
   email: string;
+  /** Of the page that the buyer is on. */
+  pageLang: SiteLang;
   expiresAt: Date;
 }
 

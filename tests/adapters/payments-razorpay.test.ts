@@ -20,6 +20,7 @@ const order = {
   skuName: 'Immunity Booster Nuskha',
   paise: 119_00,
   email: 'meena@example.in',
+  pageLang: 'en' as const,
   expiresAt: new Date(Date.now() + 24 * 3_600_000),
 };
 

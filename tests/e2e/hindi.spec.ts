@@ -23,9 +23,6 @@ const lost = ['/hi/no/such/page', 'पेज नहीं मिला: वा�
 const names =
   /English|Razorpay|Google Sheets|Calendly|Cal\.com|SMTP|Vapi|OpenAI|SQLite|Postgres|https|hello@localhost|[\w.]+@[\w.]+|you@example\.in|aap@example\.in/g;
 
-/** Pages that the server sends itself. */
-const onlyEnglish = new Set(['/purchases', '/forget-me']);
-
 /** What is read or read out in Latin letters. */
 const latinWords = (page: Page) =>
   page.evaluate(() => {
@@ -51,7 +48,7 @@ for (const [path, title, heading] of [...screens, lost]) {
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((link) => [link.getAttribute('lang') ?? '', link.getAttribute('href') ?? '']));
-    expect(links.filter(([lang, href]) => lang !== 'en' && !/^\/hi($|[/#])/.test(href ?? '') && !onlyEnglish.has(href ?? ''))).toEqual([]);
+    expect(links.filter(([lang, href]) => lang !== 'en' && !/^\/hi($|[/#])/.test(href ?? ''))).toEqual([]);
     if (found) {
       const english = path.slice(3) || '/';
       await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', site.url + path);

@@ -63,6 +63,7 @@ const wishOf = (name: string, start_time = slot) => ({
   start_time,
   name,
   email: `${name}@nani.in`,
+  pageLang: null,
   timeZone: '',
   address: `address of ${name}`,
 });

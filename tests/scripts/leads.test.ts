@@ -24,6 +24,7 @@ const order: OrderRow = {
   session_id: 'session_1',
   sku: 'immunity-booster',
   email: 'meena@example.in',
+  page_lang: null,
   paise: 119_00,
   status: 'delivered',
   open_key: null,
