@@ -44,7 +44,7 @@ const ordinaryLines = (): Example[] =>
     const near = new Set(topics.filter(({ tags }) => tags.includes('near-danger')).map(({ id }) => id));
     return (
       topics
-        .filter(({ id }) => !near.has(id.split('/')[0] ?? id))
+        .filter(({ id }) => !near.has(id) && !near.has(id.split('/')[0] ?? id))
         // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
         .filter(({ tags }) => !(tags.includes('care') && personaBySlug(slug).advises !== undefined))
         .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })))

@@ -100,6 +100,9 @@ function learn(lessons: readonly Lesson[], classes: number): Learned {
   return { weights: sparseWeights(mean, places, classes, (place) => place * classes, keptFrom), bias: meanBias };
 }
 
+/** The harmless lines among the lessons are those of the characters' topics. */
+const sources = ['conversation/danger/**/*.{ts,md}', 'personas/*/topics/*.md'];
+
 /** A scale with the names of its classes. */
 export interface Scale {
   readonly labels: readonly string[];
@@ -112,7 +115,7 @@ export interface Scale {
  * @param rows asked for only where nothing was kept
  */
 export function scaleOf(name: string, rows: () => readonly { label: string; features: Features }[]): Scale {
-  const { labels, weights, bias } = learned(name, ['conversation/danger/**/*.{ts,md}'], () => {
+  const { labels, weights, bias } = learned(name, sources, () => {
     const read = rows();
     const labels = [...new Set(read.map(({ label }) => label))];
     const lessons = read.map(({ label, features }) => ({ features, label: labels.indexOf(label) }));
