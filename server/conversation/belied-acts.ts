@@ -15,6 +15,9 @@ const ofKeeping =
 /** Words that come before a goodbye. */
 export const leaving =
   /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+/** "Does my girlfriend talk to somebody else": no question about this talk. */
+const ofPartner =
+  /\b(?:my|meri|mera|mere) (?:gf|bf|girlfriend|boyfriend|wife|husband|partner|pati|patni|biwi)\b|मेर[ाीे] (?:पति|पत्नी|बीवी|गर्लफ़?्रेंड|बॉयफ़?्रेंड)/iu;
 /** Words for a thing or a task that "small" can describe. */
 const ofTask = /\b(kaam|kadam|step|task|thing|change|upaa?y|trip|gaadi|car)\b|काम|क़?कदम|उपाय|गाड़ी/iu;
 /** Questions about the present day. The character cannot look up live facts. */
@@ -37,13 +40,20 @@ const ofThePast =
 const agrees =
   /^\W*(?:yes|ya|yeah|yep|haan?|ji)\b(?!.*\b(?:not|nahi|but|par|lekin|galat|wrong)\b).*\b(?:correct|right|sahi|theek|thik|fine|good)\b|^\P{L}*हाँ?(?!.*नहीं).*(?:सही|ठीक)/iu;
 
+/** Words for what a detective finds. */
+const ofFinding =
+  /\b(?:chor|mujrim|culprit|guilty|doshi|kasoorwar|suspect|problem|wajah|vajah|reason|cause|dikkat|pattern)\b|चोर|मुजरिम|दोषी|वजह|दिक़?्क़?त|समस्या|पैटर्न/iu;
+
 /** Whether the line only resembles this act. */
 export function isBelied(talk: Talk, act: string): boolean {
   const { message, persona, open, isQuestion, facet, subject } = talk;
   switch (act) {
     case 'what-did-i-say':
     case 'recap':
-      return isTelling(talk);
+      // "Is the diet the problem?" asks for the finding.
+      return isTelling(talk) || (personaBySlug(persona).plan === 'case' && ofFinding.test(message));
+    case 'who':
+      return personaBySlug(persona).plan === 'case' && ofFinding.test(message);
     case 'what-did-you-say':
       // "What do you recommend?" asks for something new, not for a repetition.
       return (talk.act?.score ?? 0) < 0.9 && !ofThePast.test(message);
@@ -73,7 +83,7 @@ export function isBelied(talk: Talk, act: string): boolean {
       return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
     case 'recorded':
       // "Nobody knows" is a statement.
-      return isListener(persona) && !isQuestion && !ofKeeping.test(message);
+      return (isListener(persona) && !isQuestion && !ofKeeping.test(message)) || (!ofYou.test(message) && ofPartner.test(message));
     case 'age':
     case 'abilities':
       // "Where?" and "what do I say?" ask about the topic when one is open.

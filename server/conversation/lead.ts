@@ -3,7 +3,7 @@
 import { type PlanName, personaBySlug } from '#shared/personas.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
-import { isTelling } from './belied-acts.ts';
+import { isBelied } from './belied-acts.ts';
 import type { Effect } from './conversation.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya/plan.ts';
@@ -98,7 +98,7 @@ export function recallLead(talk: Talk): Answer | undefined {
   if (!plan || act?.rest !== '') return undefined;
   if (act.act === 'wrong' && open?.kind === 'plan' && open.slot === 'note') return leadTalk(talk);
   if (act.act !== 'what-did-i-say' && act.act !== 'recap') return undefined;
-  if (isTelling(talk)) return undefined;
+  if (isBelied(talk, act.act)) return undefined;
   const text = state.plan === undefined ? undefined : plan.recall?.(state.plan, lineOf(talk));
   return text && { text, heard: { act: act.act }, keepsOpen: true, isAside: true };
 }

@@ -77,9 +77,12 @@ export function cluesOf(state: MiniState): InLangs {
   for (const before of state.before ?? []) if (isSaid(before)) phrases.push(beforePhrase(before));
   const others = (state.who ?? []).filter((key) => !state.before?.some((before) => before.with === key));
   if (others.length > 0) phrases.push(whoPhrase(others));
-  if (state.since) phrases.push(sincePhrase(state.since));
+  const told = state.told ?? [];
+  const since = state.since && sincePhrase(state.since);
+  // "Teen hafte se, gym wale ne bola": the time stands in what was told.
+  if (since && !told.some((said) => [since.en, since.hinglish, since.hi].some((text) => said.includes(text)))) phrases.push(since);
   if (state.lost) phrases.push(lostPhrase(state.lost));
-  for (const said of state.told ?? []) phrases.push(same(said));
+  for (const said of told) phrases.push(same(said));
   phrases.splice(joinedMax);
   const except = state.exception && exceptionPhrase(state.exception);
   const isAway = state.exception?.isAway === true;

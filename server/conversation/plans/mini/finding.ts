@@ -3,13 +3,14 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { inLangs, join } from '../../say.ts';
+import { answerTold } from './after-told.ts';
 import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';
 import { findOf, reasonOf } from './finds.ts';
 import { feelingIn } from './read-clues.ts';
 import { capital, suspectName } from './say-clues.ts';
 import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
-import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
+import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked, strong } from './state.ts';
 import { cases, things } from './words.ts';
 
 /** Where one is, what is due, a meal that was eaten: seldom where it begins. */
@@ -30,7 +31,8 @@ const weak: ReadonlySet<string> = new Set([
 function suspectThing(state: MiniState): { thing: string; companion: string | undefined } | undefined {
   const told = [...(state.before ?? [])].reverse();
   const all = told.flatMap((before) => before.things.map((thing) => ({ thing, companion: before.with })));
-  return all.find(({ companion }) => companion !== undefined) ?? all.find(({ thing }) => !weak.has(thing)) ?? all[0];
+  const first = all.find(({ thing }) => strong.has(thing)) ?? all.find(({ companion }) => companion !== undefined);
+  return first ?? all.find(({ thing }) => !weak.has(thing)) ?? all[0];
 }
 
 /** What is found of a case whose days follow the month is found of that. */
@@ -44,6 +46,7 @@ export function suspected(state: MiniState): Suspect {
   const of = (name: InLangs, key?: string): Suspect => ({ suspect: name, because: (key !== undefined && reasonOf(key)) || because });
   if (foundAs(state) === 'monthly-body') return of(suspect);
   const { thing, companion } = suspectThing(state) ?? {};
+  if (state.key !== undefined && !(thing && strong.has(thing))) return named(state.key);
   if (thing && thing !== 'work') return of(withCompanion(suspectName(thing), companion), thing);
   if (state.lost && caseOf(state)?.family === 'tired')
     return of({ en: 'what fell away', hinglish: 'jo chhoot gaya', hi: 'जो छूट गया' }, 'lost');
@@ -54,6 +57,16 @@ export function suspected(state: MiniState): Suspect {
   if (who === 'alone') return of(suspectName('alone'), 'alone');
   return of(suspect);
 }
+
+/** What the visitor pointed at, in their own words. */
+const named = (key: string): Suspect => ({
+  suspect: { en: `what you named yourself: ${key}`, hinglish: `aapki hi kahi baat, ${key}`, hi: `आपकी ही कही बात, ${key}` },
+  because: {
+    en: 'You put your finger on it before I did.',
+    hinglish: 'Ungli us par aapne mujhse pehle rakhi.',
+    hi: 'उँगली उस पर आपने मुझसे पहले रखी।',
+  },
+});
 
 export const suspectOf = (state: MiniState): InLangs => suspected(state).suspect;
 
@@ -77,6 +90,7 @@ export function experiment(state: MiniState, line: PlanLine): InLangs {
   const ofKind = findOf(foundAs(state)).experiment;
   if (foundAs(state) === 'monthly-body') return ofKind;
   const { thing, companion } = suspectThing(state) ?? {};
+  if (state.key !== undefined && !(thing && strong.has(thing))) return line.say('plan-try-key');
   // The hour of a call with the boss is not theirs to choose; what they do with the evening before it is.
   const isDue = state.before?.some((before) => before.isAhead && thing !== undefined && before.things.includes(thing)) === true;
   if (thing === 'call' && (isDue || (companion !== undefined && bosses.has(companion))))
@@ -151,13 +165,15 @@ export function afterFinding(
     if (countClues(state) > 0) return finding(state, line, learned, undefined, true);
     return { state, reply: line.say('plan-wrong'), asks: 'correct', learned };
   }
+  const told = line.asked === 'correct' ? undefined : answerTold(state, line, text, changed, suspectOf(state));
+  if (told) return told;
   if (changed.length > 0 && !isPlan.test(text)) {
     // Something new that fits: the finding stands, unless it named nothing before.
     const learned = learnedOf(state, changed, line.lang);
     const isSharper = changed.includes('before') && state.before?.length === 1 && countClues(state) >= cluesLeast;
     if (isSharper) return finding(state, line, learned);
     const echo = echoOf(state, line, clues, changed, false);
-    return { state, reply: join(echo, line.say('plan-joins')), learned };
+    return { state, reply: join(echo, line.say('plan-joins', { suspect: suspectOf(state) })), learned };
   }
   const isAgreed = line.yesNo === 'yes' || agrees.test(text);
   if ((line.asked === 'rings' || line.asked === 'watch') && isAgreed) return agreed(state, line);

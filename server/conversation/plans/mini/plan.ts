@@ -2,15 +2,17 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
-import { join } from '../../say.ts';
+import { join, same } from '../../say.ts';
 import { subjectScore } from '../../scores.ts';
+import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from './echo.ts';
-import { afterFinding, agreed, finding, thin } from './finding.ts';
+import { afterFinding, agreed, finding, suspectOf, thin } from './finding.ts';
 import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
 import { turnedToVisitor } from './own-words.ts';
 import { answerQuestion } from './questions.ts';
 import { amountIn, besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
+import { commas } from './say-clues.ts';
 import {
   asksAtAll,
   asksEither,
@@ -18,12 +20,15 @@ import {
   asksForStep,
   asksToTry,
   bareNo,
+  cannotRefuse,
   isAnew,
   isCorrection,
   isForHer,
   isShort,
+  ofFault,
   onlySounds,
   onlyThanks,
+  pointsAt,
   slotNamed,
   tellsNoEvent,
   tellsWhen,
@@ -45,6 +50,7 @@ import {
   type Slot,
   slots,
   start,
+  strong,
   takeIn,
 } from './state.ts';
 import { cases, quietTopics } from './words.ts';
@@ -112,7 +118,13 @@ export const miniPlan: Plan<MiniState> = {
     const setsApart = asksEither.test(text) && suspectsIn(line.message).length > 1;
     const mayAsk =
       !opened &&
-      (isAsking || asksAtAll.test(text) || asksFinding.test(text) || asksForStep.test(text) || asksToTry.test(text) || setsApart);
+      (isAsking ||
+        asksAtAll.test(text) ||
+        asksFinding.test(text) ||
+        asksForStep.test(text) ||
+        asksToTry.test(text) ||
+        ofFault.test(text) ||
+        setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
     // "Thank you, didi" names nobody of the case.
@@ -125,6 +137,11 @@ export const miniPlan: Plan<MiniState> = {
       (state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined);
     const taken = takeIn(state, clues, replaces);
     const warm = isAsking ? undefined : warmWord(taken.state, line, opened ? root : undefined);
+    const pointed = opened || isAsking ? undefined : keyIn(state, line, text, clues);
+    if (pointed !== undefined) {
+      const kept = { ...takeIn(state, placeless(clues), replaces).state, key: pointed };
+      return goOn(kept, line, sayBack(line, pointed), { key: pointed }, warm);
+    }
     const named = isAsking ? undefined : echoOf(taken.state, line, clues, taken.changed, opened);
     const echo = join2(warm, named);
     // "When people stop asking" only looks like a question: its answer is made here.
@@ -172,10 +189,28 @@ export const miniPlan: Plan<MiniState> = {
   },
 
   recall(state, line) {
-    const clues = cluesOf(state);
+    const clues = commas([cluesOf(state), ...(state.key === undefined ? [] : [same(state.key)])]);
     return state.what === undefined || clues.en === '' ? undefined : line.say('plan-recall', { what: whatName(state), clues });
   },
 };
+
+/** A line that points at what matters, in the visitor's words: "only when it is for that one client". */
+function keyIn(state: MiniState, line: PlanLine, text: string, clues: Clues): string | undefined {
+  if (state.what === undefined || state.what === 'grief' || state.stage !== undefined) return undefined;
+  const words = text.trim().split(' ').length;
+  // "Because of Netflix", "only on weekdays": a clue of its own kind says it better.
+  if ((clues.before || clues.when) && words <= 5) return undefined;
+  const isStrong = clues.before?.things.some((thing) => strong.has(thing)) === true;
+  if (words < 3 || words > 13 || isStrong || clues.cleared || (clues.exception && !isLonely.test(text)) || !pointsAt.test(text))
+    return undefined;
+  return turnedToVisitor(line.message, line.lang);
+}
+
+/** "When he watches cricket and I am alone" tells when it comes, also where a quiet day was asked for. */
+const isLonely = / (alone|akel\w*) /;
+
+/** What is said whole in the visitor's words is no other clue besides. */
+const placeless = ({ when, since }: Clues): Clues => ({ ...(when && { when }), ...(since && { since }) });
 
 /** The echo and the next question, or what is due. */
 function goOn(state: MiniState, line: PlanLine, echo: InLangs, learned: Record<string, string>, warm?: InLangs): PlanTurn<MiniState> {
@@ -205,7 +240,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, wa
   }
   const amount = amountIn(line.message);
   if (amount !== undefined) return goOn(keepTold(state, amount), line, line.say('plan-amount', { amount }), { amount });
-  if (triedAlready.test(ready(line.message)) && !line.isQuestion) {
+  if (triedAlready.test(ready(line.message)) && !cannotRefuse.test(ready(line.message)) && !line.isQuestion) {
     const said = turnedToVisitor(line.message, line.lang);
     const next = goOn(
       said === undefined ? state : keepTold(state, said),
@@ -232,7 +267,7 @@ function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): 
   const amount = amountIn(line.message);
   const said = turnedToVisitor(line.message, line.lang);
   const echo = amount !== undefined ? line.say('plan-amount', { amount }) : said === undefined ? line.say('ack') : sayBack(line, said);
-  return { state, reply: join(echo, line.say('plan-joins')), learned: { told: line.message.trim() } };
+  return { state, reply: join(echo, line.say('plan-joins', { suspect: suspectOf(state) })), learned: { told: line.message.trim() } };
 }
 
 /** What is not of the case: a branch of its subject, another subject that is no case, what is said to her, a trial that failed. */
@@ -249,5 +284,6 @@ function small(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
   if (line.act === 'shrug' && asked && (slots as readonly string[]).includes(asked) && asked !== 'what')
     return { state: decline(state, asked), learned: {} };
   if (state.stage === 'found' && line.act === 'okay') return agreed(state, line);
+  if (state.what === undefined && line.act === 'okay') return { state, reply: line.say('plan-examples'), asks: 'what', learned: {} };
   return { state, learned: {} };
 }

@@ -10,13 +10,25 @@ import { findOf } from './finds.ts';
 import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
 import { capital, suspectName } from './say-clues.ts';
-import { asksEither, asksFinding, asksForDoctor, asksForStep, asksIfNot, asksSuspect, asksToTry, asksWhatToSay } from './signs.ts';
+import {
+  asksEither,
+  asksFinding,
+  asksForDoctor,
+  asksForStep,
+  asksIfNot,
+  asksSuspect,
+  asksToCheck,
+  asksToRefuse,
+  asksToTry,
+  asksWhatToSay,
+  ofFault,
+} from './signs.ts';
 import { askOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
 import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
 export function answerQuestion(state: MiniState, line: PlanLine, text: string, root: string | undefined): PlanTurn<MiniState> | undefined {
-  if (state.what === undefined) return undefined;
+  if (state.what === undefined || state.what === 'grief') return undefined;
   const clues = countClues(state);
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
   const isFound = state.stage !== undefined;
@@ -27,6 +39,9 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (either.length === 0 && asksEither.test(text) && isSelf(text) && ofAnother.test(text) && clues > 0)
     return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
   if (clues > 0 && asksForDoctor.test(text)) return { state, reply: line.say('plan-for-doctor', { clues: cluesOf(state) }), learned: {} };
+  if (asksToRefuse.test(text)) return { state, reply: line.say('plan-say-no'), learned: {} };
+  if (asksToCheck.test(text) && isFound) return { state, reply: join(line.say('plan-check'), experiment(state, line)), learned: {} };
+  if (clues > 0 && ofFault.test(text)) return { state, reply: line.say('plan-fault', { suspect: suspectOf(state) }), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined && !ownFault.test(text))) {
     if (isFound && clues > 0) return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };

@@ -1,11 +1,23 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
-export const asksSuspect = / (because of|due to|ki vaja|vaja se|blame|is it the|is it my|is it|so it is|so its|could it be|kya yeh|kahin) /;
+export const asksSuspect =
+  / (because of|due to|ki vaja|vaja se|blame|is it the|is it my|is it|so it is|so its|could it be|kya yeh|kahin|hi (problem|vaja|karan|dikkat|chor)|(problem|vaja|karan) hai kya|is the (problem|reason|culprit)) /;
+
+/** "Is it my fault", "to meri galti nahi hai". */
+export const ofFault =
+  / (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) /;
+
+/** How to refuse somebody. */
+export const asksToRefuse = / (mana|inkar|na) (kaise|kese) | (kaise|kese) (mana|inkar) |how (do|to|can|should) (i )?(say no|refuse) /;
+
+/** How the guess is tested. */
+export const asksToCheck =
+  / how (do|can|will|would|should) (i|we) (check|test|prove|confirm|find out|know|be sure)|kaise (pata|check|confirm|jaanu|janu) /;
 
 export const asksToTry =
   / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|(kar|chod|chhod) (du|dun|doon|dena) /;
@@ -33,6 +45,13 @@ export const saysI = / (i|im|my|main|mai|mujhe|mera|meri|mere|mujhse) /;
 /** Something was tried, or cannot be done. */
 export const triedAlready =
   / (tried|already (do|did|done)|try kiya|koshish|does not work|did not work|nothing works|kuch kam nahi|doesnt work|didnt work|not possible|possible nahi|mumkin nahi|nahi kar (sakt\w*|pa\w*)|cant do that|kam nahi) /;
+
+/** "Mana nahi kar pata": a clue, and no trial. */
+export const cannotRefuse = / (mana|inkar|na) nahi (kar|bol|keh)|cant (say no|refuse)|cannot (say no|refuse) /;
+
+/** Points at what matters: when it is only then, why it is. */
+export const pointsAt =
+  / (because|only when|only if|only with|only for|only after|only on|every time (he|she|they|i|my|we)|whenever|(that|those|these|this|same) (days?|time|hour) (i|we|he|she|they|my|everyone)|when (my|he|she|they|everyone|nobody|no one|there|the|i am)|instead|kyunki|kyuki|kyonki|tabhi|tab tak|usi (time|samay|vakt|vaqt)|us (samay|vakt|vaqt)|jab (jab|bhi)|jab (vo|voh|woh|mere|meri|pati|patni|ghar|sab|koi|main)|(ki|uski|isi) vaja se|mana nahi (kar|bol)|na nahi (kar|bol)|cant say no|cannot say no|sirf (usi|us|tab|uske|unke)) /;
 
 /** Concludes and waits for a nod: "so it is the nap", "it is his fault, no". */
 export const wantsNod = /^ (so|to|toh|matlab) (it is|its|it was|not|the|that is|vo|yeh|ye) | (right|isnt it|na|agar .* (to|toh)) $/;
@@ -69,7 +88,7 @@ export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
+  / (what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 

@@ -25,6 +25,8 @@ export interface MiniState {
   exception?: Exception;
   /** What has fallen away meanwhile. */
   lost?: string[];
+  /** A clue that the visitor named as the one that matters ("only when ..."), in their words turned to them: the first suspect. */
+  key?: string;
   /** What else was told, in the visitor's words turned to them. */
   told?: string[];
   /** Suspects ruled out. */
@@ -158,14 +160,27 @@ export function openSlot(state: MiniState): Slot | undefined {
 
 /** How many clues there are besides the thing itself. */
 export function countClues(state: MiniState): number {
-  return clueSlots.filter((slot) => isKnown(state, slot)).length + (state.lost ? 1 : 0) + (state.after ? 1 : 0) + (state.told?.length ?? 0);
+  return (
+    clueSlots.filter((slot) => isKnown(state, slot)).length +
+    (state.lost ? 1 : 0) +
+    (state.after ? 1 : 0) +
+    (state.key ? 1 : 0) +
+    (state.told?.length ?? 0)
+  );
 }
+
+/** Before these another suspect steps back: an empty stomach, a short night. */
+export const strong: ReadonlySet<string> = new Set(['hungry', 'diet', 'late-night', 'alcohol']);
+
+/** The visitor has named the clue that matters. */
+const isPointed = (state: MiniState): boolean =>
+  state.key !== undefined || state.before?.some(({ things }) => things.some((thing) => strong.has(thing))) === true;
 
 export const isDue = (state: MiniState): boolean =>
   state.stage === undefined &&
   state.what !== undefined &&
   state.what !== 'grief' &&
-  ((countClues(state) >= cluesEnough && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
+  ((countClues(state) >= (isPointed(state) ? cluesLeast : cluesEnough) && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
     (openSlot(state) === undefined && countClues(state) >= cluesLeast));
 
 /** So much is kept in the visitor's own words. */
