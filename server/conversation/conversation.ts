@@ -20,6 +20,8 @@ export interface ConversationState {
   tale?: number;
   /** A pregnancy or a baby was talked of. */
   ofBaby?: true;
+  /** The visitor told an age or a class of a minor. */
+  minor?: boolean;
   /** The visitor's name, as the visitor gave it. */
   name?: string;
   /** The current topic. */

@@ -7,11 +7,12 @@ import type { ConversationState, TurnInput, TurnResult } from './conversation.ts
 import { watch } from './danger/danger.ts';
 import { isTale } from './danger/kinds.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
+import { tellsMinor } from './danger/who.ts';
 import { keepLead, leadTalk, recallLead } from './lead.ts';
 import { remember } from './memory.ts';
 import { takeUp } from './moments.ts';
 import { answerRemark } from './remarks.ts';
-import { same } from './say.ts';
+import { join, same } from './say.ts';
 import { answerOfSelf } from './self.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
@@ -39,17 +40,17 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   state.turns += 1;
 
   const current = talk.knowledge.topic(state.topic?.id ?? '');
-  if (isTale(message) || (current && tellsOfStory(talk, current))) state.tale = state.turns;
+  if (isTale(message) || (current && (tellsOfStory(talk, current) || isOfWriting(current)))) state.tale = state.turns;
   // Once danger is certain, statements belong to it. With a listener, questions belong to it too, because all its topics are personal.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
   // "I want to disappear" may mean a journey, but not from a visitor who told of a separation the day before.
   const isSore = !state.danger && (state.noSale === true || isCared(talk, current));
   // After words that are near to a wish to die, grief is not another topic either.
   const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subject?.topic);
-  const isPlain =
-    (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject) ||
-    (state.tale !== undefined && state.turns - state.tale <= taleTurns);
-  const danger = watch(state.danger, message, state.lang, state.turns, isPlain);
+  const isInTale = state.tale !== undefined && state.turns - state.tale <= taleTurns;
+  const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject);
+  if (tellsMinor(message)) state.minor = true;
+  const danger = watch(state.danger, message, state.lang, state.turns, { isPlain, isTale: isInTale, isMinor: state.minor === true });
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitiveTopic(message)) state.noSale = true;
@@ -81,8 +82,18 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerFromKnowledge(talk) ??
     notUnderstood(talk);
   remember(talk);
-  return finish(talk, answer);
+  return finish(talk, danger.relief === undefined ? answer : relieved(danger.relief, answer));
 }
+
+/** Answers that say nothing of the subject: after a false alarm the relief alone is better. */
+const empty: ReadonlySet<string> = new Set(['unknown', 'unclear', 'nearest', 'noted', 'listen', 'go-on']);
+
+/** The answer after a false alarm: first the relief, then what was asked all along. */
+const relieved = (relief: string, answer: Answer): Answer =>
+  empty.has(answer.heard.act ?? '') ? { ...answer, text: same(relief) } : { ...answer, text: join(same(relief), answer.text) };
+
+/** Whether a topic is about the visitor's own writing, in which people may die. */
+const isOfWriting = ({ id }: Topic): boolean => /^(?:writing|ending|poem)\b/.test(id);
 
 /** Whether a topic or its root is tagged as needing care. */
 const isCared = ({ knowledge }: Talk, topic: Topic | undefined): boolean =>

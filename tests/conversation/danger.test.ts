@@ -109,7 +109,7 @@ describe('danger that is named', () => {
   });
 
   test('tells an adult who speaks of a child from a minor who speaks', () => {
-    expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-abuse/other']);
+    expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-abuse/of-child']);
     expect(talk(['i am 12 and my stepdad touches me']).acts).toEqual(['child-abuse/first']);
   });
 });
@@ -159,20 +159,59 @@ describe('while danger stands', () => {
   });
 
   test.each([
+    ['i want to kill all of them', 'cockroaches in my kitchen'],
     ['my husband beats me', 'you misunderstood, i was talking about a film'],
-    ['i will kill myself', 'haha i was only kidding, i am totally fine, i meant the exam'],
-  ])('who says credibly what was meant is let go at once: "%s"', (line, explained) => {
-    const { replies, state } = talk([line, explained, 'what do you know about mangoes']);
-    expect(replies[1]).toMatch(/glad|mistake|believe/);
-    expect(replies[2]).toBeUndefined();
-    expect(state?.level).toBe('care');
+    ['i dont want to live like this', 'with this dandruff i mean'],
+  ])('who names the harmless thing that was meant is answered on it at once: "%s"', (line, explained) => {
+    const opened = watch(undefined, line, 'en', 0).state;
+    expect(opened).toBeDefined();
+    const { state, reply, relief } = watch(opened, explained, 'en', 1, { isPlain: true });
+    expect(reply).toBeUndefined();
+    expect(relief).toMatch(/worried|darkly/);
+    expect(state).toBeUndefined();
   });
+
+  test.each([
+    ['i want to die', 'no phone calls please'],
+    ['i want to die', 'i mean i cannot bear it any more'],
+    ['my husband beats me', 'i mean every night'],
+    ['my husband beats me', 'raat kahan bitau'],
+  ])('an alarm stands when nothing harmless was named: "%s", "%s"', (line, more) => {
+    const opened = watch(undefined, line, 'en', 0).state;
+    expect(watch(opened, more, 'en', 1).reply).toBeTruthy();
+  });
+
+  test('who sits on an edge is first asked to leave it, and praised for coming down', () => {
+    const { acts } = talk(['chhat pe baitha hu kinare pe', 'theek hai neeche aa raha hu']);
+    expect(acts).toEqual(['self-harm/first-height', 'mind/coming-down']);
+  });
+
+  test('how far the hospital is, is no sign that it is over', () => {
+    const { acts, state } = talk(['my son drank phenyl', 'now he looks ok', 'hospital is 40 min from here', 'ok going']);
+    expect(acts.slice(2)).toEqual(['body/far', 'overdose/will-do']);
+    expect(state?.level).toBe('now');
+  });
+
+  test('a child who told its age is answered as a child', () => {
+    const { state } = watch(undefined, 'my teacher raped me', 'en', 0, { isMinor: true });
+    expect(state?.kind).toBe('child-abuse');
+  });
+
+  test.each([['i will kill myself', 'haha i was only kidding, i am totally fine, i meant the exam']])(
+    'who says credibly what was meant is let go at once: "%s"',
+    (line, explained) => {
+      const { replies, state } = talk([line, explained, 'what do you know about mangoes']);
+      expect(replies[1]).toMatch(/glad|mistake|believe/);
+      expect(replies[2]).toBeUndefined();
+      expect(state?.level).toBe('care');
+    },
+  );
 
   test('a remedy for a limp baby is refused, and waiting too, though both are subjects of their own', () => {
     const lines = ['20 din ka bachcha doodh nahi pi raha, dheela sa sota rehta hai', 'jaifal chata du kya', 'subah tak wait kar lu?'];
     let state: DangerState | undefined;
     const replies = lines.map((line, turn) => {
-      const watched = watch(state, line, 'hinglish', turn, turn > 0);
+      const watched = watch(state, line, 'hinglish', turn, { isPlain: turn > 0 });
       state = watched.state;
       return watched.reply;
     });
@@ -275,7 +314,7 @@ describe('topics that forbid a sale', () => {
 
 describe('the texts', () => {
   const wordings = wordingsOf(['./help.md', './follow-up.md', ...followUpFiles()]);
-  const opens = (key: string) => /\/(first|of-another|oblique|check|child)$/.test(key) || key === 'child-abuse/other';
+  const opens = (key: string) => /\/(first|of-another|first-\w+|oblique|check|child|of-child|near)$/.test(key);
 
   test('stand in three languages and are short enough to be spoken', () => {
     for (const [key, list] of wordings) {

@@ -1,7 +1,7 @@
 import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { featuresOf } from './features.ts';
-import { plainAct } from './plain-acts.ts';
+import { firmAct, plainAct } from './plain-acts.ts';
 import { examplesOf, followUpExamples } from './read.ts';
 import { type Scale, scaleOf } from './scale.ts';
 import { asItSounds } from './sound.ts';
@@ -58,6 +58,8 @@ const answers: Record<string, readonly [yes: string, no: string]> = {
   out: ['out', 'worse'],
   hurt: ['worse', 'unhurt'],
   paid: ['number', 'other'],
+  edge: ['coming-down', 'height'],
+  away: ['put-away', 'means'],
   real: ['real-yes', 'misheard'],
 };
 
@@ -87,6 +89,9 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   const isYes = yes.test(sound) && !(isWeighed.has(asked ?? '') && mere.test(sound));
   const said = isYes ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
+  const firm = firmAct(sound, family);
+  // "My brother", where "is anyone with you?" was asked, is there.
+  if (firm && isAnswered(kind, firm)) return firm === 'named' && /^alone/.test(asked ?? '') ? 'alone-no' : firm;
   if (said && short <= 3) return plainAct(sound, family) ?? said;
   const guess = nearest(message, kind);
   if (guess && guess.score >= known && guess.act !== 'change') return guess.act;

@@ -1,8 +1,10 @@
 import { actOf, readActs } from './acts.ts';
 import { ageIn } from './age.ts';
+import { isRelieved } from './false-alarm.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { dangerIn, type Found, likely, readScales } from './kinds.ts';
+import { plainAct } from './plain-acts.ts';
 import type { Lang, Wording } from './read.ts';
 import { asItSounds } from './sound.ts';
 import { isOfAnother, minorIn, whoIn } from './who.ts';
@@ -28,6 +30,18 @@ export interface Watched {
   state: DangerState | undefined;
   /** There when danger must speak in this turn, before and instead of everything else. */
   reply?: string;
+  /** Said before the ordinary answer: the visitor named the harmless thing that was meant. */
+  relief?: string;
+}
+
+/** What the conversation knows besides the line. */
+export interface Beside {
+  /** The line is plainly about a subject that the character knows. */
+  isPlain?: boolean;
+  /** A story, a film or the news is being told. */
+  isTale?: boolean;
+  /** The visitor told an age or a class of a minor. */
+  isMinor?: boolean;
 }
 
 /** From here danger was said in words that leave no doubt. */
@@ -113,18 +127,25 @@ const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(cl
 function opening({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
   // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
+  const sound = asItSounds(message);
+  // "I will kill them all" may speak of insects as well as of people.
+  const isOfNobody = families[kind] === 'anger' && score < 1 && !ideasOf(sound).has('kin');
   // A wish to die is asked about openly: only the faintest may have been a way of speaking.
-  if (score < (kind === 'self-harm' ? faint : likelyMeant) && check) return check;
-  if (kind === 'blackmail' && isPupil(asItSounds(message))) return 'blackmail/child';
-  if (kind === 'self-harm' && group === 'oblique') return 'self-harm/oblique';
-  if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/other';
-  if (kind === 'forced' && ideasOf(asItSounds(message)).has('throwout') && !isOfAnother(message)) return 'forced/roof';
+  if ((isOfNobody || score < (kind === 'self-harm' ? faint : likelyMeant)) && check) return check;
+  // Who sits on an edge or holds the pills is first asked to leave them.
+  const own = `${kind}/first-${plainAct(sound, families[kind])}`;
+  if (wordingsFor(own).length > 0) return own;
+  if (kind === 'blackmail' && isPupil(sound)) return 'blackmail/child';
+  if (group && wordingsFor(`${kind}/${group}`).length > 0) return `${kind}/${group}`;
+  if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/of-child';
+  if (kind === 'forced' && ideasOf(sound).has('throwout') && !isOfAnother(message)) return 'forced/roof';
   if (isOfAnother(message) && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
   return `${kind}/first`;
 }
 
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
-function beside(state: DangerState | undefined, found: Found | undefined, message: string): Found | undefined {
+function beside(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
+  if (found?.kind === 'sexual-violence' && isMinor) return { ...found, kind: 'child-abuse' };
   if (!state) return found;
   if (/^pregnancy/.test(state.kind)) {
     const body = found && families[found.kind] === 'body';
@@ -155,19 +176,23 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
 /**
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
  * Pure: the same state, message and turn always give the same answer.
- * @param isPlain the line is plainly about a subject that the character knows
  */
-export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, isPlain = false): Watched {
+export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, known: Beside = {}): Watched {
+  const { isTale = false, isPlain = isTale, isMinor = false } = known;
   const named = dangerIn(message);
   // Words that only resemble danger, in a line that is plainly about something else.
   const isDoubtful =
     isPlain &&
     named !== undefined &&
-    named.score < doubtful &&
+    named.score < (isTale ? certain : doubtful) &&
     named.group !== 'direct' &&
     !/^(body|peril|care)$/.test(families[named.kind]);
-  const found = beside(state, isDoubtful ? undefined : named, message);
+  const found = beside(state, isDoubtful ? undefined : named, message, isMinor);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
+  if (!found && isRelieved(families[state.kind], state.said.map(actSaid), message, isPlain)) {
+    const { reply } = speak({ ...state, said: [] }, [`${families[state.kind]}/relief`, 'any/relief'], lang);
+    return { state: undefined, ...(reply !== undefined && { relief: reply }) };
+  }
 
   const asked = askedBy(state.said.at(-1));
   const heard = actOf(message, state.kind, asked);
@@ -183,26 +208,29 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
     isPlain && !found && !isUrgent && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
-  const act = isElsewhere ? 'change' : isDenied ? 'other' : heard;
+  const said = state.said.map(actSaid);
+  // Calm right after words of farewell may come from a decision.
+  const isTooCalm = heard === 'better' && said.length === 1 && said[0] === 'oblique';
+  const isNoEdge = heard === 'coming-down' && !said.some((one) => one.endsWith('height'));
+  const act = isElsewhere ? 'change' : isDenied ? 'other' : isTooCalm ? 'calm-now' : isNoEdge ? 'will-do' : heard;
   if (found && overtakes(found, state, act, message)) return afresh(state, found, message, lang, turn);
 
-  const acts = state.said.map(actSaid);
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;
-  if (isCalm(act, families[state.kind], acts) && !isNamed) {
-    const since = acts.slice(acts.findLastIndex((one) => alarming.includes(one)) + 1);
+  if (isCalm(act, families[state.kind], said) && !isNamed) {
+    const since = said.slice(said.findLastIndex((one) => alarming.includes(one)) + 1);
     const isMind = families[state.kind] === 'mind';
     // Who says that it was a joke or misheard, and in the same breath what was meant or that all is well, has said it twice.
-    const isCredible = jests.has(act) && (!isMind || (acts.length === 1 && isWell(message)));
-    const wasAsked = since.some((one) => calm.includes(one)) || acts.at(-1) === 'change';
+    const isCredible = jests.has(act) && (!isMind || (said.length === 1 && isWell(message)));
+    const wasAsked = since.some((one) => calm.includes(one)) || said.at(-1) === 'change';
     if (wasAsked || isCredible || (act === 'settled' && !isMind)) {
       return speak({ ...state, level: 'care' }, keysOf(state.kind, isCredible ? 'unmeant' : 'settled'), lang);
     }
   }
   // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
   // With the body it takes longer: "it may be gas" names a subject, too.
-  const mayLeave = families[state.kind] !== 'body' || (isPlain && acts.at(-2) === 'change');
-  if (act === 'change' && !found && mayLeave && acts.at(-1) === 'change') return { state: { ...state, level: 'care' } };
+  const mayLeave = families[state.kind] !== 'body' || (isPlain && said.at(-2) === 'change');
+  if (act === 'change' && !found && mayLeave && said.at(-1) === 'change') return { state: { ...state, level: 'care' } };
   const again = found && families[state.kind] === 'mind' && (vagueInMind.has(act) || (isNamed && calm.includes(act)));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
@@ -258,7 +286,14 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
     if (!keys.length) return { state };
     return speak(isCare(state.kind) ? { ...state, kind, who } : state, keys, lang);
   }
-  const fresh: DangerState = { kind, level, who, said, since: turn, ...(!state && found.score < sureOf(kind) && { isUnsure: true }) };
+  const fresh: DangerState = {
+    kind,
+    level,
+    who,
+    said,
+    since: turn,
+    ...(!state && (found.score < sureOf(kind) || open.endsWith('/check')) && { isUnsure: true }),
+  };
   const opened = said.some((id) => id.startsWith(`${open}#`));
   return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
 }

@@ -119,9 +119,10 @@ export function likely(message: string): Found {
   return { kind: ofWhom(kind as Kind, message), group, score: 1 - harmless };
 }
 
-const alarms = (sound: string): boolean => [...ideasOf(sound)].some((idea) => alarming.has(idea));
+/** Whether a line, written as it sounds, holds a word of danger. */
+export const isAlarming = (sound: string): boolean => [...ideasOf(sound)].some((idea) => alarming.has(idea));
 
-const isDanger = ({ score }: Found, sound: string): boolean => score >= (alarms(sound) ? threshold.alarming : threshold.calm);
+const isDanger = ({ score }: Found, sound: string): boolean => score >= (isAlarming(sound) ? threshold.alarming : threshold.calm);
 
 /** The name of who is spoken to, which says nothing. */
 const spokenTo = new RegExp(
@@ -142,7 +143,7 @@ export function dangerIn(line: string): Found | undefined {
   if (sentences.length < 2 || isTale(message)) return undefined;
   for (const sentence of sentences) {
     const one = dangerInLine(sentence);
-    if (one && one.score >= (alarms(asItSounds(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;
+    if (one && one.score >= (isAlarming(asItSounds(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;
   }
   return undefined;
 }

@@ -63,6 +63,11 @@ const rules: readonly Rule[] = [
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
   ['none', /\bcurent (rate|price|afairs|ofer|ofers|location|exchange|bil|status|time)\w*/],
   ['none', /\bbachpan me .{0,25}(kat\w*|gir\w*)\b.*/],
+  // What a seeker wants to die is pride.
+  [
+    'none',
+    /\b(kil\w*|di(e|es|ed|ing)|mar\w*|finish|destroy|end|khatam|mita\w*)\b.{0,24}\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand)\b|\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand)\b.{0,30}\b(die|dies|kil\w*|mar\w*|khatam|mit\w*)\b|\bdie before (you|i|ve) die\b|\bjite ji mar\w*/,
+  ],
   // Named outright.
   [
     'overdose',
@@ -199,6 +204,13 @@ const rules: readonly Rule[] = [
     /\b(heart atack (is|ho|a rah|aa)|having (a )?heart atack|(sine|chati) me\w? (bahut |tej |bahut tej )?dard|pain in (the |my |his |her )?chest|chest (is )?(paining|hurting|pains?)|chest pain|dil ka daura)\b/,
   ],
 ];
+
+/** What nobody is hurt by: pests, plants, what is read or played, the road, the pride that a seeker wants to end. */
+const harmless =
+  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mosquito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*)\b/;
+
+/** Whether a line, written as it sounds, names such a thing. */
+export const namesHarmless = (sound: string): boolean => harmless.test(sound);
 
 /** What a line certainly is: a kind of danger, or undefined when only the examples can tell. */
 export function sure(message: string): { kind: Kind; group?: string } | undefined {

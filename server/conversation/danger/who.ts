@@ -18,6 +18,17 @@ export function minorIn(message: string): boolean {
   return class_.test(sound) || teens.test(sound) || !/\b(child|bach\w*|girl|ladki|beti|daughter|son|bete)\b/.test(sound);
 }
 
+/** Whether the line tells that the visitor is a minor: "i am 10", "class 4 me hu". */
+export function tellsMinor(message: string): boolean {
+  const sound = asItSounds(message);
+  const age =
+    /^(?:\w+ ){0,3}?(?:i am|i m|me|main|mai|meri umar)(?: only| just| abhi| sirf)? (\d{1,2})(?: (?:years?|yrs?|sal|saal))?(?: (?:old|ka|ki))?(?: (?:hu|hun|hai))?(?= |$)/.exec(
+      sound,
+    );
+  if (age && !/\b(min\w*|months?|veks?|hours?|km|din|mahin\w*)\b/.test(sound)) return Number(age[1]) >= 5 && Number(age[1]) < 18;
+  return /\b(i am in|me|main|mai)\b.{0,8}\b(clas|class|kaksha|standard) (\d{1,2}|\w+)\b/.test(sound);
+}
+
 /** Of whom a message speaks. */
 export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
   if (kind === 'infant' || kind === 'infant-care') return 'child';

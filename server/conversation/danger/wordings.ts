@@ -9,12 +9,8 @@ export function wordingsFor(key: string): readonly Wording[] {
   return wordings.get(key) ?? [];
 }
 
-// "child-abuse/other" opens for an adult who speaks of a child; it is no follow-up.
-const isFollowUp = (key: string): boolean => key !== 'child-abuse/other';
-
 /** The keys under which an act is answered, the closest first. */
-const ownKeys = (kind: Kind, act: string): string[] =>
-  [`${kind}/${act}`, `${families[kind]}/${act}`, `any/${act}`].filter((key) => isFollowUp(key));
+const ownKeys = (kind: Kind, act: string): string[] => [`${kind}/${act}`, `${families[kind]}/${act}`, `any/${act}`];
 
 /** The keys to answer an act with, and those for what was not understood, which are used when all of its own were said. */
 export const keysOf = (kind: Kind, act: string): string[] => [...ownKeys(kind, act), ...ownKeys(kind, 'other')];

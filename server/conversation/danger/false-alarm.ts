@@ -1,0 +1,21 @@
+import type { Family } from './families.ts';
+import { isAlarming } from './kinds.ts';
+import { namesHarmless } from './patterns.ts';
+import { asItSounds } from './sound.ts';
+
+/** What was only just taken for danger. */
+const opened: ReadonlySet<string> = new Set(['first', 'oblique', 'check', 'near', 'change']);
+const saysMeant = /\b(i|me|to) (mean|meant)\b|\b(mera |mere )?matlab\b|\bi vas (talking|speaking) (about|of)\b|\bki bat (kar|ho) rah\w*/;
+
+/**
+ * Whether the line after an alarm names the harmless thing that was meant: "the mosquitoes", "in my novel", "the traffic, I mean".
+ * @param said the acts that were answered since the alarm
+ */
+export function isRelieved(family: Family, said: readonly string[], message: string, isPlain: boolean): boolean {
+  if (!/^(mind|anger|harm|other)$/.test(family) || !said.every((act) => opened.has(act))) return false;
+  const sound = asItSounds(message);
+  if (isAlarming(sound) && !namesHarmless(sound)) return false;
+  // "I mean" may also begin a clearer cry: of a wish to die it frees only what was doubtful, of violence at home never.
+  const isMeant = saysMeant.test(sound) && (family === 'anger' || (family === 'mind' && isPlain && said[0] !== 'first'));
+  return namesHarmless(sound) || isMeant;
+}
