@@ -61,6 +61,9 @@ const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', '
 /** From here a line bears out a danger that was only likely. */
 const borneOut = 0.25;
 
+/** Words for oneself and one's own people. */
+const ofOneself = /\b(i|me|my|ve|us|our|muj\w*|mer[aei]|mai|main|ham\w*|hum\w*)\b/;
+
 /** For so many turns a talk about a medicine goes on. */
 const careTurns = 4;
 
@@ -180,13 +183,15 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
 export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, known: Beside = {}): Watched {
   const { isTale = false, isPlain = isTale, isMinor = false } = known;
   const named = dangerIn(message);
-  // Words that only resemble danger, in a line that is plainly about something else.
+  // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
+  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(asItSounds(message));
   const isDoubtful =
-    isPlain &&
-    named !== undefined &&
-    named.score < (isTale ? certain : doubtful) &&
-    named.group !== 'direct' &&
-    !/^(body|peril|care)$/.test(families[named.kind]);
+    isOfTale ||
+    (isPlain &&
+      named !== undefined &&
+      named.score < (isTale ? certain : doubtful) &&
+      named.group !== 'direct' &&
+      !/^(body|peril|care)$/.test(families[named.kind]));
   const found = beside(state, isDoubtful ? undefined : named, message, isMinor);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
   if (!found && isRelieved(families[state.kind], state.said.map(actSaid), message, isPlain)) {
