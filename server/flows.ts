@@ -22,6 +22,7 @@ import { createReceipts } from './flows/receipts.ts';
 import { createReconciler } from './flows/reconcile.ts';
 import { createReminders } from './flows/reminders.ts';
 import { sheetDelivery } from './flows/sheet.ts';
+import { createTestSales } from './flows/test-sales.ts';
 import { createVendorTalk } from './flows/vendor-talk.ts';
 import { createWrittenTalk } from './flows/written-talk.ts';
 import type { Services } from './services/registry.ts';
@@ -57,6 +58,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     seller,
     testPayments,
     reminders,
+    businessTimeZone,
     onPaid: (orderId) => thanks.paid(orderId),
     log,
   });
@@ -128,6 +130,7 @@ export function createFlows(services: Services, config: Config, publicUrl: strin
     receipts,
     purchases,
     reminders,
+    testSales: createTestSales({ database, businessTimeZone }),
     forgetVisit: createForgetVisit({ database, callEnds, log }),
     leads,
     bookings,

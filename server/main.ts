@@ -8,6 +8,8 @@ import { type Config, readConfig, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import { createLog, type Log } from './core/log.ts';
 import { readEnvironment } from './environment.ts';
+import { perDay as meetingsPerDay } from './flows/booking-changes.ts';
+import { remindersPerDay } from './flows/reminders.ts';
 import { startForgetting } from './flows/retention.ts';
 import { createFlows } from './flows.ts';
 import { createApp } from './http/app.ts';
@@ -123,7 +125,12 @@ async function main(): Promise<void> {
     deskToken: config.deskToken,
     measured: {
       timeZone: config.businessTimeZone,
-      budgets: { voice_minutes: config.voiceMinutesPerDay, chat_messages: config.chatMessagesPerDay },
+      budgets: {
+        voice_minutes: config.voiceMinutesPerDay,
+        chat_messages: config.chatMessagesPerDay,
+        meetings: meetingsPerDay.all,
+        ...(config.remindAfterHours > 0 && { reminders: remindersPerDay }),
+      },
       build: { version: packageJson.version, node: process.version },
     },
     siteDir: join(import.meta.dirname, '../dist/client'),

@@ -1,5 +1,6 @@
 import { Check, Download, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiFailure } from '#client/api.ts';
 import { loadOrReload } from '#client/ui/stale-site.ts';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
@@ -25,7 +26,7 @@ interface OrderCardProps {
 }
 
 /** How the guide's way to the buyer's mail, once more, stands. */
-type MailState = 'idle' | 'sending' | 'sent' | 'failed';
+type MailState = 'idle' | 'sending' | 'sent' | 'failed' | 'often';
 
 /** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
 export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer }: OrderCardProps) {
@@ -50,7 +51,7 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
     setMail('sending');
     onResend().then(
       () => setMail('sent'),
-      () => setMail('failed'),
+      (error) => setMail(error instanceof ApiFailure && error.code === 'daily_limit_reached' ? 'often' : 'failed'),
     );
   };
   return (
@@ -151,6 +152,8 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
       <p className="order__url" role="status">
         {mail === 'sent' ? (
           words.sentAgain(order.email)
+        ) : mail === 'often' ? (
+          words.sentOften
         ) : (
           <>
             {mail === 'failed' && words.failed}

@@ -5,7 +5,7 @@ import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { uiWords } from '../ui/words.ts';
 
 /** What a visitor may find behind a payment link of the sandbox; the server picks. */
-export const payStates = ['open', 'failed', 'broken', 'paid', 'expired', 'unknown'] as const;
+export const payStates = ['open', 'failed', 'broken', 'closed', 'paid', 'expired', 'unknown'] as const;
 export type PayState = (typeof payStates)[number];
 
 /** What the server writes in, order by order. */
@@ -47,6 +47,10 @@ const stateWords = words<Record<PayState, StateWords>>({
       ...toPay,
       notice: 'The payment did not reach Kaka’s shop. Nothing was charged, and your order is still here. Please try again.',
     },
+    closed: {
+      ...toPay,
+      notice: 'This test shop has sold as much as it may in a day. Nothing was charged. Please come back tomorrow and ask Kaka for a new link.',
+    },
     paid: {
       heading: 'Already paid',
       lead: 'This order is paid for, so there is nothing more to do. The guide is on its way to your mail, and with Kaka for you to download.',
@@ -69,6 +73,10 @@ const stateWords = words<Record<PayState, StateWords>>({
     broken: {
       ...toPay,
       notice: 'भुगतान काका की दुकान तक नहीं पहुँचा। कोई पैसा नहीं कटा, और आपका ऑर्डर यहीं है। फिर कोशिश कीजिए।',
+    },
+    closed: {
+      ...toPay,
+      notice: 'इस जाँच-दुकान ने आज जितना बेच सकती थी, बेच दिया। कोई पैसा नहीं कटा। कल आकर काका से नया लिंक माँगिए।',
     },
     paid: {
       heading: 'भुगतान हो चुका है',
@@ -152,7 +160,7 @@ export function PayPage({ state }: { state: PayState }) {
           )}
           <p className="bahi__lead">{lead}</p>
           {known && <Order paid={state === 'paid'} />}
-          {known && state !== 'paid' && (
+          {known && state !== 'paid' && state !== 'closed' && (
             <form className="bahi__acts" method="post">
               <button className="btn" type="submit" name="outcome" value="paid">
                 <Lock className="lu" aria-hidden="true" />

@@ -1,4 +1,3 @@
-import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -96,12 +95,8 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
   /** @throws AppError daily_limit_reached */
   async function countRequest(trx: Trx, { address }: MeetingRequest) {
     const day = businessDay(now(), timeZone);
-    try {
-      await takeFromBudget(trx, day, shareOf(perDay.name, addressKey(secret, day, address)), 1, perDay.ofAddress);
-      await takeFromBudget(trx, day, perDay.name, 1, perDay.all);
-    } catch (error) {
-      throw error instanceof AppError ? new AppError(error.code, { ...error.details, sentence: tooMany }) : error;
-    }
+    await takeFromBudget(trx, day, shareOf(perDay.name, addressKey(secret, day, address)), 1, perDay.ofAddress, tooMany);
+    await takeFromBudget(trx, day, perDay.name, 1, perDay.all, tooMany);
   }
 
   /** Called after the commit: what was rolled back did not happen. */

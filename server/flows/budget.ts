@@ -38,14 +38,28 @@ const take = compiled((trx, { day, name, amount, most }: { day: string; name: st
     .where('used', '<=', most),
 );
 
-/**
- * Takes `amount` from a day's budget, all or nothing, whichever instance asks.
- * @throws AppError daily_limit_reached
- */
-export async function takeFromBudget(trx: Trx, day: string, name: string, amount: number, budget: number): Promise<void> {
+/** Takes `amount` from a day's budget, all or nothing, whichever instance asks. False when so much is not left. */
+export async function tryBudget(trx: Trx, day: string, name: string, amount: number, budget: number): Promise<boolean> {
   await open(trx, { day, name });
   const { numAffectedRows } = await take(trx, { day, name, amount, most: budget - amount });
-  if (numAffectedRows === 0n) throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600 });
+  return numAffectedRows !== 0n;
+}
+
+/**
+ * The same for what cannot go on without.
+ * @param sentence what the visitor reads then, where the usual one does not fit
+ * @throws AppError daily_limit_reached
+ */
+export async function takeFromBudget(
+  trx: Trx,
+  day: string,
+  name: string,
+  amount: number,
+  budget: number,
+  sentence?: string,
+): Promise<void> {
+  if (await tryBudget(trx, day, name, amount, budget)) return;
+  throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600, ...(sentence !== undefined && { sentence }) });
 }
 
 /** What has been used already, however much is left. */

@@ -12,6 +12,7 @@ import type { Signer } from '../core/tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { longestLinkMs, type PaymentEvent, type Payments } from '../services/payments.ts';
+import { businessDay, shareOf, takeFromBudget } from './budget.ts';
 import { guideEntry } from './guide-entry.ts';
 import { businessOf, createInvoices } from './invoices.ts';
 import * as orderRows from './order-rows.ts';
@@ -26,6 +27,9 @@ const downloadLifeMs = 30 * 24 * 60 * 60 * 1000;
 const returnLifeMs = 24 * 60 * 60 * 1000;
 /** Far more than a family needs, far fewer than a public link would draw. Counted anew when the guide is sent again. */
 export const downloadsPerPurchase = 50;
+/** How often a day its buyer may have the guide of an order mailed again. */
+export const resendsPerDay = 5;
+const sentOften = 'This guide was sent again five times today. Please look in your spam folder, or write to us.';
 
 const opened = counter('orders_opened_total', 'Orders that got their payment link, or failed to.', { outcome: ['opened', 'failed'] });
 
@@ -49,7 +53,7 @@ export interface Orders {
   view(order: OrderRow, sessionId: string): OrderView;
   /** What the invoice will say of the buyer. @throws AppError not_found where no tax is charged, or the order is paid */
   setBuyer(sessionId: string, idOrToken: string, buyer: ApiInput<'orderBuyer'>): Promise<OrderRow>;
-  /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid; guide_refunded */
+  /** Sends the guide's mail again, with a link that works however often the last one was used. @throws AppError not_found when it is not theirs, or not paid; guide_refunded; daily_limit_reached */
   resend(sessionId: string, idOrToken: string): Promise<void>;
   /** The paid order behind a download token, counted. @throws AppError not_found for every kind of bad token alike; guide_refunded */
   download(token: string, counts: boolean): Promise<OrderRow>;
@@ -78,12 +82,15 @@ interface Needs {
   /** The sandbox takes the payments. */
   testPayments?: boolean;
   reminders?: Pick<Reminders, 'plan'>;
+  /** Where the day begins. */
+  businessTimeZone: string;
   /** An order was paid: told once. */
   onPaid(orderId: string): Promise<void>;
   log: Log;
 }
 
-export function createOrders({ database, payments, outbox, signer, seller, testPayments = false, reminders, onPaid, log }: Needs): Orders {
+export function createOrders(needs: Needs): Orders {
+  const { database, payments, outbox, signer, seller, testPayments = false, reminders, businessTimeZone, onPaid, log } = needs;
   const { db } = database;
 
   /** Another request of the same visitor is fetching the link: its link is ours too. */
@@ -184,9 +191,11 @@ export function createOrders({ database, payments, outbox, signer, seller, testP
       if (!order.paid_at) throw new AppError('not_found');
       if (orderRows.isRefunded(order)) throw new AppError('guide_refunded');
       // Within one minute a second press asks for the same mail.
-      const minute = Math.floor(Date.now() / 60_000);
+      const now = new Date();
+      const entry = guideEntry(order.id, `again:${Math.floor(now.getTime() / 60_000)}`);
+      const day = businessDay(now, businessTimeZone);
       await database.transact(async (trx) => {
-        await outbox.enqueue(trx, guideEntry(order.id, `again:${minute}`));
+        if (await outbox.enqueue(trx, entry)) await takeFromBudget(trx, day, shareOf('resends', order.id), 1, resendsPerDay, sentOften);
         await orderRows.renewDownloads(trx, order.id);
       });
       outbox.wake();

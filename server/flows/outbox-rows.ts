@@ -19,7 +19,8 @@ export interface OutboxEntry {
 
 /** The outbox's rows in the store. Several workers, in several processes, may take from it: a partition is in one hand at a time. */
 export interface Queue {
-  add(trx: Trx, entry: OutboxEntry): Promise<void>;
+  /** Whether the row is new: the same `dedupeKey` again writes nothing. */
+  add(trx: Trx, entry: OutboxEntry): Promise<boolean>;
   /**
    * Claims the next rows of the first partition whose head is due and free.
    * @param sizeAfter how many rows may go together when their head has failed so often
@@ -131,7 +132,7 @@ export function createQueue(database: Database, now: () => Date): Queue {
   return {
     async add(trx, { topic, partition, dedupeKey, payload, after }) {
       const at = now();
-      await insertRow(trx, {
+      return insertRow(trx, {
         id: risingId(at),
         topic,
         partition_key: partition,

@@ -10,8 +10,8 @@ import { createQueue, type OutboxEntry } from './outbox-rows.ts';
  * A row is delivered at least once; what must not happen twice is recognised by its dedupe key, or by the receiver.
  */
 export interface Outbox {
-  /** Writes a row; the same `dedupeKey` again writes nothing. */
-  enqueue(trx: Trx, entry: OutboxEntry): Promise<void>;
+  /** Writes a row; the same `dedupeKey` again writes nothing. Tells whether the row is new. */
+  enqueue(trx: Trx, entry: OutboxEntry): Promise<boolean>;
   /** Looks now instead of at the next tick: call it after the commit. */
   wake(): void;
   /** Delivers what is due, and resolves when nothing is left that is. */
@@ -145,8 +145,8 @@ export function createOutbox(
 
   return {
     async enqueue(trx, entry) {
-      await queue.add(trx, entry);
       enqueued.add(entry.topic);
+      return queue.add(trx, entry);
     },
     wake() {
       // Not before the start: what is claimed then is taken for an orphan's.

@@ -13,6 +13,7 @@ import type { Purchases } from './purchases.ts';
 import type { Receipts } from './receipts.ts';
 import type { Reconciler } from './reconcile.ts';
 import type { Reminders } from './reminders.ts';
+import type { TestSales } from './test-sales.ts';
 import type { VendorTalk } from './vendor-talk.ts';
 import type { WrittenTalk } from './written-talk.ts';
 
@@ -24,6 +25,7 @@ export interface Flows {
   receipts: Receipts;
   purchases: Purchases;
   reminders: Reminders;
+  testSales: TestSales;
   /** Forgets what a browser has left here. */
   forgetVisit(sessionId: string): Promise<void>;
   leads: Leads;

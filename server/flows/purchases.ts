@@ -35,15 +35,11 @@ export const createPurchases = ({ database, outbox, secret, businessTimeZone }: 
     const orderIds = orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
     try {
       await database.transact(async (trx) => {
-        await takeFromBudget(trx, day, shareOf('purchase_mails', key), 1, mailsPerDay);
         // Within one minute a second press asks for the same mail. The address itself is not written down.
         const dedupeKey = `purchases:${key}:${Math.floor(now.getTime() / 60_000)}`;
-        await outbox.enqueue(trx, {
-          topic: 'mail',
-          partition: `purchases:${key}`,
-          dedupeKey,
-          payload: { kind: 'purchases', orderIds, lang },
-        });
+        const payload = { kind: 'purchases', orderIds, lang };
+        const isNew = await outbox.enqueue(trx, { topic: 'mail', partition: `purchases:${key}`, dedupeKey, payload });
+        if (isNew) await takeFromBudget(trx, day, shareOf('purchase_mails', key), 1, mailsPerDay);
       });
     } catch (error) {
       // Said to nobody: a limit that only buyers could reach would tell who is one.

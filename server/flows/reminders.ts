@@ -5,10 +5,14 @@ import { AppError } from '../core/errors.ts';
 import { digest, type Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { businessDay } from './budget.ts';
+import { businessDay, tryBudget } from './budget.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
+import * as outboxRows from './outbox-rows.ts';
 import * as stopRows from './stop-rows.ts';
+
+/** Reminders of a day, whoever opens orders for whatever addresses: what is beyond them is not sent. */
+export const remindersPerDay = 100;
 
 /** A stop link works as long as anybody may come back to an old mail. */
 const stopLifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
@@ -53,7 +57,9 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
       const day = businessDay(new Date(order.created_at), businessTimeZone);
       const key = `reminder:${stopKey(order.email)}:${day}`;
       const after = new Date(Date.parse(order.created_at) + remindAfterHours * 3_600_000);
-      await outbox.enqueue(trx, { topic: 'mail', partition: key, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after });
+      const entry = { topic: 'mail', partition: key, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after } as const;
+      if (!(await outbox.enqueue(trx, entry))) return;
+      if (!(await tryBudget(trx, day, 'reminders', 1, remindersPerDay))) await outboxRows.eraseKey(trx, key);
     },
 
     async due(orderId) {

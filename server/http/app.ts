@@ -60,6 +60,7 @@ export function createApp(options: AppOptions): Express {
     receipts,
     purchases,
     reminders,
+    testSales,
     forgetVisit,
     leads,
     bookings,
@@ -200,7 +201,7 @@ export function createApp(options: AppOptions): Express {
   pages.use('/forget-me', forgetPages(forgetVisit, site.template, { readers, askers: guarded('call') }));
   pages.use('/reminders', remindersPages(reminders, site.template, readers, ours));
   pages.use('/meetings', meetingPages(bookings, site.template, { readers, ours, bookers: guarded('book') }));
-  if (services.sandbox) pages.use('/pay', payPages(services.sandbox, orders, site.template, readers, ours, log));
+  if (services.sandbox) pages.use('/pay', payPages(services.sandbox, orders, testSales, site.template, readers, ours, log));
   refuseOtherMethods(pages);
   pages.all(['/guides/*rest', '/receipts/*rest', '/meetings/*rest'], () => {
     throw new AppError('not_found');

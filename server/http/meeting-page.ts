@@ -18,12 +18,14 @@ const notes: Record<SiteLang, Partial<Record<string, string>>> = {
     asked: 'We have passed your wish on and write to you. Until then the meeting stays as it is.',
     taken: 'Could not book the meeting. Please try another time.',
     failed: 'Could not book the meeting. Please try again.',
+    often: 'You have asked for several meetings today. The meeting stays as it is: to move it, please write to us.',
   },
   hi: {
     moved: 'आपकी मुलाक़ात अब इस समय पर है। नया न्योता आपके मेल पर भेज दिया है।',
     asked: 'आपकी बात हमने आगे पहुँचा दी है, और आपको लिखेंगे। तब तक मुलाक़ात इसी समय पर रहेगी।',
     taken: 'मुलाक़ात तय नहीं हो पाई। कोई और समय बताइए।',
     failed: 'मुलाक़ात तय नहीं हो पाई। फिर कोशिश कीजिए।',
+    often: 'आज आप कई मुलाक़ातें माँग चुके हैं। यह मुलाक़ात इसी समय पर रहेगी: बदलनी हो तो हमें लिखिए।',
   },
 };
 
@@ -98,6 +100,7 @@ export function meetingPages(bookings: Bookings, template: Template, { readers, 
       (error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         if (error.code === 'slot_taken') return { path: same, now: 'taken' };
+        if (error.code === 'daily_limit_reached') return { path: same, now: 'often' };
         if (error.code === 'booking_failed') return { path: same, now: 'failed' };
         throw error;
       },

@@ -9,11 +9,12 @@ import type { Log } from '../core/log.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { visibleStatus } from '../flows/order-rows.ts';
 import type { Orders } from '../flows/orders.ts';
+import type { TestSales } from '../flows/test-sales.ts';
 import type { Sandbox } from '../services/payments.ts';
 import { langOf, statePages, type Template } from './state-pages.ts';
 
 /** The templates of the pay page, `pay-<state>`, and the status each is sent with. */
-const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502 } as const;
+const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502, closed: 429 } as const;
 type State = keyof typeof statuses;
 
 /**
@@ -24,6 +25,7 @@ type State = keyof typeof statuses;
 export function payPages(
   sandbox: Sandbox,
   orders: Pick<Orders, 'byLink' | 'returnPath'>,
+  testSales: TestSales,
   template: Template,
   readers: RequestHandler[],
   ours: RequestHandler,
@@ -64,8 +66,10 @@ export function payPages(
     if (outcome === 'failed') return res.redirect(303, pathIn(langOf(req), `/pay/${linkId}${state === 'open' ? '?outcome=failed' : ''}`));
     if (state === 'open') {
       try {
+        await testSales.count();
         await sandbox.pay({ linkId, orderId: order.id, paise: order.paise });
       } catch (error) {
+        if (error instanceof AppError && error.code === 'daily_limit_reached') return show(req, res, 'closed', order);
         log.warn({ err: error, order: order.id }, 'the sandbox payment failed');
         return show(req, res, 'broken', order);
       }

@@ -1,68 +1,117 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { perDay as meetingsPerDay } from '#server/flows/booking-changes.ts';
+import { resendsPerDay } from '#server/flows/orders.ts';
+import { mailsPerDay as purchaseMailsPerDay } from '#server/flows/purchases.ts';
+import { remindersPerDay } from '#server/flows/reminders.ts';
+import { testSalesPerDay } from '#server/flows/test-sales.ts';
+import { startsOf } from '../support/bookings.ts';
 import { enterRoom } from '../support/caller.ts';
-import { playOpenAi } from '../support/openai.ts';
-import { startSite } from '../support/site.ts';
-import { pay, until, visitor } from '../support/visitor.ts';
+import { type PlayedOpenAi, playOpenAi } from '../support/openai.ts';
+import { type Site, startSite } from '../support/site.ts';
+import { pay, until, type Visitor, visitor } from '../support/visitor.ts';
 
-/** As docs/operating.md has them ("What a day can cost"). */
+/** The day's budgets of this site. */
 const minutes = 10;
 const messages = 40;
-const meetings = 100;
+/** As docs/operating.md has them ("What a day can cost"). */
 const answersAMinute = 20;
+const mailsAMeeting = 4;
 /** Of the played model. */
 const tokensAnAnswer = 1_000;
 const answers = messages / 2 + answersAMinute * minutes;
 
-type Costs = Record<'minutes' | 'answers' | 'tokens' | 'meetings' | 'mails' | 'guides', number>;
-
-/** A guide that is bought is mailed once, and again once a minute for whoever asks. @param lasted minutes of the attack, begun */
-const boundsOf = (lasted: number): Costs => ({
-  minutes,
-  answers,
-  tokens: answers * tokensAnAnswer,
-  meetings,
-  mails: 2 * meetings + 1 + lasted,
-  guides: 1,
-});
-
-/** Attackers, each from an address and with a cookie of its own, and one who asks for the bought guide again and again. */
+/** Attackers, each from an address and with a cookie of its own. */
 const attackers = 60;
 const open = 'Meri dadi ko kheer pasand thi, aur baarish bhi';
+const skuName = 'Home Cleaning Hacks';
 
-test('an attack from many addresses never costs more than a day may cost at most, and the site says how much that is', async () => {
-  const openai = await playOpenAi();
-  const site = await startSite({
+let openai: PlayedOpenAi;
+let site: Site;
+let store: DatabaseSync;
+beforeAll(async () => {
+  openai = await playOpenAi();
+  site = await startSite({
     TRUST_PROXY: '1',
     METRICS_TOKEN: 'token',
     VOICE_MINUTES_PER_DAY: String(minutes),
     CHAT_MESSAGES_PER_DAY: String(messages),
+    REMIND_AFTER_HOURS: '3',
     ...openai.environment,
   });
+  store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
+});
+afterAll(async () => {
+  store.close();
+  await site.stop();
+  await openai.close();
+});
 
-  const startedAt = Date.now();
+const count = (query: string) => Number(Object.values(store.prepare(query).get() ?? {})[0] ?? 0);
+const usedOf = (budget: string) => count(`select used from daily_usage where name = '${budget}'`);
+const mailsOf = (...kinds: string[]) => count(`select count(*) from outbox where payload ->> 'kind' in ('${kinds.join("', '")}')`);
+/** Within a minute a second press asks for the same mail: as if one had passed. */
+const aMinuteLater = (time: number) =>
+  store
+    .prepare("update outbox set dedupe_key = dedupe_key || ? where dedupe_key like '%:again:%' or dedupe_key like 'purchases:%'")
+    .run(`/${time}`);
+
+/** One bought guide, and whoever can ask for its mails does so all day long. @returns what they were refused */
+async function askForMailsOfASale(): Promise<string[]> {
+  const email = 'buyer@example.in';
   const buyer = visitor(site.url);
-  const { orderId, paymentLink } = (await buyer.post('/api/payment-link.js', { email: 'buyer@example.in', skuName: 'Home Cleaning Hacks' }))
-    .body;
+  const { orderId, paymentLink } = (await buyer.post('/api/payment-link.js', { email, skuName })).body;
   await pay(paymentLink);
   await until(async () => (await buyer.get(`/api/orders/${orderId}`)).body.status === 'delivered');
-  for (let time = 0; time < 30; time++) await buyer.post(`/api/orders/${orderId}/resend`, {});
+  const refused: string[] = [];
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  for (let time = 0; time < 2 * resendsPerDay; time++) {
+    const again = await buyer.post(`/api/orders/${orderId}/resend`, {});
+    if (again.status >= 400) refused.push(again.body.code);
+    expect((await visitor(site.url).post('/purchases', `email=${email}`, form)).status).toBe(303);
+    aMinuteLater(time);
+  }
+  return refused;
+}
+
+/** Books a meeting and cancels it: four mails, and the slot is free for the next. */
+async function bookAndCancel(attacker: Visitor, email: string): Promise<string | undefined> {
+  const slots = await startsOf(attacker);
+  const start_time = slots[Math.floor(Math.random() * slots.length)];
+  const { status, body } = await attacker.post('/api/calendly?book=1', { name: 'Nobody', email, start_time });
+  if (status < 400) await attacker.post(`${body.path}/cancel`, {});
+  return body.code;
+}
+
+test('an attack from many addresses never costs more than a day may cost at most, and the site says how much that is', async () => {
+  const refusedBuyer = await askForMailsOfASale();
+  expect(refusedBuyer).toEqual(Array(resendsPerDay).fill('daily_limit_reached'));
+  // As if others had paid in the sandbox all day.
+  store.prepare("update daily_usage set used = ? where name = 'test_sales'").run(testSalesPerDay - 2);
 
   const refused: Record<string, number> = {};
+  const met = (code: string | undefined) => {
+    if (code !== undefined) refused[code] = (refused[code] ?? 0) + 1;
+  };
   const attack = async (index: number) => {
     const attacker = visitor(site.url);
     const hit = async (path: string, body: object) => {
       const answer = await attacker.post(path, body);
-      if (answer.status >= 400) refused[answer.body.code] = (refused[answer.body.code] ?? 0) + 1;
+      met(answer.status >= 400 ? answer.body.code : undefined);
       return answer;
     };
     await hit('/api/maharajji-chat.js', { message: open });
     await hit('/call/write', { assistantId: 'mini', message: open });
-    for (const wish of ['next month', 'next year']) {
-      const start_time = `some time ${wish}`;
-      await hit('/api/calendly?book=1', { name: 'Nobody', email: `nobody${index}@example.in`, start_time });
+    for (const guide of [skuName, 'Desi Cooking Secrets']) {
+      const email = `victim${index}@${guide.length}.example.in`;
+      const { paymentLink } = (await hit('/api/payment-link.js', { email, skuName: guide })).body;
+      met((await pay(paymentLink)).status === 429 ? 'test_sales' : undefined);
     }
+    const email = `nobody${index}@example.in`;
+    for (let time = 0; time < 2; time++) met(await bookAndCancel(attacker, email));
+    await hit('/api/calendly?book=1', { name: 'Nobody', email, start_time: 'some time next month' });
     const call = await hit('/call/web', { assistantId: 'kaka' });
     if (call.status !== 201) return;
     const room = await enterRoom(call.body.webCallUrl).catch(() => undefined);
@@ -72,28 +121,39 @@ test('an attack from many addresses never costs more than a day may cost at most
   };
   for (let from = 0; from < attackers; from += 10) await Promise.all(Array.from({ length: 10 }, (_, index) => attack(from + index)));
 
-  const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
-  const count = (query: string) => Number(Object.values(store.prepare(query).get() ?? {})[0] ?? 0);
+  // The hours pass: reminders are due.
+  store.exec("update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z' where status = 'pending'");
+  await until(async () => count("select count(*) from outbox where status = 'pending'") === 0);
+
   const metrics = await (await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer token' } })).text();
   const tokens = [...metrics.matchAll(/^vaani_tokens_total\{kind="\w+"\} (\d+)$/gm)].reduce((sum, [, number]) => sum + Number(number), 0);
-  const seen: Costs = {
-    minutes: count("select used from daily_usage where name = 'voice_minutes'"),
-    answers: openai.completions,
-    tokens,
-    meetings: count('select count(*) from bookings'),
-    mails: count("select count(*) from outbox where topic = 'mail'"),
-    guides: count('select count(*) from orders where paid_at is not null'),
-  };
-  store.close();
-  await site.stop();
-  await openai.close();
-
-  const bounds = boundsOf(Math.ceil((Date.now() - startedAt) / 60_000) + 1);
-  const rows = Object.entries(bounds).map(([what, bound]) => ({ what, seen: seen[what as keyof Costs], 'at most': bound }));
+  const sales = count('select count(*) from orders where paid_at is not null');
+  const buyers = count('select count(distinct email) from orders where paid_at is not null');
+  const meetingMails = ['invite', 'booked', 'requested', 'cancelled', 'moved', 'freed'].map((kind) => `meeting-${kind}`);
+  const rows = [
+    { what: 'minutes of calls', seen: usedOf('voice_minutes'), most: minutes },
+    { what: 'answers of the model', seen: openai.completions, most: answers },
+    { what: 'tokens', seen: tokens, most: answers * tokensAnAnswer },
+    { what: 'meetings and requests', seen: count('select count(*) from bookings'), most: meetingsPerDay.all },
+    { what: 'mails about meetings', seen: mailsOf(...meetingMails), most: mailsAMeeting * meetingsPerDay.all },
+    { what: 'sales of the sandbox', seen: usedOf('test_sales'), most: testSalesPerDay },
+    { what: `mails with guide and receipt, ${sales} sales`, seen: mailsOf('guide'), most: sales * (1 + resendsPerDay) },
+    { what: `mails with fresh links, ${buyers} buyers`, seen: mailsOf('purchases'), most: buyers * purchaseMailsPerDay },
+    { what: 'reminders', seen: mailsOf('reminder'), most: remindersPerDay },
+  ];
   console.table(rows);
   console.log('refused:', refused);
-  for (const { what, seen: used, 'at most': bound } of rows) expect({ what, isWithin: used <= bound }).toEqual({ what, isWithin: true });
+  for (const { what, seen, most } of rows) expect({ what, isWithin: seen <= most }).toEqual({ what, isWithin: true });
+  // Every mail that went out is one of those.
+  const mails = rows.filter(({ what }) => /^(mails|reminders)/.test(what)).reduce((sum, { seen }) => sum + seen, 0);
+  expect(count("select count(*) from outbox where topic = 'mail'")).toBe(mails);
+  expect(globSync('outbox/*.eml', { cwd: site.dataDir }).length).toBeLessThanOrEqual(mails);
   // The attack went to the bounds: the next visitor is told to come back.
-  expect(seen.meetings).toBe(meetings);
+  for (const what of ['meetings and requests', 'sales of the sandbox', 'reminders']) {
+    const row = rows.find((each) => each.what === what);
+    expect({ what, seen: row?.seen }).toEqual({ what, seen: row?.most });
+  }
+  expect([mailsOf('purchases'), mailsOf('guide')]).toEqual([purchaseMailsPerDay, sales + resendsPerDay]);
   expect(refused.daily_limit_reached).toBeGreaterThan(0);
+  expect(refused.test_sales).toBe(2 * attackers - 2);
 });

@@ -181,7 +181,16 @@ describe.each(stores.all)('on $name', ({ name, freshUrl }) => {
       const { SELLER_NAME, SELLER_ADDRESS, SELLER_GSTIN } = seller;
       const named = { name: SELLER_NAME, address: SELLER_ADDRESS, gst: { gstin: SELLER_GSTIN, rate: 18 } };
       instances.push(
-        createOrders({ database, payments, outbox, signer: createSigner('secret'), seller: named, onPaid: async () => {}, log }),
+        createOrders({
+          database,
+          payments,
+          outbox,
+          signer: createSigner('secret'),
+          seller: named,
+          businessTimeZone: 'Asia/Kolkata',
+          onPaid: async () => {},
+          log,
+        }),
       );
       databases.push(database);
     }

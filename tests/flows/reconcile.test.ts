@@ -32,7 +32,15 @@ describe('a payment whose webhook was lost', () => {
     );
     // Never started: what it promises stays in the store.
     const outbox = createOutbox(database, {} as Parameters<typeof createOutbox>[1], log);
-    orders = createOrders({ database, payments, outbox, signer: createSigner('secret'), onPaid: async () => {}, log });
+    orders = createOrders({
+      database,
+      payments,
+      outbox,
+      signer: createSigner('secret'),
+      businessTimeZone: 'Asia/Kolkata',
+      onPaid: async () => {},
+      log,
+    });
     reconciler = createReconciler({ database, payments, orders, log });
   });
   afterEach(async () => {

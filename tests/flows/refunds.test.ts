@@ -145,7 +145,15 @@ describe.each(stores.all)('on $name', ({ freshUrl }) => {
     const payments = createSandboxPayments({ secret: 'secret', publicUrl: 'http://localhost', ownUrl: 'http://localhost' });
     // Never started: what it promises stays in the store.
     const outbox = createOutbox(database, {} as Parameters<typeof createOutbox>[1], log);
-    orders = createOrders({ database, payments, outbox, signer: createSigner('secret'), onPaid: async () => {}, log });
+    orders = createOrders({
+      database,
+      payments,
+      outbox,
+      signer: createSigner('secret'),
+      businessTimeZone: 'Asia/Kolkata',
+      onPaid: async () => {},
+      log,
+    });
   });
   afterAll(() => database.close());
 

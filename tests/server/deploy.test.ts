@@ -43,6 +43,17 @@ test('the manual names commands and variables that there are', () => {
   expect([...variables].filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
 });
 
+test('the systemd unit and the operator’s commands use one store: its place is in .env, which both read', () => {
+  const unit = read('deploy/vaani.service');
+  const [, folder = ''] = /^StateDirectory=(\w+)$/m.exec(unit) ?? [];
+  expect(manual).toContain(`echo DATA_DIR=/var/lib/${folder} | sudo -u vaani tee -a .env`);
+  const example = read('.env.example');
+  const set = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').map((word) => word.split('=')[0] ?? ''),
+  );
+  expect(set.filter((name) => new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
+});
+
 // Prometheus' own check, where it is installed.
 if (hasPromtool)
   test('promtool finds nothing wrong with the alert rules', () => {
