@@ -11,7 +11,7 @@ import { environment } from './environment.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
 const usage = `npm run smoke -- [url] [data directory]   makes a whole test sale over HTTP on a running site with sandbox payments
-  Without arguments: http://localhost at PORT, with DATA_DIR.`;
+  Without arguments: at PUBLIC_URL, or http://localhost at PORT, with DATA_DIR.`;
 
 /** Above any error page; every guide is several times that. */
 const guideMinBytes = 10_000;
@@ -22,16 +22,23 @@ interface Order {
 }
 
 await runCommand(usage, async () => {
-  const { PORT, DATA_DIR } = environment();
-  const [address = `http://localhost:${PORT || 3000}`, dataDir = DATA_DIR || 'data', ...others] = parseArgs({
+  const { PORT, DATA_DIR, PUBLIC_URL } = environment();
+  const port = PORT?.trim() || 3000;
+  const publicUrl = PUBLIC_URL?.trim() || `http://localhost:${port}`;
+  const [address = publicUrl, dataDir = DATA_DIR || 'data', ...others] = parseArgs({
     allowPositionals: true,
   }).positionals;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '') || others.length > 0) throw new Refusal(usage);
-  await sell(new URL(address).origin, dataDir);
+  const site = new URL(address).origin;
+  // A proxy hides /readyz: it is asked for on this machine where this is the site's own.
+  await sell(site, URL.parse(publicUrl)?.origin === site ? `http://127.0.0.1:${port}` : site, dataDir);
 });
 
-/** @throws Refusal at the first thing that is not so */
-async function sell(site: string, dataDir: string): Promise<void> {
+/**
+ * @param inside where the site's /readyz is
+ * @throws Refusal at the first thing that is not so
+ */
+async function sell(site: string, inside: string, dataDir: string): Promise<void> {
   const email = `smoke-${Date.now()}@example.in`;
   let cookie = '';
 
@@ -47,7 +54,7 @@ async function sell(site: string, dataDir: string): Promise<void> {
     return (await answer.json()) as T;
   }
 
-  const services = await servicesOf(site);
+  const services = await servicesOf(inside);
   // Before anything is left behind: with real payments it would end in an order that nobody pays, and a link at the provider.
   if (services.payments !== 'sandbox') throw new Refusal(`${site} takes real payments (${services.payments}). Nothing was tried.`);
 
@@ -101,7 +108,10 @@ async function servicesOf(site: string): Promise<Partial<Record<ServiceName, str
     throw new Refusal(`${site} does not answer (${(error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message}).`);
   });
   const { services } = (await answer.json().catch(() => ({}))) as { services?: Partial<Record<ServiceName, string>> };
-  if (!services) throw new Refusal(`${site}/readyz answered ${answer.status} and does not name the providers of the site.`);
+  if (!services)
+    throw new Refusal(
+      `${site}/readyz answered ${answer.status} and does not name the providers of the site. Run this command on the machine of the site, in its folder.`,
+    );
   return services;
 }
 

@@ -49,7 +49,8 @@ const stateWords = words<Record<PayState, StateWords>>({
     },
     closed: {
       ...toPay,
-      notice: 'This test shop has sold as much as it may in a day. Nothing was charged. Please come back tomorrow and ask Kaka for a new link.',
+      notice:
+        'This test shop has sold as much as it may in a day. Nothing was charged. Please come back tomorrow and ask Kaka for a new link.',
     },
     paid: {
       heading: 'Already paid',

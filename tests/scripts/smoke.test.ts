@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { operator } from '../support/operator.ts';
-import { startSite } from '../support/site.ts';
+import { lastingPort, startSite } from '../support/site.ts';
 
 test('npm run smoke sells a guide on a site with sandbox payments, found by its PORT and DATA_DIR', async () => {
   const site = await startSite();
@@ -25,6 +25,28 @@ test('npm run smoke finds the site by its number, and says which address to name
     stderr: expect.stringContaining('is not the PUBLIC_URL of the site. Run this command with its PUBLIC_URL.'),
   });
   await live.stop();
+});
+
+test('npm run smoke sells by the public address, whose proxy hides what is for the inside', async () => {
+  const port = await lastingPort();
+  const proxy = createServer((request, response) => {
+    if (request.url === '/readyz') return response.writeHead(404).end('hidden');
+    const { method, headers, url: path } = request;
+    const onward = forward({ port, method, headers, path }, (answer) =>
+      answer.pipe(response.writeHead(answer.statusCode ?? 0, answer.headers)),
+    );
+    request.pipe(onward);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => proxy.once('listening', resolve));
+  const PUBLIC_URL = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+  const site = await startSite({ PORT: port, PUBLIC_URL });
+  expect(await operator('smoke', { PORT: port, PUBLIC_URL, DATA_DIR: site.dataDir })()).toContain('The whole sale works.');
+  await expect(operator('smoke', { DATA_DIR: site.dataDir })(PUBLIC_URL)).rejects.toMatchObject({
+    stderr: expect.stringContaining('Run this command on the machine of the site'),
+  });
+  await site.stop();
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 test('npm run smoke tries nothing on a site that takes real payments', async () => {
