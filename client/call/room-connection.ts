@@ -10,6 +10,8 @@ const connectMs = 5_000;
 const silentSteps = 3;
 /** Pauses between two attempts. */
 const retryMs = { first: 250, most: 4_000 };
+/** A call that never reached the room is tried again so often: a network that drops one attempt often takes the next. */
+const firstRetries = 2;
 
 interface Options {
   webCallUrl: string;
@@ -33,6 +35,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
   let token: string | undefined;
   let brokenAtMs = 0;
   let tries = 0;
+  let wasOpen = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let endedReason: string | undefined;
   let silence: ReturnType<typeof setInterval> | undefined;
@@ -50,14 +53,17 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     socket = opened;
     opened.binaryType = 'arraybuffer';
     if (again) expectWithin(connectMs, opened);
-    opened.addEventListener('open', () => send(hello(again)));
+    opened.addEventListener('open', () => {
+      wasOpen = true;
+      send(hello(again));
+    });
     opened.addEventListener('message', ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (status === 'closed' || socket !== opened) return;
-      // A dead connection does not close. A message shows that this one is alive.
-      expectWithin(silentLineMs, opened);
       if (typeof data !== 'string') onFrame(data);
       else if (data === listening) join();
       else read(data);
+      // A dead connection does not close. A message shows that this one is alive; while the call is broken, only `listening` does.
+      if (status === 'joined') expectWithin(silentLineMs, opened);
     });
     opened.addEventListener('close', ({ code }) => {
       if (socket !== opened || status === 'closed') return;
@@ -78,10 +84,10 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
   /** This socket gives nothing any more: another one resumes the call, if there is still time. */
   function lose(lost: WebSocket) {
     if (socket !== lost || status === 'closed') return;
-    if (status === 'joining') return end(new CallError('start-failed'));
     socket = null;
     clearInterval(silence);
     lost.close();
+    if (status === 'joining') return wasOpen || tries === firstRetries ? end(new CallError('start-failed')) : tryAgain();
     const nowMs = performance.now();
     if (status === 'joined') {
       status = 'broken';
@@ -90,6 +96,10 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
       onReconnecting(true);
     }
     if (token === undefined || nowMs - brokenAtMs > resumeMs) return end(new CallError('connection-lost'));
+    tryAgain();
+  }
+
+  function tryAgain() {
     retry = setTimeout(connect, Math.min(retryMs.first * 2 ** tries++, retryMs.most));
   }
 

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallControls } from '#client/call/call-controls.tsx';
 import type { Call, CallState } from '#client/call/call-machine.ts';
@@ -80,8 +80,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   const { slug } = persona;
   const [captionsOn, setCaptionsOn] = useState(true);
   useCallToasts(call, persona);
-  const more = useRef<HTMLDivElement>(null);
-  useInSight(state.status, more);
+  useTopOfPage(state.status);
 
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
@@ -89,7 +88,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   const spoken = call.captions.some(({ who }) => who === 'visitor');
 
   return (
-    <div className="voice persona-ground selvedge" data-persona={slug} data-state={state.status}>
+    <div className="voice persona-ground selvedge" data-persona={slug} data-state={state.status} data-called={!waiting || undefined}>
       <Head
         title={persona.title}
         sharedTitle={`${persona.heading}: ${persona.subtitle}`}
@@ -108,7 +107,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               ))}
             </h1>
             <p className="voice__sub">{persona.subtitle}</p>
-            {!captioned && <p className="lead">{persona.lead}</p>}
+            {!captioned && state.status !== 'ended' && <p className="lead">{persona.lead}</p>}
             {waiting && (
               // Silent once it is called.
               <Hear key={state.status} of={slug} clip="greeting" className="quote-hear">
@@ -123,7 +122,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             hint={hintOf(state, persona)}
             captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
           />
-          <div className="voice__more" ref={more}>
+          <div className="voice__more">
             <CallOutcome
               persona={persona}
               call={call}
@@ -160,12 +159,11 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   );
 }
 
-/** A call fits the window from the top of the page; what it came to stands below the portrait on a telephone. */
-function useInSight(status: CallState['status'], outcome: RefObject<HTMLElement | null>) {
+/** A call fits the window from the top of the page, and what it came to stands where its words were. */
+function useTopOfPage(status: CallState['status']) {
   useEffect(() => {
-    if (status === 'live') scrollTo({ top: 0, behavior: 'instant' });
-    if (status === 'ended' || status === 'error') outcome.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [status, outcome]);
+    if (status === 'live' || status === 'ended' || status === 'error') scrollTo({ top: 0, behavior: 'instant' });
+  }, [status]);
 }
 
 const page = words({
