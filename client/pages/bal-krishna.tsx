@@ -1,5 +1,5 @@
 import { HandHeart, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import portrait from '#client/assets/characters/bal-krishna-lalji/portrait.svg';
 import pot from '#client/assets/icons/krishna-butter-pot.svg';
@@ -127,10 +127,13 @@ export function BalKrishnaPage({ call }: { call: Call }) {
   const [still, setStill] = useState(false);
   const [captionsOn, setCaptionsOn] = useState(true);
   const greeting = useGreeting(still);
-  const live = state.status === 'live';
+  const { status } = state;
+  const live = status === 'live';
+  const below = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (live) scrollTo({ top: 0, behavior: 'instant' });
-  }, [live]);
+    if (status === 'live') scrollTo({ top: 0, behavior: 'instant' });
+    if (status === 'ended' || status === 'error') below.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
 
   return (
     <div className="kr" data-persona={persona.slug} data-state={state.status} data-still={still || undefined}>
@@ -194,7 +197,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
               “{persona.greeting}”
             </Hear>
           )}
-          <div className="kr__words">
+          <div className="kr__words" ref={below}>
             {live && captionsOn && (
               <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} onSaid={call.onSaid} />
             )}

@@ -173,8 +173,8 @@ export async function heardThenQuiet(page: Page, speak: () => void): Promise<voi
 }
 
 /** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
-export function frame(turn: number, sampleRate = 22_050, loudness = 0.3): Buffer {
-  const samples = (sampleRate * frameMs) / 1000;
+export function frame(turn: number, sampleRate = 22_050, loudness = 0.3, ms = frameMs): Buffer {
+  const samples = (sampleRate * ms) / 1000;
   const bytes = Buffer.alloc(frameHeaderBytes + samples * 2);
   bytes.writeUInt32LE(turn, 0);
   for (let n = 0; n < samples; n++) {
@@ -207,7 +207,9 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
       far.goOn(turn, ms, { sampleRate, ends });
     },
     goOn(turn: number, ms: number, { sampleRate = 22_050, ends = true } = {}) {
-      for (let sent = 0; sent < ms; sent += frameMs) far.socket?.send(frame(turn, sampleRate));
+      // Long sound in long pieces: hundreds of small ones would keep the browser's line to the test busy longer than the page waits for a message.
+      const pieceMs = ms > 5_000 ? 1_000 : frameMs;
+      for (let sent = 0; sent < ms; sent += pieceMs) far.socket?.send(frame(turn, sampleRate, 0.3, pieceMs));
       if (ends) far.tell({ type: 'audio-end', turn });
     },
     hangUp(endedReason: 'assistant-ended-call' | 'silence-timed-out' | 'exceeded-max-duration' | 'server-shutdown') {
