@@ -8,6 +8,7 @@ const programs: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> 
   page: () => import('./bench/page.ts'),
   lead: () => import('./bench/lead.ts'),
   kaka: () => import('./bench/kaka.ts'),
+  voice: () => import('./bench/voice.ts'),
   start: () => import('./bench/start.ts'),
 };
 const usage = `npm run bench -- [${Object.keys(programs).join('] [')}] [--json FILE]
