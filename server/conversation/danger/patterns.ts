@@ -99,7 +99,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'violence-intended',
-    /\b(gala (daba|ghont)|jan se mar|goli mar|mar dal|khun kar|kat dal|chaku mar) ?(du|dunga|dungi|denge|unga|ungi)\b|\bmar dalu(n)?g[ai]\b|\b(i am |i m )?(going to|gona|vil|about to) (kil|stab|shot|strangle|murder) (my (?!self|ovn)|him|her|them|that|this|somebody|someone)\b/,
+    /\b(gala (daba|ghont)|jan se mar|goli mar|mar dal|khun kar|kat dal|chaku mar) ?(du|dunga|dungi|denge|unga|ungi)\b|\bmar dalu(n)?g[ai]\b|(?<!\b(?:father|dad|papa|mother|mumy|mom|he|she|they|it|parents|brother|bhai|family|husband|uncle|people|that|this) )\b(i am |i m )?(going to|gona|vil|about to) (kil|stab|shot|strangle|murder) (my (?!self|ovn)|him|her|them|that|this|somebody|someone)\b/,
   ],
   [
     'self-harm',
