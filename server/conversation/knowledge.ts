@@ -70,7 +70,21 @@ export function knowledgeOf(slug: PersonaSlug): Knowledge {
   return knowledge;
 }
 
-const parentOf = (id: string): string => id.split('/')[0] ?? id;
+const parentOf = (id: string): string => {
+  const end = id.indexOf('/');
+  return end < 0 ? id : id.slice(0, end);
+};
+
+/** The subjects with the largest shares, largest first. */
+function mostLikely(shares: ReadonlyMap<string, number>): string[] {
+  const best: [id: string, share: number][] = [];
+  for (const [id, share] of shares) {
+    if (best.length === candidatesMax && share <= (best.at(-1)?.[1] ?? 0)) continue;
+    best.splice(best.findLastIndex((other) => other[1] >= share) + 1, 0, [id, share]);
+    if (best.length > candidatesMax) best.pop();
+  }
+  return best.map(([id]) => id);
+}
 
 function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
@@ -162,10 +176,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       terms,
       denied: deniedIn(message, terms.keys()),
       shares,
-      likeliest: [...shares]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, candidatesMax)
-        .map(([id]) => id),
+      likeliest: mostLikely(shares),
       telling: tellingIn(message),
       asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
@@ -185,7 +196,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
       for (const id of [...terms.keys(), ...(root === undefined ? [] : [root])])
         for (const branch of branches.get(parentOf(id)) ?? []) candidates.add(branch);
-      const guesses = new Map(nearness.classify(message, candidates.size, candidates).map((guess) => [guess.label, guess]));
+      const ranked = nearness.classify(message, candidates.size, candidates);
+      const guesses = new Map(ranked.map((guess) => [guess.label, guess]));
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
       const fewWords = 1 / (1 + telling.length);
@@ -201,9 +213,10 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         const guess = guesses.get(id);
         const own = shareOf(telling, words.get(id)?.own);
         if (isBranch && (guess?.closeness ?? 0) < (own > 0 ? branchCloseness.ownWords : branchCloseness.otherWords)) continue;
-        const others = [...guesses.values()].filter(({ label }) => parentOf(label) !== parentOf(id)).map(({ score }) => score);
         const told = shareOf(telling, words.get(id)?.told);
-        const margin = (guess?.score ?? 0) - Math.max(0, ...others);
+        // The guesses are sorted, so the first one of another root is the best of them.
+        const other = ranked.find(({ label }) => parentOf(label) !== parentOf(id));
+        const margin = (guess?.score ?? 0) - (other?.score ?? 0);
         const share = shares.get(parentOf(id)) ?? 0;
         const nextShare = shares.get(likeliest.find((other) => other !== parentOf(id)) ?? '') ?? 0;
         const term = terms.has(id) ? 1 : 0;

@@ -52,6 +52,9 @@ export function plainWords(text: string): string {
     .trim();
 }
 
+/** To search a feature's examples for those of a label takes as long as to look at this many of them. */
+const searchCost = 8;
+
 // Features are numbers, not strings: letters hash into the lower half of the range, words into the upper. Collisions are rare and harmless.
 const half = 1 << 17;
 const room = half * 2;
@@ -232,9 +235,15 @@ export function createClassifier<Label extends string>(
     return low;
   }
 
+  const labelOf = new Uint16Array(size);
+  for (let label = 0; label < labels.length; label += 1) labelOf.fill(label, first[label], first[label + 1]);
+  const isAmong = new Uint8Array(labels.length);
+
   /** Sums up the likeness of the line to each example of the labels. */
   function compare({ ids, weights }: { ids: Int32Array; weights: Float32Array }, among: readonly number[] | undefined): void {
     likeness.fill(0);
+    isAmong.fill(0);
+    for (const label of among ?? []) isAmong[label] = 1;
     for (let i = 0; i < ids.length; i += 1) {
       const id = ids[i] as number;
       const weight = (weights[i] as number) / 255;
@@ -242,6 +251,13 @@ export function createClassifier<Label extends string>(
       let place = start[id] as number;
       if (!among) {
         for (; place < end; place += 1) (likeness[whose[place] as number] as number) += weight * (much[place] as number);
+        continue;
+      }
+      if (end - place <= among.length * searchCost) {
+        for (; place < end; place += 1) {
+          const line = whose[place] as number;
+          if (isAmong[labelOf[line] as number]) (likeness[line] as number) += weight * (much[place] as number);
+        }
         continue;
       }
       for (const label of among) {

@@ -5,11 +5,14 @@ import { latinOf } from './devanagari.ts';
 import { commonNames } from './name-words.ts';
 import { foldedOf } from './normalise.ts';
 import { digitsOf } from './phone.ts';
+import { remembering } from './remembering.ts';
 import { withEuropeanDigits } from './tokens.ts';
 import { smallWords } from './words.ts';
 
 /** The address in a line, written ("ok send it to riya@example.com") or said ("raj dot kumar at gmail dot com", "राज ऐट जीमेल डॉट कॉम"). */
-export function emailIn(text: string): string | undefined {
+export const emailIn = remembering(readEmail);
+
+function readEmail(text: string): string | undefined {
   return (
     writtenEmailIn(text) ??
     writtenEmailIn(text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.')) ??
@@ -18,22 +21,21 @@ export function emailIn(text: string): string | undefined {
 }
 
 /** Whether a line tries to give an address but is incomplete: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
-export function triesEmail(text: string): boolean {
+export const triesEmail = remembering(looksTried);
+
+function looksTried(text: string): boolean {
   if (emailIn(text) !== undefined) return false;
   if (/\S\s*@|@\s*\w/.test(text.replace(/@\s*\d+\s*(?:am|pm|rs|\/|%|each)/i, ''))) return true;
   const line = said(text).join(' ');
   if (/\bat the rate\b|\battherate\b/.test(line)) return true;
-  if (
-    new RegExp(`\\w ?\\bat (?:${hosts})\\b|\\w(?:dot | )?(?:${hosts}) ?(?:dot )?(?:com|con|cm|co)\\b`).test(line) &&
-    !/\b(?:on|in|check\w*|my|mera) (?:gmail|yahoo)\b(?! (?:dot|com))/.test(line)
-  )
-    return true;
+  if (namesHost.test(line) && !/\b(?:on|in|check\w*|my|mera) (?:gmail|yahoo)\b(?! (?:dot|com))/.test(line)) return true;
   if (/\w+ dot (?:com|in|co|org|net)$/.test(line) && /\b(?:mail|email|id|at|send|bhej\w*)\b/.test(line)) return true;
   const named = /\b(?:e ?mail|mail)(?: (?:id|address|adres))? (?:is|hai|to|:) (\S+(?: (?:dot|underscore|dash) \S+)*)$/.exec(line)?.[1];
   return named !== undefined && /\d| dot | underscore /.test(named) && !/^\d+$/.test(named);
 }
 
 const hosts = 'gmail|gmial|gmal|gamil|yahoo|hotmail|outlook|rediffmail|rediff|icloud|ymail|protonmail|live';
+const namesHost = new RegExp(`\\w ?\\bat (?:${hosts})\\b|\\w(?:dot | )?(?:${hosts}) ?(?:dot )?(?:com|con|cm|co)\\b`);
 const tlds = /^(?:com|in|org|net|co|edu|gov|io|info|biz|uk|us|me|ac|dev|app|ai|email|example|test)$/;
 
 const devanagari: Record<string, string> = {

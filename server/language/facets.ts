@@ -6,6 +6,7 @@ import { glossary } from './glossary.ts';
 import { createLikelihood, type Likelihood } from './likelihood.ts';
 import { mannersBefore } from './manners.ts';
 import { normalise } from './normalise.ts';
+import { remembering } from './remembering.ts';
 import { type Sign, signsIn } from './signs.ts';
 import { smallWords } from './words.ts';
 
@@ -44,7 +45,9 @@ const sureMin = 0.75;
 const wordsMax = 16;
 
 /** The follow-up question that a line asks; undefined when it asks none. */
-export function facetIn(message: string): FacetFound | undefined {
+export const facetIn = remembering(readFacet);
+
+function readFacet(message: string): FacetFound | undefined {
   const { rest } = mannersBefore(message);
   const text = rest === '' ? message : rest;
   const line = normalise(text);

@@ -1,6 +1,7 @@
 /** Numbers, amounts of money and numbers of people in a visitor's line, in the three languages. */
 
 import { rangesIn } from './ranges.ts';
+import { remembering } from './remembering.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The number in a line ("around 9", "das", "sadhe teen", "12 lakh"); for a range, the upper end. */
@@ -24,7 +25,9 @@ const spends =
  * The amount of money in a line: "12 lakh", "8-10 lakhs", "₹500", "under 100", "fifteen thousand a month", "२० हज़ार".
  * @param bareUnit the unit of a number without a unit: 100000 if the question was about lakhs
  */
-export function moneyIn(text: string, bareUnit?: number): Money | undefined {
+export const moneyIn = remembering(readMoney);
+
+function readMoney(text: string, bareUnit?: number): Money | undefined {
   const tokens = tokensOf(text);
   for (const range of rangesIn(tokens, text)) {
     const [first, last] = [tokens[range.first] as Token, tokens[range.last] as Token];

@@ -1,6 +1,7 @@
 /** Short answers in a line: yes or no, and a choice among several. Email addresses, names and numbers have their own files. */
 
 import { normalise } from './normalise.ts';
+import { remembering } from './remembering.ts';
 
 // Re-exported, so that the till and the acts can import everything from one file.
 export { emailIn, triesEmail } from './email.ts';
@@ -110,7 +111,9 @@ function written(source: string): RegExp {
 }
 
 /** "The second one", "number 3", "dusra wala", "पहला", "both", "sab"; undefined for "first of all", "last month", "sab theek". */
-export function ordinalIn(text: string): Place | undefined {
+export const ordinalIn = remembering(readOrdinal);
+
+function readOrdinal(text: string): Place | undefined {
   const line = normalise(text);
   if (line === '' || line.split(' ').length > 12) return undefined;
   if (/^(?:first of all|at first|first time|pehle se|pehle bhi)\b/.test(line)) return undefined;
@@ -137,7 +140,7 @@ export function ordinalIn(text: string): Place | undefined {
       ).test(line)
     )
       return i + 1;
-    if (new RegExp(`^(?:${words})$`).test(line) && !/^(?:one|ek|do)$/.test(line)) return i + 1;
+    if (written(`^(?:${words})$`).test(line) && !/^(?:one|ek|do)$/.test(line)) return i + 1;
   }
   if (/^(?:the )?(?:former)(?: one)?$/.test(line)) return 1;
   return undefined;

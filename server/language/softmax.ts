@@ -156,7 +156,7 @@ export function createSoftmax<Label extends string>(examples: () => readonly Exa
     sharesOf(text) {
       const line = lineOf(featuresOf(text), heldBy, all);
       const shares = new Float32Array(labels.length);
-      for (const [i, id] of line.ids.entries()) addWeights(weights, id, line.weights[i] as number, shares);
+      for (let i = 0; i < line.ids.length; i += 1) addWeights(weights, line.ids[i] as number, line.weights[i] as number, shares);
       toShares(shares);
       return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
     },

@@ -1,5 +1,6 @@
 import { personaBySlug, personaSlugs, personas } from '#shared/personas.ts';
 import type { Example } from '../../language/classifier.ts';
+import { remembering } from '../../language/remembering.ts';
 import { personaTexts } from '../../personas/persona.ts';
 import { ageIn } from './age.ts';
 import { type Family, families, type Kind } from './families.ts';
@@ -109,7 +110,9 @@ function ofWhom(kind: Kind, message: string): Kind {
 }
 
 /** What the examples say of a line: the likeliest kind of danger, and how likely any danger is. */
-export function likely(message: string): Found {
+export const likely = remembering(weighed);
+
+function weighed(message: string): Found {
   const features = featuresOf(message);
   const scale = scales();
   const weights = scale.learner(features);

@@ -125,7 +125,7 @@ export function scaleOf(name: string, rows: () => readonly { label: string; feat
     labels,
     learner: ({ ids, weights: much }) => {
       const out = Float32Array.from(bias);
-      for (const [i, id] of ids.entries()) addWeights(weights, id, much[i] as number, out);
+      for (let i = 0; i < ids.length; i += 1) addWeights(weights, ids[i] as number, much[i] as number, out);
       toShares(out);
       return out;
     },

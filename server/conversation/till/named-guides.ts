@@ -2,6 +2,7 @@
 
 import { catalog, type Sku } from '#shared/catalog.ts';
 import { normalise } from '../../language/normalise.ts';
+import { remembering } from '../../language/remembering.ts';
 
 /** Words that name a guide by themselves, beside its full name; as written or misspelt, each script. */
 const ownWords: Record<Sku, string> = {
@@ -76,15 +77,17 @@ interface Found {
 
 /** The guides of a line: those it names, and those it turns away ("not the hair one, the prayer one"). */
 export interface GuidesNamed {
-  named: Sku[];
-  away: Sku[];
+  named: readonly Sku[];
+  away: readonly Sku[];
 }
 
 /**
  * The guides that a line names or turns away, in its order: by name, by a misspelt name, or by subject where it speaks of a guide.
  * @param isOfSale a guide is just being chosen: a subject alone names one
  */
-export function guidesIn(message: string, isOfSale = false): GuidesNamed {
+export const guidesIn = remembering(readGuides);
+
+function readGuides(message: string, isOfSale = false): GuidesNamed {
   const parts = listing.test(message) ? message.split(separator).map((part) => guidesIn(part, isOfSale || namesOwn(message))) : [];
   if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
   let line = normalise(message);
@@ -97,7 +100,7 @@ export function guidesIn(message: string, isOfSale = false): GuidesNamed {
   for (const [at, word] of words.entries()) {
     const pair = `${word} ${words[at + 1] ?? ''}`.trim();
     const sku =
-      catalog.find((guide) => wholeName(guide.sku) === word)?.sku ??
+      (word.startsWith(wholePrefix) ? catalog.find((guide) => wholeName(guide.sku) === word)?.sku : undefined) ??
       own.get(pair) ??
       own.get(word) ??
       (word.length >= 6 ? misspelt(word) : undefined) ??
@@ -110,7 +113,8 @@ export function guidesIn(message: string, isOfSale = false): GuidesNamed {
   return { named: skusOf(named.filter((one) => !isAway(one))), away: skusOf(named.filter(isAway)) };
 }
 
-const wholeName = (sku: Sku): string => `guide-${sku}`;
+const wholePrefix = 'guide-';
+const wholeName = (sku: Sku): string => wholePrefix + sku;
 
 /** "The hair one", "baalon wali": a subject, and within three words what points at a guide. */
 const isPointedAt = (words: readonly string[], at: number): boolean =>
@@ -137,14 +141,15 @@ function dropWeaker(found: readonly Found[], words: readonly string[]): Found[] 
 /** A name with a letter or two wrong: "cokking", "imunity", "spritual". */
 function misspelt(word: string): Sku | undefined {
   return guideWords().names.find(
-    ([name]) => distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1) && word[0] === name[0],
+    ([name]) => word[0] === name[0] && distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1),
   )?.[1];
 }
 
 /** Edits between two words, or more than `max`. */
 function distance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row: number[] = [];
+  for (let i = 0; i <= b.length; i++) row.push(i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++)

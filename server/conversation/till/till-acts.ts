@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Classifier, createClassifier } from '../../language/classifier.ts';
 import { readExamples } from '../../language/examples.ts';
 import { normalise } from '../../language/normalise.ts';
+import { remembering } from '../../language/remembering.ts';
 
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
@@ -238,7 +239,9 @@ const guards =
  * @param isActive a guide was offered, agreed to or sold: less certainty is needed
  * @param isUnderWay the last words were about the sale: "is it vegetarian?" is asked about the guide
  */
-export function tillActIn(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
+export const tillActIn = remembering(readAct);
+
+function readAct(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
   const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: phraseScore };
