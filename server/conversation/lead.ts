@@ -130,6 +130,7 @@ function lineOf({ state, message, lang, open, yesNo, act, isQuestion, subject, f
       likeness: subject.features.base,
       isTold: state.told.includes(subject.topic.id),
     },
+    current: state.topic?.id,
     facet: facet?.facet,
     say,
   };

@@ -21,6 +21,8 @@ export interface PlanLine {
    * examples, and `isTold` says whether the topic was told before.
    */
   topic: { id: string; score: number; likeness: number; isTold?: boolean } | undefined;
+  /** The topic that was told last. */
+  current?: string | undefined;
   /** The follow-up question that the line asks, if any ("how long?"). */
   facet: string | undefined;
   /** The character's line for an occasion of `lines.md`, if possible one that was not used yet. Placeholders are filled in. */

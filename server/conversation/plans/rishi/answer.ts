@@ -6,7 +6,7 @@ import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';
-import { generally, isGeneral } from './general.ts';
+import { followsGeneral, generally, isGeneral, isGeneralTopic } from './general.ts';
 import type { Journey } from './journey.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
@@ -72,6 +72,11 @@ export function answerOf(
     const about = generally(state, before, line);
     return { state: first ? { ...at(about, first), own: first } : about };
   }
+  if (followsGeneral(line, first !== undefined)) return { state };
+  // "January is ok?", of the temples of the south.
+  const season = line.isQuestion && learned.months && !first && line.current !== undefined && isGeneralTopic(line.current);
+  const seasonText = season ? textOf(line.current ?? '', 'when') : undefined;
+  if (seasonText) return { state, reply: seasonText, facet: 'when' };
   // A walk for beginners is answered before a country is chosen for it.
   if (!current && !first && line.topic?.id === 'trekking' && line.topic.score >= otherTopic)
     return { state, ...(hasLearned && { echo: line.say('plan-echo', { what: said(learned) }) }) };
@@ -123,6 +128,8 @@ export function answerOf(
     const neighbour = isOwn ? neighbourOf(state, line, current) : undefined;
     return neighbour ? { ...neighbour, echo: line.say('plan-another') } : another(state, line);
   }
+  // "Another place then", before one was named: the first is due.
+  if (!current && wantsOther && knownCount(state.journey) >= 2) return offer(state, line);
   if (routeWish.test(text) || (line.asked === 'route' && wantsMore(line, text)) || (state.route !== undefined && goingOn.test(text))) {
     const place = placeOf(first) ?? current;
     if (place) return route(at(state, place.id), line, place);
@@ -197,7 +204,7 @@ export function answerOf(
     (line.topic?.likeness ?? 0) < ofTopic &&
     line.act === undefined
   )
-    return { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
+    return knownCount(state.journey) >= 2 ? offer(state, line) : { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
   return unanswered(state, line) ?? (current ? unknownOf(state, line, current) : undefined);
 }
 

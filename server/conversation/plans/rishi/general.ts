@@ -4,6 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import { asksIn } from './asks.ts';
 import { plain } from './matching.ts';
 import type { RishiState } from './state.ts';
+import { topics } from './topics.ts';
 
 /** Health and comfort have subjects of their own, wherever one goes. */
 const general: ReadonlySet<string> = new Set([
@@ -62,18 +63,40 @@ const general: ReadonlySet<string> = new Set([
   'why-ask',
   'train-story',
   'roots',
+  'scooty',
+  'south-temples',
+  'train-or-flight',
+  'biryani',
+  'sweets-home',
+  'night-train',
+  'pnr',
+  'dollar',
+  'fear-of-heights',
+  'thrill',
 ]);
 const generalScore = 0.4;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
 const likenessBesides = 0.45;
 const isLost = /\blost\b|\bkho ga\w+|\bbhatak\w*|खो ग|भटक/iu;
 
+/** Such a subject, or a branch of one. */
+export const isGeneralTopic = (id: string): boolean => general.has(id) || general.has(id.split('/')[0] ?? '');
+
+/** A short question about the general subject that was told last: "how many days is enough?" after the temples of the south. */
+export const followsGeneral = ({ current, facet, isQuestion }: PlanLine, named: boolean): boolean =>
+  current !== undefined &&
+  facet !== undefined &&
+  isQuestion &&
+  !named &&
+  isGeneralTopic(current) &&
+  topics().get(current)?.facets.has(facet) === true;
+
 /** The line is of such a subject, and not of the place that is talked of. @param tells it tells of the journey besides */
 export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean =>
   topic !== undefined &&
   topic.score >= generalScore &&
   (!tells || topic.likeness >= likenessBesides) &&
-  general.has(topic.id) &&
+  isGeneralTopic(topic.id) &&
   !asksIn(plain(message)).some(
     (ask) =>
       ask === 'helicopter' ||
@@ -81,7 +104,7 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
       (ask === 'network' && topic.id === 'lost' && !isLost.test(message)) ||
       ask === 'fuel' ||
       (ask === 'height' && topic.id === 'period-travel') ||
-      (ask === 'elders' && topic.id === 'wheelchair') ||
+      (ask === 'elders' && topic.id === 'wheelchair' && !/wheel ?chair|व्हील ?चेयर/iu.test(message)) ||
       ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
         !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
   );
@@ -89,12 +112,17 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
 /** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
 export function generally(state: RishiState, before: RishiState, { topic }: PlanLine): RishiState {
   const { kinds, ...journey } = state.journey;
+  const root = topic?.id.split('/')[0] ?? '';
   return {
     ...state,
     ...(grave.has(topic?.id ?? '') && { isQuiet: true }),
+    ...(settled.has(root) && { declined: [...new Set([...state.declined, 'kind' as const, 'roads' as const, 'budget' as const])] }),
     journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) },
   };
 }
+
+/** These settle where one goes: the kind of country is not asked any more. */
+const settled: ReadonlySet<string> = new Set(['south-temples', 'biryani', 'ashes']);
 
 /** After these nothing is asked about days and months. */
 const grave: ReadonlySet<string> = new Set(

@@ -37,3 +37,7 @@ export function nameIn(text: string, names: readonly string[]): { name: string; 
   }
   return first;
 }
+
+/** "Lucknow ya Kolkata": two towns to choose from, and no start. */
+export const isChoice = (text: string): boolean =>
+  /\p{L}{3,} (?:or|ya|vs|versus|या) \p{L}{3,}/u.test(text) && !/\b(?:from|se)\b|(?:^|\s)से(?:\s|$)/u.test(text);

@@ -55,6 +55,11 @@ export function answerAsks(
   const asks = meant.filter((ask) => line.isQuestion || !state.answered?.includes(`${place.id}:${ask}`)).slice(0, answersMax);
   if (asks.length === 0 && meant.includes('elders'))
     return { state, reply: line.say('place-elders-again', { place: capitalName(place.id) }), facet: 'elders' };
+  // "Will she be able to walk?", right after what the place asks of elders.
+  if (line.isQuestion && asks[0] === 'elders' && state.answered?.at(-1) === `${place.id}:elders`) {
+    const occasion = place.elders === 'high' || place.elders === 'walk' ? 'place-elders-foot' : 'place-elders-again';
+    return { state, reply: line.say(occasion, { place: capitalName(place.id) }), facet: 'elders' };
+  }
   const answers = upTo(asks.flatMap((ask) => about(place, ask, state.journey, line) ?? []));
   if (answers.length === 0) return undefined;
   const answered = [...(state.answered ?? []), ...asks.map((ask) => `${place.id}:${ask}`)].slice(-answeredKept);
@@ -164,7 +169,11 @@ export function introduce(state: RishiState, line: PlanLine, place: Place, learn
 /** Something was told for the place that is talked of. */
 export function toldOf(state: RishiState, line: PlanLine, place: Place, learned: Journey): Omit<Turn, 'learned'> {
   const echo = line.say('plan-echo', { what: said(learned) });
-  return withNext(state, line, place, { echo, reply: join(...upTo(meaningOf(learned, place, line).slice(0, 2))) });
+  const answered = hasElders(learned) ? [...(state.answered ?? []), `${place.id}:elders`].slice(-answeredKept) : state.answered;
+  return withNext({ ...state, ...(answered && { answered }) }, line, place, {
+    echo,
+    reply: join(...upTo(meaningOf(learned, place, line).slice(0, 2))),
+  });
 }
 
 /** What each fact of a journey means for a place, the weightiest first. */

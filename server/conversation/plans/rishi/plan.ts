@@ -110,6 +110,7 @@ const placeOccasions = [
     ...['camp', 'pool', 'shop', 'nightlife'].flatMap((name) => [`${name}-quiet`, `${name}-town`]),
     'atm',
     'elders-again',
+    'elders-foot',
     'solo',
     'registration',
     'fuel',

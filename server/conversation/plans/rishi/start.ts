@@ -2,7 +2,7 @@
 
 import { cities } from './cities.ts';
 import type { Start } from './journey.ts';
-import { nameIn, words } from './matching.ts';
+import { isChoice, nameIn, words } from './matching.ts';
 import { monthSources } from './time.ts';
 
 /** "From the", "from home" name no city. */
@@ -40,7 +40,7 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     const isTo =
       new RegExp(String.raw`\b(?:to|in|visit|visiting|see|no|not|without|avoid)\s+(?:\w+ )?${name}(?![\p{L}\p{M}])`, 'u').test(text) ||
       new RegExp(String.raw`${name}\s+(?:jana|jaana|ja|jaa|ghoom\w*|nahi|jayein|जाना|घूम\S*|नहीं)`, 'u').test(text);
-    if (isFrom || isAsked || (!city.isPlace && !isTo)) {
+    if (isFrom || (!isChoice(text) && (isAsked || (!city.isPlace && !isTo)))) {
       const own = nameIn(match.name, city.names);
       const written = titled(match.name);
       const isHindi = /\p{Script=Devanagari}/u.test(written);

@@ -4,7 +4,7 @@ import { type InLangs, personaTexts, type Topic } from '../../../personas/person
 import { inLangs, same } from '../../say.ts';
 import { facts, introOf, stateOf } from './atlas.ts';
 import { cities } from './cities.ts';
-import { nameIn, plain } from './matching.ts';
+import { isChoice, nameIn, plain } from './matching.ts';
 import { placeOf } from './places.ts';
 import { capital } from './say-journey.ts';
 import { refusal, refusalAfter } from './start.ts';
@@ -95,7 +95,7 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
       if (comesFrom(name).test(text) && !(city === undefined && isThere(name).test(text))) return [];
       const isAnswer = asked === 'start' && text.split(/\s+/).length <= 4;
       const isUnwanted = refusal.test(text.slice(0, match.index)) || refusalAfter.test(text.slice(match.index + match.name.length));
-      if (isCity && !isUnwanted && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
+      if (isCity && !isUnwanted && !isChoice(text) && (isAnswer || (!goesTo(name).test(text) && text.trim() !== match.name))) return [];
       return [{ id, index: match.index, end: match.index + match.name.length }];
     })
     // "Little Andaman" is not the Andamans.
