@@ -154,3 +154,18 @@ test('"yes all correct" closes the note also after another question', () => {
   const note = ['an automatic, 2 seats, 9 lakh, this saturday', 'neeraj, 9845011223', 'does automatic give less mileage'];
   expect(tell(...note, 'yes all correct').reply).toMatch(/on the desk/);
 });
+
+test('what is said anew replaces just that: a fuel, a count, a day, an amount', () => {
+  const { lead } = tell(
+    ...['diesel suv', 'actually petrol', 'we are three', 'i mean four, my brother also', '16 lakh', 'friday. no saturday afternoon'],
+    ...['harish kumar, harish at example dot com', 'not 16, 18'],
+  );
+  expect(lead).toMatchObject({
+    vehicle: 'wants suv, petrol',
+    seats: '4',
+    budget: '18 lakh',
+    timeline: 'test drive saturday afternoon',
+    name: 'Harish Kumar',
+    email: 'harish@example.com',
+  });
+});

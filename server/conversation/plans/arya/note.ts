@@ -142,7 +142,7 @@ export const spokenOf = (told: Told): InLangs =>
     spoken
       .flatMap(([key, text]) => {
         const said = told[key];
-        const value = said !== undefined && key === 'wish' ? turned(said, lang) : said;
+        const value = said !== undefined && key === 'wish' && !/\byou/i.test(said) ? turned(said, lang) : said;
         if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
         const isBeside = key === 'seats' && told.wants !== undefined && /\d[- ]seat/i.test(told.wants);
         return [

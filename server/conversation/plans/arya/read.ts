@@ -23,8 +23,10 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);
   const wish = callWishIn(message);
+  const [, firm] = (dealer.test(message) && trade.exec(message)) || [];
+  if (firm !== undefined && found.company === undefined && before.company === undefined) found.company = firm;
   const daily = dailyWay.exec(message)?.[0];
-  const remarks = [wish, line.isQuestion ? undefined : daily?.trim(), ...remarksIn(message, before.wish)].filter(
+  const remarks = [wish, asksHowFar.test(message) ? undefined : daily?.trim(), ...remarksIn(message, before.wish)].filter(
     (one) => one !== undefined,
   );
   const noted = withRemarks(before.wish, remarks);
@@ -58,7 +60,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (moved !== undefined) found.testDrive = moved;
     const numbers = withoutMakes(sentence);
     // "Four seats, actually five": a number alone after a correction is the number just said, anew.
-    const latest = found.budget === undefined ? (found.seats === undefined ? undefined : 'seats') : 'budget';
+    const told = found.budget === undefined ? (found.seats === undefined ? undefined : 'seats') : 'budget';
+    const latest = told ?? (iMean.test(sentence) ? before.latest : undefined);
     const anewNumber =
       latest !== undefined && numberAlone.test(sentence) ? correctedNumber(sentence, { ...soFar, latest }, false) : undefined;
     if (anewNumber && Object.keys(anewNumber).length > 0) {
@@ -72,15 +75,29 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   }
   const again =
     found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
-  return { ...found, ...again };
+  return { ...found, ...again, ...exchangedNumber(message, before) };
+}
+
+/** "Not 16, 18", "16 nahi 18": the number that was noted is exchanged for the other. */
+function exchangedNumber(text: string, before: AryaState): Found {
+  const said =
+    /\b(?:not|nahi|no) (\d{1,2})[,\s]+(?:but |its |it's )?(\d{1,2})\b|\b(\d{1,2}) (?:nahi|nahin|not|नहीं)[,\s]+(\d{1,2})\b/iu.exec(text);
+  const [old, now] = [said?.[1] ?? said?.[3], said?.[2] ?? said?.[4]];
+  if (old === undefined || now === undefined) return {};
+  const at = new RegExp(`(?<!\\d)${old}(?!\\d)`);
+  if (before.budget !== undefined && at.test(before.budget)) return { budget: before.budget.replace(at, now) };
+  return before.seats === old ? { seats: now } : {};
 }
 
 /** A dealer speaks of the cars of the trade. */
 export const dealer =
   /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
+const trade = /\b(?:a |an |the |my |our )?((?:\w+ )?(?:dealership|showrooms?|agency)(?: (?:in|at|of) \w+)?)/iu;
 /** "Roz 80 km": how far they drive, which decides the fuel. */
 const dailyWay =
   /\b(?:roz|daily|every ?day|rozana) (?:\w+ )?\d{2,3} ?(?:km|kms|kilomet\w+)\b|\b\d{2,3} ?(?:km|kms|kilomet\w+) (?:a day|per day|daily|every ?day|roz)|रोज़? \d{2,3} किलोमीटर/iu;
+/** "Kitne km roz chale to diesel?" */
+const asksHowFar = /\?|\b(?:kya|kitn[ei]|how|if|agar)\b|क्या|कितन|अगर/iu;
 /** "2013 model hai", of the car that was named before. */
 const modelYear = /\b((?:19[89]|20[0-3])\d) ?(?:model|ki|ka|wali|मॉडल|की)/iu;
 /** "Two thousand nine model", "twenty fifteen model", "do hazar nau ki". */
@@ -172,6 +189,8 @@ const openBudget =
 
 /** "Under 10" can only be lakhs, with a car. */
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
+/** "10 to 12", once the budget was asked for and the seats are known. */
+const rangeAlone = /^\W*\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2}\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
@@ -184,7 +203,8 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const mayBeBare =
     (asked === 'budget' && !countsOther.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
-    (before.budget === undefined && limitAlone.test(text));
+    (before.budget === undefined && limitAlone.test(text)) ||
+    (before.budget === undefined && before.seats !== undefined && before.asked.budget !== undefined && rangeAlone.test(text));
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
@@ -200,7 +220,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
 
 /** Words of correcting: a number alone after them is the last number anew. */
 const corrects =
-  /\b(actually|sorry|no|chalo|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
+  /\b(actually|sorry|no|i mean|i meant|chalo|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
 
 /** "No sorry, i10", "no, i10": what is said anew, where it is a car. */
 function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
@@ -210,9 +230,11 @@ function correctedCar(text: string, before: AryaState): { said: string; of: 'dri
   return { said, of: before.drives === undefined ? 'wants' : 'drives' };
 }
 
+/** "I mean four": of the line before, whatever was asked since. */
+const iMean = /^\W*i mean/iu;
 /** "Sorry, five" and nothing besides. */
 const numberAlone =
-  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
+  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|i meant|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   if (hasOther || !corrects.test(text) || before.latest === undefined) return {};

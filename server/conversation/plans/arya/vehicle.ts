@@ -20,7 +20,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'body',
-    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|van|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|auto rickshaw)|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
+    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|van|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
   ],
   [
     'body',
@@ -98,6 +98,8 @@ const drivesNow =
   /\b((i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
   /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+/** Kept beside a car, and sold by no car showroom. */
+const besideCar = /\b(?:bike|scooter|scooty|motor ?cycle|tractor)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;
 const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
 const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
@@ -146,7 +148,9 @@ export function vehicleIn(
     );
     if (alike) {
       const word = likeAfter.exec(clause.slice(alike.end));
+      const others = clauseTerms.filter((term) => term !== alike);
       found.wants.push(word ? `${alike.text} ${word[1] ?? word[2]}` : `like ${alike.text}`);
+      if (others.length > 0) found.wants.push(phraseOf(clause, others));
       continue;
     }
     if (!isQuestion && sells.test(clause) && !sellsLater.test(clause) && clauseTerms.some(({ kind }) => kind === 'make')) {
@@ -171,7 +175,7 @@ export function vehicleIn(
     // Whoever names the year of a car speaks of one that is there.
     if (target === undefined && isMake && wanted.some((term) => spelled(clause, term) !== term.text)) target = 'drives';
     // "I drive a Swift, SUV for five": one car is driven, and what comes after it is looked for.
-    if (target === 'drives' && !isMake && found.drives.length > 0 && !drivesNow.test(clause)) target = 'wants';
+    if (target === 'drives' && !isMake && found.drives.length > 0 && !drivesNow.test(clause) && !besideCar.test(clause)) target = 'wants';
     const to =
       ownCars.test(clause) || (!isMake && target !== 'drives')
         ? 'wants'
@@ -224,10 +228,13 @@ export function mergedWants(before: string | undefined, now: string, isAddition:
   if (before === undefined) return now;
   const kindsNow = new Set(termsOf(now).map(({ kind }) => kind));
   const isNamed = (text: string) => now.toLowerCase().includes(text.toLowerCase());
-  const kept = before.split(', ').filter((part) => {
+  const kept = before.split(', ').flatMap((part) => {
     const partTerms = termsOf(part);
-    if (isNamed(part)) return false;
-    return isAddition || partTerms.length === 0 || !partTerms.some(({ kind }) => kindsNow.has(kind));
+    if (isNamed(part)) return [];
+    if (isAddition || !partTerms.some(({ kind }) => kindsNow.has(kind))) return [part];
+    // Of "diesel suv" the new petrol replaces the diesel alone.
+    const left = partTerms.filter(({ kind }) => !kindsNow.has(kind) && kind !== 'plain').map(({ text }) => text);
+    return left.length > 0 ? [left.join(' ')] : [];
   });
   return [...kept, now].join(', ');
 }

@@ -8,7 +8,7 @@ const events =
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const eventsHi =
-  'शादी|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
+  'शादी|फ़सल|फसल|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
 const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
 const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
 const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
@@ -88,7 +88,7 @@ export interface WhenFound {
 }
 
 const refusedTime = b(
-  String.raw`(?:not|no) (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
+  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
 );
 
 /** An hour that stands right behind the day. */

@@ -151,10 +151,9 @@ function nameBeside(rest: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   // "My CIBIL is 650" names nobody.
-  if (/\d/.test(left)) return undefined;
   return left
     .split(/\s*[,;]\s*/)
-    .filter((part) => part !== '' && part.split(' ').length <= 3 && !speaksOfCar(part))
+    .filter((part) => part !== '' && !/\d/.test(part) && part.split(' ').length <= 3 && !speaksOfCar(part))
     .flatMap((part) => nameIn(part, true) ?? [])[0];
 }
 
@@ -211,7 +210,9 @@ export function whoIn(
 ): WhoFound {
   const text = said.replace(titleDot, '$1 ');
   const found: WhoFound = {};
-  const email = emailIn(text);
+  // "Harish Kumar, harish at example dot com": the name is no part of the address.
+  const [lastPart = text] = text.split(/,\s*/).slice(-1);
+  const email = emailIn(lastPart) ?? emailIn(text);
   if (email !== undefined) found.email = email;
   const withoutEmail = email === undefined ? text : text.replace(/\S+@\S+/, ' ');
   Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
