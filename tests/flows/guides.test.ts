@@ -99,6 +99,13 @@ describe.each(catalog.map(({ sku, name }) => ({ sku, name })))('the guide $name'
     }
   });
 
+  test('has no page before its closing that is nearly empty', () => {
+    const heights = items.map((page) => page.map(({ transform }) => transform[5] ?? 0).filter((y) => y > footLine));
+    const lowest = heights.slice(1, -1).map((ys) => Math.min(...ys));
+    // A third of the column at least.
+    expect(lowest.filter((y) => y > 595 - 48 - 485 / 3 + 20)).toEqual([]);
+  });
+
   test('keeps every word from the doctor’s side whole on one page', () => {
     for (const note of notesOf(sku)) expect(pages.filter((page) => squeezed(page).includes(squeezed(note)))).toHaveLength(1);
   });
@@ -113,6 +120,11 @@ describe.each(catalog.map(({ sku, name }) => ({ sku, name })))('the guide $name'
     expect(info).toMatchObject({ Title: text.title, Author: 'Vaani', Language: 'en-IN' });
     expect(await proxy.getMarkInfo()).toMatchObject({ Marked: true });
   });
+});
+
+test('Kaka has the same face in the guide as on the site', () => {
+  const [guide, site] = ['server/guides/pdf/prints/kaka.svg', 'client/assets/characters/kaka/portrait.svg'];
+  expect(readFileSync(guide, 'utf8')).toBe(readFileSync(site, 'utf8'));
 });
 
 test('the same copy twice is the same file', async () => {

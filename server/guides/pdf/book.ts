@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Sku } from '#shared/catalog.ts';
 import { type GuideText, guideText } from '../texts.ts';
 import { type Copy, maskEmail, setClosing } from './closing.ts';
-import { body, type Column, drawLine, paragraph, type Style, set } from './column.ts';
+import { type Column, drawLine, paragraph, type Style, set } from './column.ts';
 import { type ContentsRow, setContents } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { addStructure, bytesOf, type Document, drawAsArtifact, openDocument, page, type Tag, tag } from './document.ts';
@@ -17,8 +17,8 @@ import { stitch } from './prints.ts';
 const margin = { left: 40, right: 38, top: 48, bottom: 62 } as const;
 const columnHeight = page.height - margin.top - margin.bottom;
 
-/** A chapter does not begin at the foot of a page: its title has at least three lines under it. */
-const leastUnderTitle = 3 * body.leading;
+/** A chapter does not begin at the foot of a page: its title has at least three lines under it, or a framed box and two lines. */
+const leastUnderTitle = 3;
 
 const chapterTitle: Style = { size: 21, leading: 23.5, colour: ink };
 const foot: Style = { size: 8.5, leading: 12, colour: inkSoft };
@@ -108,14 +108,9 @@ function setChapter(column: Column, section: GuideText['sections'][number], numb
   return { title: section.title, name, page: 0, boxes: [heading, ...rest, ...heldTogether(boxes, leastUnderTitle)] };
 }
 
-/** The first boxes as one, until they are `height` points high. */
-function heldTogether(boxes: readonly Box[], height: number): Box[] {
-  let below = 0;
-  return boxes.map((box) => {
-    below += box.height + box.before;
-    return below < height ? { ...box, keepsNext: true } : box;
-  });
-}
+/** The first `count` boxes as one. */
+const heldTogether = (boxes: readonly Box[], count: number): Box[] =>
+  boxes.map((box, index) => (index < count - 1 && index < boxes.length - 1 ? { ...box, keepsNext: true } : box));
 
 /** pdfkit takes the place on the page too, though its types do not say so. */
 function addBookmark(doc: Document, title: string, top: number) {

@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { body, type Column, frontTitle, paragraph, type Style, set } from './column.ts';
-import type { Tag } from './document.ts';
+import { drawAsArtifact, type Tag } from './document.ts';
 import { ink, inkSoft } from './looks.ts';
 import type { Box } from './pages.ts';
+import { drawKaka } from './portrait.ts';
 
 /** Whose copy it is. */
 export interface Copy {
@@ -35,19 +36,9 @@ export function setClosing(column: Column, { reference, buyerEmail, purchasedOn,
       keepsNext: true,
       type: 'H2',
     }),
-    ...set(
+    ...spoken(
       column,
-      {
-        kind: 'speech',
-        paragraphs: [
-          [
-            {
-              text: 'Do not try everything this week. Choose one page, do it properly, and tell me how it went. I will be on the same charpai.',
-              voice: 'speech',
-            },
-          ],
-        ],
-      },
+      'Do not try everything this week. Choose one page, do it properly, and tell me how it went. I will be on the same charpai.',
       own,
     ),
     ...heading('Tradition, not medicine'),
@@ -65,6 +56,21 @@ export function setClosing(column: Column, { reference, buyerEmail, purchasedOn,
     ),
     ...say('Set in Eczar and Mukta.', small),
   ];
+}
+
+const faceSize = 64;
+
+/** His last words, with his face beside them. */
+function spoken(column: Column, words: string, own: Tag): Box[] {
+  const indent = faceSize + 12;
+  const inner = { ...column, left: column.left + indent, width: column.width - indent };
+  return set(inner, { kind: 'speech', paragraphs: [[{ text: words, voice: 'speech' }]] }, own).map((box) => ({
+    ...box,
+    draw(top) {
+      drawAsArtifact(column.doc, () => drawKaka(column.doc, column.left, top + (box.height - faceSize) / 2, faceSize));
+      box.draw(top);
+    },
+  }));
 }
 
 /** `m***@example.in`: enough for the buyer to know it, too little for anyone else. In ASCII, which the fonts can write. */

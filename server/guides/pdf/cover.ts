@@ -5,6 +5,7 @@ import { type Document, drawAs, drawAsArtifact, page, type Tag, tag } from './do
 import type { Fonts, Voice } from './fonts.ts';
 import { breakLines } from './lines.ts';
 import { ink, type Look } from './looks.ts';
+import { drawKaka } from './portrait.ts';
 import { readPrint, tileOver } from './prints.ts';
 
 /** The woven border down the left edge. */
@@ -25,17 +26,18 @@ export function drawCover(doc: Document, fonts: Fonts, sku: Sku, look: Look, { t
     drawPallu(doc, look);
     drawRings(doc, look);
     drawMotif(doc, sku, look);
+    drawKaka(doc, textLeft, 22, 34);
   });
-  const say = (text: string, voice: Voice, style: Style, top: number, parent: Tag) => {
+  const say = (text: string, voice: Voice, style: Style, top: number, parent: Tag, left = textLeft) => {
     const lines = breakLines([{ text, voice }], style.size, textWidth, fonts);
     drawAs(doc, parent, () => {
-      for (const [index, line] of lines.entries()) drawLine(doc, line, textLeft, top + index * style.leading, style);
+      for (const [index, line] of lines.entries()) drawLine(doc, line, left, top + index * style.leading, style);
     });
     return top + lines.length * style.leading;
   };
   const size = fittingSize(title, fonts);
-  say('Kaka’s guides, Vaani', 'speech', { size: 13, leading: 18, colour: look.promise }, 34, tag('P', root));
-  const below = say(title, 'title', { size, leading: size * 1.02, colour: look.title }, 60, tag('H1', root));
+  say('Kaka’s guides, Vaani', 'speech', { size: 13, leading: 18, colour: look.promise }, 30, tag('P', root), textLeft + 42);
+  const below = say(title, 'title', { size, leading: size * 1.02, colour: look.title }, 62, tag('H1', root));
   say(promise, 'speech', { size: 13, leading: 17.5, colour: look.promise }, below + 10, tag('P', root));
 }
 /** The largest size at which no word of the title is wider than the column, within reason. */

@@ -21,23 +21,40 @@ export interface PlacedBox {
  * @throws Error when boxes that belong together are higher than a page
  */
 export function paginate(boxes: readonly Box[], height: number): PlacedBox[][] {
-  const pages: PlacedBox[][] = [];
-  let bottom = Number.POSITIVE_INFINITY;
+  const pages: Box[][][] = [];
   for (const group of groups(boxes)) {
-    const whole = group.reduce((sum, { before, height }, index) => sum + height + (index > 0 ? before : 0), 0);
+    const whole = heightOf([group]);
     if (whole > height) throw new Error(`${Math.round(whole)} points that belong together do not fit on a page of ${Math.round(height)}`);
-    const fits = bottom + (group[0]?.before ?? 0) + whole <= height;
-    if (!fits) {
-      pages.push([]);
-      bottom = 0;
-    }
-    for (const box of group) {
-      const top = bottom === 0 ? 0 : bottom + box.before;
-      pages.at(-1)?.push({ box, top });
-      bottom = top + box.height;
-    }
+    const page = pages.at(-1);
+    if (page && heightOf([...page, group]) <= height) page.push(group);
+    else pages.push([group]);
   }
-  return pages;
+  fillLast(pages, height);
+  return pages.map(placed);
+}
+
+/** A last page with a box or a few lines on it looks forgotten: what stands before them comes over, until a third of the page is filled. */
+function fillLast(pages: Box[][][], height: number): void {
+  const [before, last] = pages.slice(-2);
+  while (before && last && before.length > 1 && heightOf(last) < height / 3) {
+    const group = before.at(-1) ?? [];
+    if (heightOf([group, ...last]) > height) return;
+    last.unshift(group);
+    before.pop();
+  }
+}
+
+/** Of a page that holds these groups and nothing else. */
+const heightOf = (page: readonly Box[][]): number =>
+  page.flat().reduce((sum, { before, height }, index) => sum + height + (index > 0 ? before : 0), 0);
+
+function placed(page: Box[][]): PlacedBox[] {
+  let bottom = 0;
+  return page.flat().map((box, index) => {
+    const top = index === 0 ? 0 : bottom + box.before;
+    bottom = top + box.height;
+    return { box, top };
+  });
 }
 
 function groups(boxes: readonly Box[]): Box[][] {
