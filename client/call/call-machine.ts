@@ -158,7 +158,7 @@ export interface Call {
   notes: CallNotes | null;
   /** Level 0..1 of whoever is heard, and of the microphone alone, every 100 ms; the rings subscribe, so that a level never renders React. */
   onLevel(listener: LevelListener): () => void;
-  /** How much of the character's present words has been heard; null where nothing is being said. CallDependencies React, like the level. */
+  /** How much of the character's present words has been heard; null where nothing is being said. Outside React, like the level. */
   onSaid(listener: (said: SpeechProgress | null) => void): () => void;
   /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */
   start(options?: { microphone: boolean }): void;
