@@ -29,7 +29,10 @@ await runCommand(usage, async () => {
 
   const broken = findings.filter(({ state }) => state === 'broken').length + problems.length;
   const live = values.live ? '' : ' npm run doctor -- --live asks each provider too.';
-  const well = warnings.length > 0 ? `Everything works. ${warnings.length} warnings are marked with "?".` : 'Everything works.';
+  const well =
+    warnings.length > 0
+      ? `Everything works. ${warnings.length === 1 ? 'One warning is' : `${warnings.length} warnings are`} marked with "?".`
+      : 'Everything works.';
   console.log(broken > 0 ? `\n${broken} to repair.` : `\n${well}${live}`);
   process.exitCode = broken > 0 ? 1 : 0;
 });

@@ -129,6 +129,8 @@ export function readConfig(env: Environment): Config {
     warnings.push(
       'the site sells for money and does not say who sells. Set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER, which the E-Commerce Rules ask for',
     );
+  if (providers.calendly && providers.cal)
+    warnings.push('the keys of Calendly and of Cal.com are set: the site uses Calendly. Unset the keys of the one that you do not use');
   if (providers.vapi && providers.vapi.webhookSecret === undefined)
     warnings.push(
       'VAPI_WEBHOOK_SECRET is not set: Vapi cannot report joined and ended calls, and its assistants do not use the conversation of this site',
@@ -164,7 +166,10 @@ export function readConfig(env: Environment): Config {
   };
 
   const embedded = liveServices.filter((name) => serviceNames.includes(name) && !isReal(config, name));
-  if (embedded.length > 0) problems.push(`LIVE_SERVICES asks for ${embedded.join(', ')}, but no provider is configured for it`);
+  if (embedded.length > 0)
+    problems.push(
+      `LIVE_SERVICES asks for ${embedded.join(', ')}, which would use the embedded default: set the keys of a provider, or take the name out`,
+    );
 
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
   return config;
@@ -178,13 +183,19 @@ function readSeller({ value, whole, problems }: Variables): Seller | undefined {
   if (name === undefined || address === undefined) {
     const set = ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GSTIN', 'GRIEVANCE_OFFICER', 'GRIEVANCE_CONTACT'].filter((each) => value(each));
     if (set.length > 0)
-      problems.push(`${set.join(' and ')} ${set.length > 1 ? 'are' : 'is'} set without SELLER_NAME and SELLER_ADDRESS, together`);
+      problems.push(
+        `${set.join(' and ')} ${set.length > 1 ? 'need' : 'needs'} both SELLER_NAME and SELLER_ADDRESS: set the missing one, or unset all`,
+      );
     return undefined;
   }
-  if (gstin !== undefined && !isGstin(gstin)) problems.push('SELLER_GSTIN is no GSTIN: its check letter does not fit the rest');
-  if (contact !== undefined && officer === undefined) problems.push('GRIEVANCE_CONTACT is set without GRIEVANCE_OFFICER');
+  if (gstin !== undefined && !isGstin(gstin))
+    problems.push(
+      'SELLER_GSTIN is not a valid GSTIN: its last letter does not match the rest. Compare it with the registration certificate',
+    );
+  if (contact !== undefined && officer === undefined)
+    problems.push('GRIEVANCE_CONTACT needs GRIEVANCE_OFFICER: set the name and designation of the officer');
   for (const [variable, text] of Object.entries({ SELLER_NAME: name, SELLER_ADDRESS: address }))
-    if (!isLatin(text)) problems.push(`${variable} must be in Latin letters: invoices are set in them`);
+    if (!isLatin(text)) problems.push(`${variable} must be in Latin letters, because invoices have no other typeface`);
   return {
     name,
     address,

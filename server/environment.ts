@@ -66,7 +66,7 @@ export function variablesOf(env: Environment): Variables {
       if (text === undefined) return undefined;
       if (isWebAddress(text)) return text.replace(/\/+$/, '');
       // Not repeated: it may hold a password, or be a key in the wrong place.
-      problems.push(`${name} must be an http or https address`);
+      problems.push(`${name} must be an address that begins with https:// or http://`);
       return undefined;
     },
   };

@@ -9,6 +9,7 @@ import { findSpeechCommand } from '#server/adapters/speech.command.ts';
 import type { Config } from '#server/config.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
+import { newerStore } from '#server/db/migrations.ts';
 import { assistantVariable } from '#server/providers.ts';
 import type { ServiceName } from '#server/services/registry.ts';
 import { personaSlugs } from '#shared/personas.ts';
@@ -68,16 +69,30 @@ function tryWriting(folder: string, file?: string): void {
 }
 
 /** How many rows of the outbox were given up; 0 where there is no store yet, or it does not answer. */
-export async function deadRows({ databaseUrl }: Config): Promise<number> {
-  if (engineOf(databaseUrl) === 'postgres') {
-    const count = askPostgres(databaseUrl, "select count(*) as dead from outbox where status = 'dead'");
-    return count.then(({ rows }) => Number(rows[0]?.dead ?? 0)).catch(() => 0);
-  }
-  if (!existsSync(databaseUrl)) return 0;
+export async function deadRows(config: Config): Promise<number> {
+  const [row] = await askStore(config, "select count(*) as dead from outbox where status = 'dead'");
+  return Number(row?.dead ?? 0);
+}
+
+/** What a start would say of a store that a newer release has changed; undefined where it would not. */
+export async function storeMismatch(config: Config): Promise<string | undefined> {
+  const applied = await askStore(config, 'select name from kysely_migration order by name');
+  return newerStore(applied.map(({ name }) => String(name)));
+}
+
+/** Only reads. No rows where there is no store, no such table, or no answer. */
+async function askStore({ databaseUrl }: Config, question: string): Promise<Record<string, unknown>[]> {
+  if (engineOf(databaseUrl) === 'postgres')
+    return askPostgres(databaseUrl, question).then(
+      ({ rows }) => rows,
+      () => [],
+    );
+  if (!existsSync(databaseUrl)) return [];
   const store = new DatabaseSync(databaseUrl, { readOnly: true });
   try {
-    const table = store.prepare("select 1 from sqlite_master where type = 'table' and name = 'outbox'").get();
-    return table ? Number(store.prepare("select count(*) as dead from outbox where status = 'dead'").get()?.dead) : 0;
+    return store.prepare(question).all();
+  } catch {
+    return [];
   } finally {
     store.close();
   }
@@ -197,5 +212,5 @@ async function askPostgres(connectionString: string, question = 'select 1') {
   const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => {}); // a connection that breaks is reported by the query
   await client.connect();
-  return client.query<{ dead?: string }>(question).finally(() => client.end());
+  return client.query<Record<string, unknown>>(question).finally(() => client.end());
 }

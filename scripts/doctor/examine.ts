@@ -6,7 +6,7 @@ import { engineOf } from '#server/db/engine.ts';
 import type { Environment } from '#server/environment.ts';
 import { type ProviderName, providerNames, providers } from '#server/providers.ts';
 import { embeddedNames, type ServiceName, serviceNames } from '#server/services/registry.ts';
-import { deadRows, liveChecks, localChecks } from './checks.ts';
+import { deadRows, liveChecks, localChecks, storeMismatch } from './checks.ts';
 
 export interface Finding {
   service: ServiceName;
@@ -54,10 +54,11 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   const voice = config && (await machineVoice(config));
   const findings = serviceNames.map((service): Finding => {
     const real = providerNames.find((name) => config?.[name] !== undefined && providers[name].services.some((own) => own === service));
+    const names = providerNames.filter((each) => providers[each].services[0] === service);
+    // Also where another provider of the service is whole: the start refuses it.
+    const ailing = names.find((each) => ailments(each).length > 0);
+    if (ailing) return { service, state: 'broken', behind: providers[ailing].label, mend: ailments(ailing).join('; ') };
     if (real !== undefined) return { service, state: 'real', behind: providers[real].label, mend: '' };
-    const name = providerNames.find((each) => providers[each].services[0] === service);
-    const ailing = name ? ailments(name) : [];
-    if (name && ailing.length > 0) return { service, state: 'broken', behind: providers[name].label, mend: ailing.join('; ') };
     if (service === 'database' && engine === undefined)
       return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
     if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
@@ -67,7 +68,7 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
       service,
       state: 'embedded',
       behind: (service === 'speech' ? voice : undefined) ?? remarks[service] ?? embeddedNames[service],
-      mend: name ? `for ${providers[name].label}: ${listed(providers[name].keys)}` : '',
+      mend: names.map((name) => `for ${providers[name].label}: ${listed(providers[name].keys)}`).join('; '),
     };
   });
 
@@ -81,7 +82,10 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
         finding.state = 'broken';
         finding.mend = (error as Error).message;
       }
-    if (findings.every(({ service, state }) => service !== 'database' || state !== 'broken')) {
+    const database = findings.find(({ service }) => service === 'database');
+    const mismatch = database?.state === 'broken' ? undefined : await storeMismatch(config);
+    if (database && mismatch !== undefined) Object.assign(database, { state: 'broken', mend: mismatch });
+    if (database?.state !== 'broken') {
       const dead = await deadRows(config);
       if (dead > 0)
         warnings.push(

@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'k
 import { Migrator } from 'kysely/migration';
 import { AppError } from '../core/errors.ts';
 import { type DatabaseEngine, engineOf } from './engine.ts';
-import { migrations } from './migrations.ts';
+import { migrations, newerStore } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { isLocked, openSqlite, placeOf } from './sqlite.ts';
 
@@ -86,11 +86,8 @@ async function appliedTo({ db }: Database): Promise<string[]> {
 }
 
 function refuseNewer(applied: readonly string[]): void {
-  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length > 0)
-    throw new SchemaMismatch(
-      `The store is of a newer release (it has ${unknown.join(', ')}): run that release, or restore the backup that was made before the upgrade.`,
-    );
+  const mismatch = newerStore(applied);
+  if (mismatch !== undefined) throw new SchemaMismatch(mismatch);
 }
 
 /**

@@ -312,3 +312,10 @@ export const migrations: Record<string, Migration> = {
     },
   },
 };
+
+/** What is wrong with a store that a newer release has changed, and what to do; undefined where nothing is. @param applied the migrations it has seen */
+export function newerStore(applied: readonly string[]): string | undefined {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return undefined;
+  return `The store is of a newer release (it has ${unknown.join(', ')}): run that release, or restore the backup that was made before the upgrade.`;
+}

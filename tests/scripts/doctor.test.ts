@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { providers } from '#server/providers.ts';
@@ -25,6 +26,8 @@ const server = createServer((request, response) => {
   response.end(path === '/token' ? '{"access_token":"t"}' : JSON.stringify(bodies[path] ?? {}));
 });
 const { postgres, stop } = await engines();
+/** Calendly provides the same service. */
+const { cal: _, ...allButCal } = providers;
 let smtp: SmtpPlayer;
 let everything: Record<string, string>;
 beforeAll(async () => {
@@ -34,7 +37,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   everything = {
-    ...Object.fromEntries(Object.values(providers).flatMap(({ keys }) => keys.map((name) => [name, `secret-${name}`]))),
+    ...Object.fromEntries(Object.values(allButCal).flatMap(({ keys }) => keys.map((name) => [name, `secret-${name}`]))),
     GOOGLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
     GOOGLE_SHEET_ID: 'sheet',
     CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/secret-type',
@@ -228,6 +231,45 @@ test('--help says how it is called, and a word that it does not know is told, wi
   const wrong = await doctor({}, '--lvie');
   expect(wrong.code).toBe(1);
   for (const { out } of [help, wrong]) expect(out).not.toMatch(/^\s+at /m);
+});
+
+test('each service names all of its providers, and one of them that is set in part is broken, also beside a whole one', async () => {
+  const { rows } = await doctor({});
+  expect(rows.scheduler).toContain('for Calendly: CALENDLY_TOKEN, CALENDLY_EVENT_TYPE; for Cal.com: CAL_API_KEY, CAL_EVENT_TYPE_ID');
+  const half = { CAL_API_KEY: 'key' };
+  for (const environment of [half, { ...everything, ...half }]) {
+    const { code, rows } = await doctor(environment);
+    expect([code, rows.scheduler]).toEqual([1, expect.stringContaining('broken Cal.com set CAL_EVENT_TYPE_ID, or unset the others')]);
+  }
+  const both = await doctor({ ...everything, ...half, CAL_EVENT_TYPE_ID: '42' });
+  expect(both.out).toContain('? the keys of Calendly and of Cal.com are set: the site uses Calendly');
+});
+
+test('a store of a newer release, on which this one does not start, is broken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const { db, close } = await openDatabase(join(folder, 'vaani.sqlite'));
+  await sql`insert into kysely_migration values ('999_later', '2026-11-21')`.execute(db);
+  await close();
+  const { code, rows } = await doctor({ DATA_DIR: folder });
+  expect([code, rows.database]).toEqual([
+    1,
+    expect.stringContaining('broken sqlite The store is of a newer release (it has 999_later): run that'),
+  ]);
+});
+
+test('what the seller’s variables lack or have wrong is said with what to do', async () => {
+  const { code, out } = await doctor({ SELLER_GSTIN: '27AAPFU0939F1ZV' });
+  expect(code).toBe(1);
+  expect(out).toContain('! SELLER_GSTIN needs both SELLER_NAME and SELLER_ADDRESS: set the missing one, or unset all');
+  const wrong = { SELLER_NAME: 'नमस्ते', SELLER_ADDRESS: 'Pune', SELLER_GSTIN: '27AAPFU0939F1ZX', GRIEVANCE_CONTACT: '+91 98450 12345' };
+  const told = await doctor({ ...wrong, LIVE_SERVICES: 'payments' });
+  for (const sentence of [
+    '! SELLER_GSTIN is not a valid GSTIN: its last letter does not match the rest. Compare it with the registration certificate',
+    '! GRIEVANCE_CONTACT needs GRIEVANCE_OFFICER: set the name and designation of the officer',
+    '! SELLER_NAME must be in Latin letters',
+    '! LIVE_SERVICES asks for payments, which would use the embedded default: set the keys of a provider, or take the name out',
+  ])
+    expect(told.out).toContain(sentence);
 });
 
 test('a public site on http, and Vapi without its webhook secret, work and are told of', async () => {
