@@ -40,6 +40,8 @@ export interface Config extends ProviderSettings {
   voiceMinutesPerDay: number;
   /** An opened call that nobody has joined within so many seconds is ended. A page joins at once; on the slowest line it loads 300 KB first. */
   callJoinSeconds: number;
+  /** How long a request may take to arrive. */
+  requestSeconds: number;
   chatMessagesPerDay: number;
   /** Who sells, where the operator has said so. */
   seller: Seller | undefined;
@@ -160,6 +162,7 @@ export function readConfig(env: Environment): Config {
     remindAfterHours: whole('REMIND_AFTER_HOURS', 0, 0, 20),
     speechCommand: value('SPEECH_COMMAND'),
     callJoinSeconds: whole('CALL_JOIN_SECONDS', 20, 5, 300),
+    requestSeconds: whole('REQUEST_SECONDS', 15, 5, 300),
     voiceMinutesPerDay: whole('VOICE_MINUTES_PER_DAY', 600, 0, 1_000_000),
     chatMessagesPerDay: whole('CHAT_MESSAGES_PER_DAY', 20_000, 0, 100_000_000),
     warnings,

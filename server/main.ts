@@ -21,10 +21,14 @@ import { openServices } from './services.ts';
 const { createServer } = process.getBuiltinModule('node:http');
 
 /**
- * What a browser on the slowest line needs for its 32 KB, many times over. A client that dribbles its request is cut (slowloris), within
- * 20 s. Not much sooner: what a busy process has not read yet counts as not sent.
+ * A client that dribbles its request is cut (slowloris): by default within 20 s, which is what a browser on the slowest line needs for
+ * its 32 KB, many times over. Not much sooner: what a busy process has not read yet counts as not sent.
  */
-const patience = { headersTimeout: 15_000, requestTimeout: 18_000, connectionsCheckingInterval: 1_000 };
+const patience = (seconds: number) => ({
+  headersTimeout: seconds * 1000,
+  requestTimeout: (seconds + 3) * 1000,
+  connectionsCheckingInterval: 1_000,
+});
 /** A client that takes nothing of its answer for so long is cut. Longer than the slowest answer: Kaka may think for 25 s. */
 const idleMs = 60_000;
 /** Longer than proxies keep an idle connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
@@ -92,7 +96,7 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const ready = Promise.withResolvers<RequestListener>();
   const options = {
-    ...patience,
+    ...patience(config.requestSeconds),
     keepAliveTimeout,
     // Any other protocol that is offered, as curl offers HTTP/2, is declined by simply answering.
     shouldUpgradeCallback: ({ headers }: IncomingMessage): boolean =>

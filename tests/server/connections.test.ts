@@ -36,7 +36,7 @@ describe('a connection', () => {
   });
 
   test('that drips its request is cut, whatever it drips; a visitor beside it is served', async () => {
-    const site = await startSite();
+    const site = await startSite({ REQUEST_SECONDS: '15' });
     const drips: [string, string][] = [
       ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],
       ['', ''],

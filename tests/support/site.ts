@@ -48,6 +48,7 @@ export async function startSite(environment: Record<string, string> = {}, within
       LOG_LEVEL: 'info',
       PORT: '0',
       CALL_JOIN_SECONDS: String(callJoinSeconds),
+      REQUEST_SECONDS: '240',
       ...environment,
       DATA_DIR: dataDir,
     },
