@@ -11,22 +11,22 @@ const goDeaf = (page: Page) =>
     for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
   });
 
-for (const [width, height] of [
-  [390, 844],
-  [1366, 768],
-  [1440, 900],
-] as const) {
-  for (const route of ['/rishi-voice', '/bal-krishna-lalji']) {
-    test(`where typing is the only way the field stands right under the hint, in the first screen: ${route}, ${width} by ${height}`, async ({
-      page,
-    }) => {
+for (const route of ['/rishi-voice', '/bal-krishna-lalji'])
+  test(`where typing is the only way the field stands right under the hint, in the first screen of any width: ${route}`, async ({
+    page,
+  }) => {
+    await goDeaf(page);
+    await serveRoom(page);
+    await openVoicePage(page, route);
+    await press(page);
+    const hint = page.locator('.call__hint');
+    await expect(hint).toContainText('Please type instead: you will still be answered.');
+    for (const [width, height] of [
+      [390, 844],
+      [1366, 768],
+      [1440, 900],
+    ] as const) {
       await page.setViewportSize({ width, height });
-      await goDeaf(page);
-      await serveRoom(page);
-      await openVoicePage(page, route);
-      await press(page);
-      const hint = page.locator('.call__hint');
-      await expect(hint).toContainText('Please type instead: you will still be answered.');
       await expect(field(page)).toBeInViewport({ ratio: 1 });
       await expect(hint).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -35,9 +35,8 @@ for (const [width, height] of [
       const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
       expect(gap).toBeGreaterThanOrEqual(0);
       expect(gap).toBeLessThan(30);
-    });
-  }
-}
+    }
+  });
 
 test('who cannot speak is asked to type, who can is asked to speak', async ({ page, context }) => {
   await goDeaf(page);

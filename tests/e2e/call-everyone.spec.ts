@@ -1,17 +1,30 @@
+import { personaLinks } from '#shared/persona-links.ts';
 import { personas } from '#shared/personas.ts';
 import { callButton, expectNothingOpen, openVoicePage, press, shownLevel } from './calls.ts';
+import { recordPlays } from './plays.ts';
 import { expect, moving, test } from './support.ts';
 
 test.use(moving);
 
-for (const { name, route, activeLabel } of personas) {
-  test(`${name}: a press, a greeting that is heard, a typed turn that interrupts it and is answered, a stop`, async ({ page }) => {
+for (const { slug, name, route, activeLabel } of personas) {
+  test(`${name} is heard before a call and falls silent for it, greets with the same words aloud, answers a typed turn that interrupts, and stops`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const plays = await recordPlays(page);
     await openVoicePage(page, route);
+    const sample = page.getByRole('button', { name: personaLinks[slug].greeting });
+    await sample.click();
+    await expect(sample).toHaveAttribute('aria-pressed', 'true');
+    expect(await plays.names()).toEqual([`${slug}-greeting`]);
+    await expect.poll(plays.sounding).toBe(1);
+
     await press(page);
     await expect(callButton(page)).toHaveText(activeLabel);
+    expect(await plays.sounding()).toBe(0);
     const captions = page.getByRole('log', { name: 'Live captions' }).locator('.cap');
     await expect(captions.first()).toContainText('AI');
+    await expect(captions.first()).toContainText(personaLinks[slug].greeting);
     const { services } = (await (await page.request.get('/readyz')).json()) as { services: { speech: string } };
     // Where no program on the machine speaks, the browser does, and has no level to show.
     const aloud = services.speech !== 'the visitor’s browser';

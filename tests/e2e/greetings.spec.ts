@@ -1,27 +1,8 @@
-import type { Page } from 'playwright/test';
 import { personaLinks } from '#shared/persona-links.ts';
 import { type PersonaSlug, personas } from '#shared/personas.ts';
-import { callButton, openVoicePage, press } from './calls.ts';
 import { section } from './home.ts';
+import { recordPlays } from './plays.ts';
 import { AxeBuilder, expect, open, test } from './support.ts';
-
-/** What the page plays: the file names, in order, and how many of them sound now. */
-async function recordPlays(page: Page) {
-  await page.addInitScript(() => {
-    const played: HTMLMediaElement[] = [];
-    Object.assign(window, { played });
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      played.push(this);
-      return play.call(this);
-    };
-  });
-  const ofPlayed = <T>(read: (played: HTMLMediaElement[]) => T) => page.evaluate<T>(`(${read})(window.played)`);
-  return {
-    names: () => ofPlayed((played) => played.map(({ src }) => src.replace(/^.*\/([a-z-]+-(?:line|greeting))\..*$/, '$1'))),
-    sounding: () => ofPlayed((played) => played.filter(({ paused }) => !paused).length),
-  };
-}
 
 test('who speaks in the first screen is heard with one press, one voice at a time', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -63,19 +44,3 @@ test('a face leads to its page', async ({ page }) => {
   await section(page, 'home').getByRole('link', { name: 'Rishi’s page' }).click();
   await expect(page).toHaveURL(personaLinks.rishi.route);
 });
-
-for (const { slug, route, name, activeLabel } of personas) {
-  test(`${name} is heard before a call, falls silent for it, and opens it with the same words`, async ({ page }) => {
-    const plays = await recordPlays(page);
-    await openVoicePage(page, route);
-    const sample = page.getByRole('button', { name: personaLinks[slug].greeting });
-    await sample.click();
-    await expect(sample).toHaveAttribute('aria-pressed', 'true');
-    expect(await plays.names()).toEqual([`${slug}-greeting`]);
-    await expect.poll(plays.sounding).toBe(1);
-    await press(page);
-    await expect(callButton(page)).toHaveText(activeLabel);
-    expect(await plays.sounding()).toBe(0);
-    await expect(page.getByRole('log', { name: 'Live captions' })).toContainText(personaLinks[slug].greeting);
-  });
-}

@@ -39,7 +39,6 @@ for (const [path, title, heading] of [...screens, lost]) {
     if (!found) expectProblem(/status of 404/);
     const answer = await open(page, path);
     expect(answer?.status()).toBe(found ? 200 : 404);
-    await ready(page);
     await expect(page).toHaveTitle(title);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { callButton, openVoicePage, serveRoom, startLive } from './calls.ts';
+import { jump } from './home.ts';
 import { say } from './kaka-chat.ts';
 import { talkOn } from './lead-talk.ts';
-import { expect, open, reload, test } from './support.ts';
+import { expect, open, test } from './support.ts';
 
 /** What a visitor needs is on the screen, on a telephone first. */
 
@@ -13,110 +14,148 @@ const windows = [
   { width: 390, height: 664 },
   { width: 320, height: 568 },
 ];
-const telephones = windows.filter(({ width }) => width < 700);
-const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} by ${height}`;
+type Box = { x: number; y: number; width: number; height: number } | null;
 
 /** But for parts of a pixel. */
 const whole = (part: Locator) => expect(part).toBeInViewport({ ratio: 0.99 });
 const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
 
-for (const viewport of windows)
-  test.describe(`in a window of ${sizeOf(viewport)}`, () => {
-    test.use({ viewport });
+/** Looks at the page in one window after the other: what is on the screen depends on the window, not on how the page came to it. */
+async function inEvery(page: Page, sizes: typeof windows, look: (viewport: (typeof windows)[number]) => Promise<void>) {
+  for (const viewport of sizes)
+    await test.step(`in a window of ${viewport.width} by ${viewport.height}`, async () => {
+      await page.setViewportSize(viewport);
+      await look(viewport);
+    });
+}
 
-    test('“Chat with Kaka” and “Talk to Us” arrive at the chat, which keeps its height and its field in view', async ({ page }) => {
-      await open(page);
-      const kaka = page.locator('#kaka-chat .chat');
-      await page.getByRole('link', { name: 'Chat with Kaka' }).click();
-      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#demo');
-      await whole(kaka);
-      const write = kaka.getByLabel('Your message');
-      const heights: number[] = [];
-      for (const line of ['Tell me about roti', 'Tell me about dandruff', 'Which guide is right for dry hair?']) {
-        await say(write, line);
-        await expect(kaka.locator('.typing')).toHaveCount(0);
-        heights.push(await heightOf(kaka));
-      }
-      await expect(kaka.getByText('7 of up to 15 messages')).toBeVisible();
-      expect(new Set(heights).size).toBe(1);
+/** Comes to a section by its address, from the top of the page. */
+const arrive = (page: Page, id: string) =>
+  page.evaluate((hash) => {
+    location.hash = '';
+    location.hash = hash;
+  }, id);
+
+test('“Chat with Kaka” arrives at the chat, which keeps its height and its field in view, in every window', async ({ page }) => {
+  await open(page);
+  const kaka = page.locator('#kaka-chat .chat');
+  await inEvery(page, windows, async () => {
+    await jump(page, 0);
+    await page.getByRole('link', { name: 'Chat with Kaka' }).click();
+    await whole(kaka);
+  });
+  expect(await page.evaluate(() => location.hash)).toBe('#demo');
+
+  const write = kaka.getByLabel('Your message');
+  const heights = new Set<string>();
+  for (const line of ['Tell me about roti', 'Tell me about dandruff', 'Which guide is right for dry hair?']) {
+    await say(write, line);
+    await expect(kaka.locator('.typing')).toHaveCount(0);
+    await inEvery(page, windows, async ({ width }) => {
+      await arrive(page, 'demo');
       await whole(write);
+      heights.add(`${width}: ${await heightOf(kaka)}`);
+    });
+  }
+  await expect(kaka.getByText('7 of up to 15 messages')).toBeVisible();
+  expect(heights.size).toBe(windows.length);
+});
 
-      const lead = talkOn(page);
-      await open(page, '/#brandvoice');
-      await reload(page);
-      await whole(lead.chat);
-      await lead.say('Farah');
-      const leadHeight = await heightOf(lead.chat);
-      for (const line of ['Nani’s Achaar', 'Pickles by post', 'farah@nanisachaar.example']) await lead.say(line);
-      await expect(lead.times.first()).toBeVisible();
-      expect(await heightOf(lead.chat)).toBe(leadHeight);
-      await whole(lead.write);
-      // On the narrowest telephone its last line may have to be scrolled to.
+test('the address of “Talk to Us” arrives at its chat, which keeps its height and its field in view, in every window', async ({ page }) => {
+  const lead = talkOn(page);
+  await page.setViewportSize(windows[0] as (typeof windows)[number]);
+  await open(page, '/#brandvoice');
+  await whole(lead.chat);
+  await lead.say('Farah');
+  const heights = new Set<string>();
+  const note = () =>
+    inEvery(page, windows, async ({ width }) => {
+      await lead.log.evaluate((log) => log.scrollTo({ top: log.scrollHeight, behavior: 'instant' }));
+      await arrive(page, 'brandvoice');
+      // On the narrowest telephone the beginning of a long line may have to be scrolled to.
       await expect(lead.last).toBeInViewport({ ratio: 0.7 });
+      await whole(lead.chat);
+      await whole(lead.write);
+      heights.add(`${width}: ${await heightOf(lead.chat)}`);
     });
+  await note();
+  await page.setViewportSize(windows[0] as (typeof windows)[number]);
+  await arrive(page, 'brandvoice');
+  for (const line of ['Nani’s Achaar', 'Pickles by post', 'farah@nanisachaar.example']) await lead.say(line);
+  await expect(lead.times.first()).toBeVisible();
+  await expect(lead.last).toBeInViewport({ ratio: 0.7 });
+  await note();
+  expect(heights.size).toBe(windows.length);
+});
 
-    test('in a call the heading and the portrait stand still, and the last sentence and the field are in view', async ({ page }) => {
-      const far = await serveRoom(page);
-      await openVoicePage(page, '/rishi-voice');
-      const heading = page.getByRole('heading', { level: 1 });
-      const before = await heading.boundingBox();
-      await startLive(page);
-      if (viewport.width > 980) expect(await heading.boundingBox()).toEqual(before);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      // Not the button: it grows a little under the pointer.
-      const portrait = page.locator('.call');
-      const first = await portrait.boundingBox();
-      const sentences = [
-        'Namaste. I am Rishi.',
-        'How many days have you got?',
-        'Take the 4:40 bus out of Reckong Peo and sit on the left.',
-      ];
-      for (const [turn, text] of sentences.entries()) {
-        far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: turn + 1 });
-        const last = page.getByRole('log', { name: 'Live captions' }).getByText(text);
-        await whole(last);
-      }
-      for (const part of [page.getByLabel('Type instead of speaking'), callButton(page), page.getByRole('button', { name: 'Captions' })])
-        await whole(part);
-      expect(await portrait.boundingBox()).toEqual(first);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    });
-
-    test('what Kaka offers in a call leaves his last words and the field in view', async ({ page }) => {
-      await openVoicePage(page, '/kaka-voice');
-      await startLive(page);
-      const field = page.getByLabel('Type instead of speaking');
-      await field.fill('I want to buy the immunity guide, my email is meena@example.in');
-      await field.press('Enter');
-      await whole(page.getByRole('link', { name: 'Pay ₹119' }));
-      await whole(page.getByRole('log', { name: 'Live captions' }).getByText('Immunity Booster Nuskha'));
-      await whole(field);
-    });
+test('in a call the heading and the portrait stand still, and the last sentence and the field are in view, in every window', async ({
+  page,
+}) => {
+  const far = await serveRoom(page);
+  await openVoicePage(page, '/rishi-voice');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = new Map<number, Box>();
+  await inEvery(page, windows, async ({ width }) => void before.set(width, await heading.boundingBox()));
+  await startLive(page);
+  // Not the button: it grows a little under the pointer.
+  const portrait = page.locator('.call');
+  const first = new Map<number, Box>();
+  await inEvery(page, windows, async ({ width }) => {
+    if (width > 980) expect(await heading.boundingBox()).toEqual(before.get(width));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    first.set(width, await portrait.boundingBox());
   });
-
-for (const viewport of windows.filter(({ width }) => width >= 980))
-  test(`the words of a darshan stand beside Him, ${sizeOf(viewport)}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await withDarshan(page);
-    const face = await callButton(page).boundingBox();
-    const words = await page.getByRole('log', { name: 'Live captions' }).boundingBox();
-    expect(words?.x).toBeGreaterThan((face?.x ?? 0) + (face?.width ?? 0));
-    await whole(page.getByLabel('Type instead of speaking'));
+  const sentences = ['Namaste. I am Rishi.', 'How many days have you got?', 'Take the 4:40 bus out of Reckong Peo and sit on the left.'];
+  for (const [turn, text] of sentences.entries()) {
+    far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: turn + 1 });
+    const last = page.getByRole('log', { name: 'Live captions' }).getByText(text);
+    await inEvery(page, windows, () => whole(last));
+  }
+  await inEvery(page, windows, async ({ width }) => {
+    for (const part of [page.getByLabel('Type instead of speaking'), callButton(page), page.getByRole('button', { name: 'Captions' })])
+      await whole(part);
+    expect(await portrait.boundingBox()).toEqual(first.get(width));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
+});
 
-for (const viewport of telephones)
-  test(`a darshan has its words and its field on one screen, ${sizeOf(viewport)}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await withDarshan(page);
-    await whole(page.getByText('Say butter, flute or hill.'));
-    await whole(page.getByLabel('Type instead of speaking'));
-    await whole(callButton(page));
+test('what Kaka offers in a call leaves his last words and the field in view, in every window', async ({ page }) => {
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  const field = page.getByLabel('Type instead of speaking');
+  await field.fill('I want to buy the immunity guide, my email is meena@example.in');
+  await field.press('Enter');
+  await inEvery(page, windows, async () => {
+    await whole(page.getByRole('link', { name: 'Pay ₹119' }));
+    await whole(page.getByRole('log', { name: 'Live captions' }).getByText('Immunity Booster Nuskha'));
+    await whole(field);
   });
+});
 
-async function withDarshan(page: Page) {
+test('a darshan has its words and its field on one screen, the words beside Him where there is room', async ({ page }) => {
   const far = await serveRoom(page);
   await openVoicePage(page, '/bal-krishna-lalji');
   await callButton(page).click();
   await expect(callButton(page)).toHaveText('End Darshan');
   far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Say butter, flute or hill.', turn: 1 });
-}
+  const field = page.getByLabel('Type instead of speaking');
+  await inEvery(
+    page,
+    windows.filter(({ width }) => width >= 980),
+    async () => {
+      const face = await callButton(page).boundingBox();
+      const words = await page.getByRole('log', { name: 'Live captions' }).boundingBox();
+      expect(words?.x).toBeGreaterThan((face?.x ?? 0) + (face?.width ?? 0));
+      await whole(field);
+    },
+  );
+  await inEvery(
+    page,
+    windows.filter(({ width }) => width < 700),
+    async () => {
+      await whole(page.getByText('Say butter, flute or hill.'));
+      await whole(field);
+      await whole(callButton(page));
+    },
+  );
+});

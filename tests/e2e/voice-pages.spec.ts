@@ -44,7 +44,7 @@ for (const { slug, route, name, idleLabel, disclosure, openers } of personas) {
     await expect(page).toHaveURL('/');
   });
 
-  test(`${name} explains without JavaScript why there is no call, and where to go`, async ({ browser, site }) => {
+  test(`${name}’s page can be read without JavaScript, and explains why there is no call, and where to go`, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     await page.goto(route);
@@ -54,6 +54,8 @@ for (const { slug, route, name, idleLabel, disclosure, openers } of personas) {
     await expect(sentence.locator('a').first()).toHaveAttribute('href', '/');
     await expect(sentence.locator('a').last()).toHaveAttribute('href', /^mailto:./);
     await expect(page.getByText(disclosure)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
     await context.close();
   });
 }
