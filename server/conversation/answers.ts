@@ -92,15 +92,15 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   // Mourning is recognised as grief, whoever died.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
+  const hearingMin = saysBack(talk.persona) ? subjectScore : hearingScore;
+  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
   // "I am diabetic, can I have jaggery?": a line that opens a topic may also ask for one of its branches.
-  const opens = best?.byTerm && best.score >= subjectScore && !(current && sameRoot(best.topic.id, current.id));
-  const opening = opens ? branchAtOnce(talk, best.topic) : undefined;
-  if (opening && best && facet && opening.id !== best.topic.id) {
+  const opens = best && isSure && !(current && sameRoot(best.topic.id, current.id)) && (!current || best.score >= subjectScore);
+  const opening = opens && facet ? branchAtOnce(talk, best.topic) : undefined;
+  if (opens && opening && opening.id !== best.topic.id) {
     state.told.push(best.topic.id);
     return tell(talk, opening);
   }
-  const hearingMin = saysBack(talk.persona) ? subjectScore : hearingScore;
-  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
   const both = answerBoth(talk, isSure ? best.topic : current);
   if (both) return both;
   // "When should I see a doctor?" has a written answer in the topic itself, or in a branch of it.

@@ -27,8 +27,10 @@ export const asksForTwo = (facet: FacetFound | undefined, { id }: Topic): boolea
 /** The branch of the current topic that the line clearly means: "I cannot sleep" belongs to the open topic of grief. */
 export function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
   const [best] = matches;
-  const branch = matches.find(({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id));
-  if (!branch || branch.score < subjectScore || state.told.includes(branch.topic.id)) return undefined;
+  const branch = matches.find(
+    ({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id) && !state.told.includes(topic.id),
+  );
+  if (!branch || branch.score < subjectScore) return undefined;
   if (asksForTwo(facet, current)) return undefined;
   // "How many times a week should I do that?" asks about the topic, although "what should I eat?" is a branch of it.
   const isFacet =

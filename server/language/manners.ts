@@ -9,7 +9,7 @@ const stop = String.raw`(?![\p{L}\p{M}'’])`;
 const table: readonly [Manner, string][] = [
   [
     'hello',
-    `(?:hi+|hello+|helo|hey+|hiya|heya|namaste+|namastey|namaskar|pranaa?m|salaa?m|adaab|vanakkam|sat sri akal|ram ram|radhe radhe|jai (?:shri|shree|siya|sia) (?:krishna|ram)|hare krishna|hari om|good (?:morning|afternoon|evening|day)|suprabhat|gm|🙏|नमस्ते|नमस्कार|प्रणाम|हेलो|हैलो|हाय|राम राम|राधे राधे|जय श्री (?:कृष्ण|राम)|हरे कृष्ण|सुप्रभात)`,
+    `(?:hi+|hello+|helo|hey+|hiya|heya|namaste+|namastey|namaskar|pranaa?m|salaa?m|adaab|vanakkam|sat sri akal|ram ram|radhe radhe|jai (?:shri|shree|siya|sia) (?:krishna|ram)|jai (?:kanhaiya(?: lal ki)?|kanha|gopal|lalji|ho)|hare krishna|hari om|good (?:morning|afternoon|evening|day)|suprabhat|gm|🙏|नमस्ते|नमस्कार|प्रणाम|हेलो|हैलो|हाय|राम राम|राधे राधे|जय श्री (?:कृष्ण|राम)|जय (?:कन्हैया(?: लाल की)?|कान्हा|गोपाल|लालजी|हो)|हरे कृष्ण|सुप्रभात)`,
   ],
   [
     'thanks',
