@@ -83,7 +83,10 @@ export function isBelied(talk: Talk, act: string): boolean {
       return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
     case 'recorded':
       // "Nobody knows" is a statement.
-      return (isListener(persona) && !isQuestion && !ofKeeping.test(message)) || (!ofYou.test(message) && ofPartner.test(message));
+      return (
+        ((isListener(persona) || talk.state.topic !== undefined) && !isQuestion && !ofKeeping.test(message)) ||
+        (!ofYou.test(message) && ofPartner.test(message))
+      );
     case 'age':
     case 'abilities':
       // "Where?" and "what do I say?" ask about the topic when one is open.
@@ -105,8 +108,8 @@ export function isBelied(talk: Talk, act: string): boolean {
       // "I am going to see him tomorrow" is not a goodbye.
       return hearsTroubles(persona) && talk.state.topic !== undefined && (talk.act?.score ?? 0) < 0.8 && !leaving.test(message);
     case 'bored':
-      // To a character that listens, "nothing gives me joy" may be a topic.
-      return hearsTroubles(persona) && (subject?.score ?? 0) >= subjectScore;
+      // To a character that listens, "nothing gives me joy" may be a topic. "Bored of noodles" is about noodles.
+      return /\bbored (?:of|with|from)\b|\bse bore\b/iu.test(message) || (hearsTroubles(persona) && (subject?.score ?? 0) >= subjectScore);
     case 'human':
       // "No number please" does not ask for a human.
       if (/\bno (?:phone )?(?:number|calls?)\b/i.test(message)) return true;

@@ -33,9 +33,11 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
   if (!branch || branch.score < subjectScore) return undefined;
   if (asksForTwo(facet, current)) return undefined;
   // "How many times a week should I do that?" asks about the topic, although "what should I eat?" is a branch of it.
-  const isFacet =
-    facet !== undefined && (current.facets.has(facet.facet) || knowledge.topic(current.id.split('/')[0] ?? '')?.facets.has(facet.facet));
-  if ((isFacet || told) && branch.features.base < plainBranch) return undefined;
+  const root = knowledge.topic(current.id.split('/')[0] ?? '');
+  const isWritten = (part: string): boolean => current.facets.has(part) || (root?.facets.has(part) ?? false);
+  const isFacet = facet !== undefined && isWritten(facet.facet);
+  const isFact = told?.some(isWritten) ?? false;
+  if ((isFacet || isFact) && branch.features.base < plainBranch) return undefined;
   if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
   // A branch that is nearer to the line has priority over the text of the topic that was already told.

@@ -18,10 +18,15 @@ export function tellFact(talk: Talk, current: Topic): Answer | undefined {
   if (!told || (best && best.score >= sureScore && !sameRoot(best.topic.id, current.id))) return undefined;
   const parent = knowledge.topic(current.id.split('/')[0] ?? current.id);
   const said = state.topic?.said ?? [];
-  const part = told.find((facet) => (current.facets.has(facet) || parent?.facets.has(facet)) && !said.includes(facet));
+  const isHeart = isOfHeart(talk, current);
+  const part = told.find(
+    (facet) => !(isHeart && facet === 'doctor') && (current.facets.has(facet) || parent?.facets.has(facet)) && !said.includes(facet),
+  );
   if (part) return tellFacet(talk, current, part);
   const [first] = told;
   if (first === 'when' && said.includes('when')) return nextOf(talk, current) === undefined ? noted(talk, current) : goOn(talk);
+  // A topic of children needs no general word about children.
+  if (first === 'children' && /^body-children/.test(parent?.area ?? '')) return undefined;
   return first === 'elders' || first === 'children'
     ? said.includes(first)
       ? noted(talk, current)
@@ -32,7 +37,7 @@ export function tellFact(talk: Talk, current: Topic): Answer | undefined {
 /** "No fever", "no, he does not hit": acknowledges that this symptom is absent and continues the topic. */
 export function deny(talk: Talk, current: Topic): Answer | undefined {
   const { message, yesNo } = talk;
-  if (!givesRemedies(talk) || talk.isQuestion || wordCount(message) > 7) return undefined;
+  if (!givesRemedies(talk) || talk.isQuestion || talk.isCorrection || wordCount(message) > 7) return undefined;
   if (!deniesTrouble.test(message) && !(yesNo === 'no' && /\b(doesn'?t|does not|didn'?t|isn'?t|aren'?t|hasn'?t)\b/i.test(message)))
     return undefined;
   if (alternativesOf(talk.persona, 'denied') === 0) return undefined;

@@ -69,7 +69,7 @@ const hasOwn = (talk: Talk, topic: Topic, facet: string): boolean => {
     hasText(talk, topic, facet) ||
     state.topic?.id !== topic.id ||
     (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
-    (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet))
+    (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet) && !/^(?:mind|people|stories)/.test(topic.area))
   );
 };
 
@@ -84,9 +84,14 @@ const ofTelling: ReadonlySet<string> = new Set(['more', 'example', 'not-better']
 const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
   hearsTroubles(persona) && (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
 
+/** The area of the current topic: the file that holds it. */
+const areaOf = ({ state, knowledge }: Talk): string => knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.area ?? '';
+
 export const asksFacet = (talk: Talk): boolean => {
   const { facet, isQuestion, message } = talk;
   if (facet?.facet === 'elders' && ofThing.test(message)) return false;
+  // "Shall I put medicine?", said of rats, is about poison.
+  if (facet?.facet === 'medicines' && /^cleaning/.test(areaOf(talk))) return false;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
   if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
   // "Best time to go": the line has exactly the words of the facet.
@@ -104,7 +109,7 @@ const needsWord: Record<string, RegExp> = {
   elders:
     /\b(mothers?|mom|mum\w*|maa?|fathers?|dad\w*|papa|pita\w*|grand\w*|nan[ai]\w*|old(?:er)?|elder\w*|aged?|senior|buzurg\w*|um[ae]?r|sasu?r|saas|parents?|in-?laws?|uncle|aunty?|budh\w*|[5-9]\d)\b|माँ|मां|मम्मी|पिता|पापा|दाद|नान|बुज़?ुर्ग|बूढ़|उम्र|सास|ससुर|साठ|सत्तर|अस्सी/iu,
   pregnancy:
-    /\b(pregn\w*|garbh\w*|expecting|breast\w*|feeding|nursing|pet se|months?|mahin\w*|delivery|baby|carrying|(?:doodh|dudh) (?:pil|de)\w*|pregnent|preg)\b|गर्भ|प्रेग|दूध पिला|महीन|पेट से/iu,
+    /\b(pregn\w*|garbh\w*|expecting|breast\w*|feeding|nursing|pet se|\d(?:st|nd|rd|th) month|months? (?:along|gone|pregn\w*)|\w+v[ae]*n? mahin\w*|delivery|baby|carrying|(?:doodh|dudh) (?:pil|de)\w*|pregnent|preg)\b|गर्भ|प्रेग|दूध पिला|वाँ महीना|वां महीना|पेट से/iu,
   medicines:
     /\b(tablets?|goli\w*|dava\w*|dawa\w*|medicines?|medication|insulin|pills?|capsules?|creams?|ointment|syrup|injection|antibiotics?|blood|sugar|shugar|diabet\w*|bp|b\.p|thyroid|heart|dil|kidney|asthma|dama|pressure|ulcer|migraine|epilepsy|cholesterol|metformin|doctor)\b|दवा|गोली|इंसुलिन|शुगर|डायबिटीज़?|बीपी|थायर|दमा|किडनी|दिल/iu,
   substitute:

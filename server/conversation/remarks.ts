@@ -33,6 +33,8 @@ export function remarkIn(message: string): string | undefined {
 export function answerRemark(talk: Talk): Answer | undefined {
   const { persona, message, matches, state, isQuestion } = talk;
   if (isQuestion || wordCount(message) > wordsMax || alternativesOf(persona, 'remark-will-try') === 0) return undefined;
+  // "Theek hai" alone agrees, and says nothing of the advice.
+  if (talk.act?.rest === '' && talk.act.score === 1) return undefined;
   const remark = remarkIn(message);
   if (remark === undefined || alternativesOf(persona, `remark-${remark}`) === 0) return undefined;
   const [best] = matches;

@@ -26,6 +26,8 @@ export interface Talk {
   told: readonly string[] | undefined;
   yesNo: 'yes' | 'no' | undefined;
   isQuestion: boolean;
+  /** The line corrects what was misheard: "no no, cough". */
+  isCorrection: boolean;
   /** The topics of the line without its opening courtesy, best first. */
   matches: readonly Match[];
   /** The best match that the line itself supports, not only the previous talk. */
@@ -66,7 +68,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const state = structuredClone(before);
   const knowledge = knowledgeOf(persona);
   const act = actIn(message);
-  const subject = (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
+  const corrected = correctedTo(message);
+  const subject = corrected ?? (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
   // "Leave it, I am sad today": the current topic ends.
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
@@ -89,8 +92,9 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     act,
     facet,
     told,
-    yesNo: ofSelf.test(message) ? undefined : yesNoOf(message),
+    yesNo: corrected !== undefined || ofSelf.test(message) ? undefined : yesNoOf(message),
     isQuestion: isQuestion(subject),
+    isCorrection: corrected !== undefined,
     matches,
     subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
     say: lineDrawer(persona, state, state.lines),
@@ -113,6 +117,14 @@ export const hearsTroubles = (persona: PersonaSlug): boolean => {
 /** "I asked which oil": the words after the introduction are a question. */
 const saidAsAsked =
   /^\W*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
+
+/** "No no, cough", "no cooker not cucumber": what was meant, after it was misheard; undefined where nothing is corrected. */
+function correctedTo(message: string): string | undefined {
+  const [, meant] = /^\W*no,? (\w+(?: \w+)?),? not \w+\W*$/iu.exec(message) ?? twiceNo.exec(message) ?? [];
+  return meant;
+}
+const twiceNo =
+  /^\P{L}*(?:(?:no|nahi+n?|are|arre|नहीं|अरे)[\s,]+){2,}(?:i (?:said|mean|meant) |mai?ne kaha )?(?!no\b|nahi|not\b|नहीं)(\S+(?: \S+){0,3})$/iu;
 
 /** "I am not religious": a statement about the visitor, not a "no". */
 const ofSelf =

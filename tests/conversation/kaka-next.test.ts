@@ -33,6 +33,15 @@ describe('within a talk with Kaka', () => {
     expect(back?.topic).toBe('dandruff');
   });
 
+  it('a word that was misheard is corrected', () => {
+    expect(last(['um i have a coffee since two days', 'no no cough'])?.topic).toMatch(/^cough/);
+  });
+
+  it('a fever of a child who is no baby is no emergency at once', () => {
+    const [first, age] = hold(['my son has fever since yesterday', 'he is four']);
+    expect([first?.help, age?.topic]).toEqual([undefined, 'child-fever/older-drinking']);
+  });
+
   it('a dislike is no refusal', () => {
     expect(last(['can neem cure sugar', 'i dont like tablets'])?.act).not.toBe('no-nothing');
   });
@@ -62,6 +71,22 @@ describe("at Kaka's till", () => {
 
   it('who has paid and got nothing tells how it was paid, and is told where to write', () => {
     expect(last(['maine paise diye par guide nahi aayi', 'gpay se kiya tha'])?.act).toBe('claim');
+  });
+
+  it('who paid twice is told where to write, and is sold nothing', () => {
+    expect(hold(['i paid two times by mistake', 'for the cooking guide']).map(({ act }) => act)).toEqual(['paid-twice', 'claim']);
+  });
+
+  it('a question about refunds before a purchase does not stand in its way', () => {
+    expect(last(['is there money back', 'ok give the seasons one', 'p.iyer@example.com'])?.act).toBe('sold');
+  });
+
+  it('what is told beside a recommended guide belongs to its subject', () => {
+    expect(last(['do you have something for grey hair', 'i am only 24'])?.topic).toMatch(/^grey-hair/);
+  });
+
+  it('a yes that tells of the trouble is no yes to the guide', () => {
+    expect(last(['hello', 'i have cough', 'yes dry'])?.act).not.toBe('ask-email');
   });
 
   it('a buyer learns how to open the file', () => {

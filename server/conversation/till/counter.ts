@@ -2,8 +2,9 @@
 
 import { sells } from '#shared/personas.ts';
 import { wordCount } from '../say.ts';
+import { subjectScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
-import { valuesOf } from './guides.ts';
+import { isOfSubjects, valuesOf } from './guides.ts';
 import { hear } from './till.ts';
 import { readLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
@@ -44,6 +45,10 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     return undefined;
   }
   state.till = answer.state;
+  // What a guide is recommended for is what is talked of then: "i am only 24", "my father had it too".
+  const subject = answer.heard.act?.startsWith('recommend') ? talk.subject?.topic : undefined;
+  if (subject && isOfSubjects(subject.area) && (talk.subject?.score ?? 0) >= subjectScore)
+    state.topic = { id: subject.id.split('/')[0] ?? subject.id, said: [] };
   const followUp = line.act === undefined || input.medium === 'voice' ? undefined : followUps[line.act];
   const canned = followUp && tillSay(state)(followUp)[state.lang];
   const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];

@@ -38,6 +38,9 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       state.claimed = true;
       return answered(line.say(act === 'money-cut' ? 'money-cut' : 'paid-none', { contact }), { act });
     }
+    case 'paid-twice':
+      state.claimed = true;
+      return answered(line.say('paid-twice', { contact }), { act });
     case 'link-broken': {
       const open = orders.findLast((order) => !order.isPaid) ?? orders.at(-1);
       if (!open) return answered(line.say('link-none'), { act });
@@ -82,7 +85,9 @@ function inBetween({ line, before, state }: TillTurn, act: string): TillAnswer {
   const answer: InLangs = line.say(act, { contact: line.contact });
   // Who complains is not reminded of an order.
   if (complaints.has(act)) {
-    if (act !== 'contact') state.claimed = true;
+    // "Is there money back?", asked before anything was bought, is no claim.
+    const isAskedBefore = act === 'refund' && line.isAsked && line.orders.length === 0 && !before.sold?.length;
+    if (act !== 'contact' && !isAskedBefore) state.claimed = true;
     return answered(answer, { act });
   }
   if (before.offered) state.offered = before.offered;

@@ -25,6 +25,10 @@ const phrases: readonly [string, RegExp][] = [
     'free',
     /^\W*(so |and |but |then |kya )?(is|are) (it|this|they|that|the guides?|these|guides?|everything|all)( all)? free\b|\b(guides?|books?|pdf|one|it|kitab) (for )?free( (mein|me|de|do|please|of cost))*\W*$|\b(free|muft) (mein|me|ki|ka|hai|guide|wali|de|copy)\b.{0,16}$|\b(why (should|would|must|do) i (pay|buy)|paise ky[ou]n? (doon|du|dun|de|lage)|ky[ou]n? kharid\w*)\b|\b(all|everything|sab( kuch)?|same thing|this)\b.{0,14}\b(is |are |hai |available )?(on|pe|par) (the )?(google|youtube|internet|net)\b|\b(google|youtube|internet)\b.{0,10}(pe|par)\b.{0,14}\b(free|muft|mil\w*|hai)\b|मुफ़?्त|फ़्?री में|(गूगल|यूट्यूब|इंटरनेट) (पर|पे)/iu,
   ],
+  [
+    'paid-twice',
+    /\b(paid|pay|payment|charged|debited|pais[ae]|kat\w*|order\w*|bought)\b.{0,24}\b(twice|two times|2 times|double|do ba+r|dobara kat\w*)\b|\b(twice|two times|double|do ba+r)\b.{0,16}\b(paid|pay|payment|charged|debited|pais[ae]|kat\w*)\b|(दो बार|दुबारा).{0,12}(पैसे|पेमेंट|कट)|(पैसे|पेमेंट).{0,12}दो बार/iu,
+  ],
   ['money-cut', /\b(money|pais[ae]|amount|payment)\b.{0,14}\b(cut|deducted|debited|kat\w*|gone from)\b|पैसे? (कट|कट गए)/iu],
   [
     'paid',
@@ -89,6 +93,10 @@ const phrases: readonly [string, RegExp][] = [
   [
     'recommend',
     /\b(which|what) (one|guide|book|of them) (has|have|covers?|contains?|tells?|talks?|is about|is for|includes?)\b|\b(kaun ?s[aie]|konsi|kis) (wali |guide |kitab |me |mein )+.{0,30}\b(hai|h|milega|likha)\b|(कौन[ -]?सी|किस) (वाली |गाइड |किताब )?में/iu,
+  ],
+  [
+    'author',
+    /\b(guides?|books?|pdfs?|kitab\w*)\b.{0,20}\b(written|made|checked|approved|likh\w*|bana\w*) (by|kis\w*)\b|\bwho (wrote|writes|made|has written) (the|these|your|this) (guides?|books?|pdfs?)\b/iu,
   ],
   ['cash', /\b(cod|cash on delivery|nakad|cash (de|doon|dunga|chalega|payment))\b|नकद/iu],
   [
@@ -172,7 +180,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ],
   [
     'delivery',
-    /(?!.*\bi(?:'ll| will| wil) (?:take|get)\b)\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|reaches|arrives?|comes?|takes?|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
+    /(?!.*\b(?:i(?:'ll| will| wil) take|money|refund|paise)\b)\b(will|when|kab|how (soon|long|fast)|kitn[ei] (der|time|din)|turant|right away|immediately|instantly)\b.{0,24}\b(get|receive|reach|reaches|arrives?|comes?|takes?|delivered|mil(e|eg[aie]|ega)|aa?y?eg[aie]|pahunch\w*)\b|(कब|कितनी देर|तुरंत).{0,16}(मिले|आए|पहुँच|पहुंच)/iu,
   ],
   [
     'cancel',

@@ -6,6 +6,7 @@ import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, ordinalIn, type Place, triesEmail } from '../../language/parse.ts';
 import type { InLangs, Topic } from '../../personas/persona.ts';
 import type { KnownOrder } from '../conversation.ts';
+import type { Match } from '../knowledge.ts';
 import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
@@ -119,6 +120,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const rupees = moneyIn(message, 1)?.rupees;
   const isHaggling =
     talk.told === undefined &&
+    !ofAge.test(message) &&
     rupees !== undefined &&
     rupees >= leastBid &&
     isUnderWay &&
@@ -153,7 +155,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
-    yesNo: lacks.test(message) ? undefined : talk.yesNo && best && best.score >= subjectScore && words > 3 ? undefined : talk.yesNo,
+    yesNo: lacks.test(message) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,
     priceNamed: priceNamedIn(message),
     topic: topic && {
@@ -226,6 +228,13 @@ function priceNamedIn(message: string): number | undefined {
 
 /** Acts that may as well be asked about a remedy. */
 const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
+
+/** "Yes, dry", said of a cough, is no yes to the guide that was offered after it. */
+const isOfSubject = (best: Match | undefined, words: number): boolean =>
+  best !== undefined && best.score >= subjectScore && (words > 3 || (words > 1 && best.features.isBranch === 1 && best.features.own > 0));
+
+/** "I am only 24" is no bid. */
+const ofAge = /\b(?:i am|i'?m|im|he is|she is|age|aged|umar|umr|years?|saal)\b|उम्र|साल/iu;
 
 /** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
 const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
