@@ -139,7 +139,7 @@ const asking = [
   /\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kaha+n?|kidhar|kaun\w*|kon ?s[ai]|kitn[aeiy]|batao|bataiye|batana|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu,
   // "Garam karu ya thandi", "aadat to nahi padegi".
   // "Two or three months", "April or May" give a number or a time and are not questions.
-  /^(?!.*\b(?:yes|no|haan?)\b)(?!.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|chaa?r|paanch|chhe|\w+day|jan\w*|feb\w*|march|april|may|june?|july?|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)) (?:or|ya|या) (?:\d|\w+))(?=(?:\S+\s+){2,7}\S+$).*\s(?:ya|or|या)\s|\b(?:to|toh) nahi+n? (?:\w+ )?\w+eg[ai]\W*$|तो नहीं \S+(?:ेगा|ेगी)\P{L}*$/iu,
+  /^(?!.*\b(?:yes|no|haan?|or so)\b)(?!.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|chaa?r|paanch|chhe|\w+day|jan\w*|feb\w*|march|april|may|june?|july?|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)) (?:or|ya|या) (?:\d|\w+))(?=(?:\S+\s+){2,7}\S+$).*\s(?:ya|or|या)\s|\b(?:to|toh) nahi+n? (?:\w+ )?\w+eg[ai]\W*$|तो नहीं \S+(?:ेगा|ेगी)\P{L}*$/iu,
   // "Doodh pi lu", "malish kar sakta hu" ask for permission.
   /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)\W*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
   /\b(?:can|may|should|shall|could) (?:i|we)\b/i,

@@ -6,7 +6,7 @@ import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
-import { remarksIn, withRemarks } from './remarks.ts';
+import { isCity, remarksIn, withRemarks } from './remarks.ts';
 import { mergedWants, speaksOfCar, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, movedDay, whenIn } from './when.ts';
 import { correctionsIn, whoIn } from './who.ts';
@@ -26,6 +26,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const [, firm] = (dealer.test(message) && trade.exec(message)) || [];
   if (firm !== undefined && found.company === undefined && before.company === undefined) found.company = firm;
   const daily = dailyWay.exec(message)?.[0];
+  if (found.company !== undefined && isCity(found.company)) delete found.company;
   const remarks = [wish, asksHowFar.test(message) ? undefined : daily?.trim(), ...remarksIn(message, before.wish)].filter(
     (one) => one !== undefined,
   );
@@ -34,7 +35,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   // "My name is Kiran" names no car.
   const unnamed = who.name === undefined ? message : without(message, who.name);
   const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
-  for (const sentence of sentencesOf(rest)) {
+  for (const sentence of sentencesOf(rest.replace(changesTime, ' '))) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
     const anew = correctedCar(sentence, soFar);
@@ -93,6 +94,8 @@ function exchangedNumber(text: string, before: AryaState): Found {
 export const dealer =
   /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
 const trade = /\b(?:a |an |the |my |our )?((?:\w+ )?(?:dealership|showrooms?|agency)(?: (?:in|at|of) \w+)?)/iu;
+/** "Change Diwali to December": what stood before is gone. */
+const changesTime = /\bchange (?:the |it |my )?(?!people|seats?|budget|name|number)\p{L}+ to\b/giu;
 /** "Roz 80 km": how far they drive, which decides the fuel. */
 const dailyWay =
   /\b(?:roz|daily|every ?day|rozana) (?:\w+ )?\d{2,3} ?(?:km|kms|kilomet\w+)\b|\b\d{2,3} ?(?:km|kms|kilomet\w+) (?:a day|per day|daily|every ?day|roz)|रोज़? \d{2,3} किलोमीटर/iu;
@@ -110,9 +113,9 @@ const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहि�
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
-  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
+  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\bno car (?:at home|right now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
-const asksNothing = /\bkoi bhi\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+const asksNothing = /\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 
@@ -134,7 +137,7 @@ const seatWords =
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
-  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
 /** "Four people, no five". */
@@ -189,8 +192,8 @@ const openBudget =
 
 /** "Under 10" can only be lakhs, with a car. */
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
-/** "10 to 12", once the budget was asked for and the seats are known. */
-const rangeAlone = /^\W*\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2}\W*$/iu;
+/** "10 to 12", "maybe 9", once the budget was asked for. */
+const rangeAlone = /^\W*(?:(?:maybe|about|around|shayad|lagbhag)\s+\d{1,2}|\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2})\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
@@ -204,7 +207,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
     (asked === 'budget' && !countsOther.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
     (before.budget === undefined && limitAlone.test(text)) ||
-    (before.budget === undefined && before.seats !== undefined && before.asked.budget !== undefined && rangeAlone.test(text));
+    (before.budget === undefined && asked !== 'seats' && before.asked.budget !== undefined && rangeAlone.test(text));
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;

@@ -13,7 +13,7 @@ const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|
 
 /** For whom the car is: these words alone are noted. */
 const forWhom = [
-  wholeWords(`for (?:my|our|the) (?:\\w+ )?(?:${kin}|family|office|business|company|shop)`),
+  wholeWords(`for (?:my|our|the) (?:\\w+ )?(?:${kin}|family|office|business|company|shop|bakery|hotel|school|clinic|factory|farm)`),
   wholeWords(`(?:${kin}|office|dukaan|business|parivaar|family) ke liye`),
   wholeWords(`(?:${kinHi}|परिवार|ऑफ़िस|दुकान) के लिए`),
 ];
@@ -24,7 +24,7 @@ const matters = wholeWords(
     'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chair|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
-    'loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
+    'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
     'charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
     'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|मज़बूत|मजबूत|कभी[- ]कभी',
   ].join('|'),
@@ -47,6 +47,8 @@ const asks = (clause: string): boolean =>
 
 const cities =
   'mumbai|delhi|new delhi|bengaluru|bangalore|chennai|hyderabad|kolkata|pune|ahmedabad|jaipur|lucknow|kanpur|nagpur|indore|bhopal|patna|vadodara|surat|rajkot|ludhiana|agra|nashik|varanasi|ranchi|raipur|guwahati|chandigarh|gurgaon|gurugram|noida|ghaziabad|faridabad|thane|kochi|coimbatore|madurai|mysore|mysuru|mangalore|vizag|vijayawada|bhubaneswar|dehradun|jodhpur|udaipur|amritsar|jalandhar|gwalior|jabalpur|trivandrum|goa|shimla|jammu';
+/** The name of a city, and of no firm. */
+export const isCity = (name: string): boolean => new RegExp(`^(?:${cities})$`, 'i').test(name.trim());
 /** Where they live: "Mumbai", "I am from Nagpur", "Lucknow mein". */
 const inCity = new RegExp(
   `^\\W*(?:${cities})\\W*$|\\b(?:in|from|at) (?:${cities})\\b|\\b(?:${cities}) (?:se|mein|me|ka|ki) (?:hu|hun|hoon|hai|hain|rehte?)\\b`,
@@ -56,7 +58,7 @@ const inCity = new RegExp(
 const clauses =
   /[,;!।]+|[.?](?!\d)|\s(?:and|but|because|including|aur|lekin|magar|kyunki|isliye|so|to|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/iu;
 const before =
-  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|haan|ji|note|hello|hi|i want it|the|please|just|हाँ|जी|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|haan|ji|note|hello|hi|i want it|the|please|just|हाँ|जी|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
 const ofArya = /\b(?:you|your|aap\w*|tum\w*)\b|आप|तुम/iu;
 const reached = /\d[\d\s-]{6,}|@/;

@@ -20,7 +20,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'body',
-    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|van|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
+    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
   ],
   [
     'body',
@@ -61,7 +61,7 @@ function termsOf(text: string, line = text): Term[] {
         !isInside &&
         !isCity(text, found, end) &&
         !(
-          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|van|used)$/iu.test(found) &&
+          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|vans?|used)$/iu.test(found) &&
           !carAround.test(line.replace(found, ' '))
         )
       );
@@ -71,7 +71,7 @@ function termsOf(text: string, line = text): Term[] {
 
 /** Words that are names of cars, and other things besides: only where something else speaks of a car. */
 const carAround =
-  /\b(car|gaadi|gadi|suv|drive|driv\w+|have|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
+  /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
 const isCity = (text: string, found: string, end: number): boolean => /^(?:used)$/i.test(found) && /^\s+to\b/.test(text.slice(end));
 
 const spelled = (text: string, term: Term): string => {
@@ -97,7 +97,7 @@ export const withoutMakes = (text: string): string =>
 const drivesNow =
   /\b((i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
 const besideCar = /\b(?:bike|scooter|scooty|motor ?cycle|tractor)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;

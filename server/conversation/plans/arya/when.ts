@@ -88,7 +88,7 @@ export interface WhenFound {
 }
 
 const refusedTime = b(
-  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
+  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
 );
 
 /** An hour that stands right behind the day. */
