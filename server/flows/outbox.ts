@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 import { failureLevel } from '../core/provider-error.ts';
@@ -136,12 +137,13 @@ export function createOutbox(
   /** Topics with new rows since the last look; on a busy day one look serves many of them. */
   const enqueued = new Set<OutboxRow['topic']>();
   let isAwake = false;
-  function look() {
+  // Not in the request that woke it: the lines of other visitors' deliveries would carry its ids.
+  const look = AsyncResource.bind(() => {
     isAwake = false;
     const some = [...enqueued];
     enqueued.clear();
     void drain(some);
-  }
+  });
 
   return {
     async enqueue(trx, entry) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '#server/core/log.ts';
+import { asRequest, createLog } from '#server/core/log.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox, type Delivered, type Delivery, maxAttempts } from '#server/flows/outbox.ts';
 import { sheetRow } from '#server/flows/sheet.ts';
@@ -42,6 +42,23 @@ function outboxOver(database: Database, sheet: Delivery, clock = handClock()) {
 const statusOf = async (database: Database, number: number) =>
   (await database.db.selectFrom('outbox').select('status').where('dedupe_key', '=', `row ${number}`).executeTakeFirst())?.status;
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+test('what a delivery logs carries no ids of the request that woke the worker', async () => {
+  const lines: string[] = [];
+  const database = await openAt(':memory:');
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  const outbox = createOutbox(database, { mail: nothing, meeting: nothing, sheet: nothing }, log);
+  outbox.start();
+  const deliver = async (dedupeKey: string) => {
+    await database.transact((trx) => outbox.enqueue(trx, { topic: 'sheet', partition: 'sheet', dedupeKey, payload: 1 }));
+    outbox.wake();
+    return until(async () => lines.find((line) => line.includes(dedupeKey)));
+  };
+  await deliver('before');
+  const delivered = new Promise<string>((resolve) => asRequest({ request: 'a-request' }, () => void deliver('row 1').then(resolve)));
+  expect(await delivered).not.toContain('a-request');
+  await outbox.stop();
+});
 
 describe.each(all)('the outbox on $name', ({ freshUrl }) => {
   test('delivers in batches, in the order written, each row once', async () => {
