@@ -89,6 +89,15 @@ describe("at Kaka's till", () => {
     expect(last(['hello', 'i have cough', 'yes dry'])?.act).not.toBe('ask-email');
   });
 
+  it('what is inside a recommended guide is told two lines later too', () => {
+    const lines = ['which one should i take for my kids who get cold often', 'they are 6 and 9', 'what is in it'];
+    expect(last(lines)?.act).toBe('inside');
+  });
+
+  it('a measure of water is no price', () => {
+    expect(last(['my rotis are not soft', 'i use cold water', 'how much water for one cup'])?.sku).toBeUndefined();
+  });
+
   it('a buyer learns how to open the file', () => {
     expect(last(['home cleaning guide bhejo', 'meera@example.com', 'how do i open it'])?.act).toBe('how-to-open');
   });

@@ -64,7 +64,7 @@ const phrases: readonly [string, RegExp][] = [
   ],
   [
     'price',
-    /(\b(guide|book|pdf|kitab|wali|one)\b|गाइड|किताब|वाली).{0,20}(\b(kitne (ki|ka|ke)|price|daam|rate)\b|कितने (की|का)|दाम)|\bhow much .{0,16}(guide|book|pdf|one|both)\b/iu,
+    /(\b(guide|book|pdf|kitab|wali|one)\b|गाइड|किताब|वाली).{0,20}(\b(kitne (ki|ka|ke)|price|daam|rate)\b|कितने (की|का)|दाम)|\bhow much (is |for |does |are |costs? )?(the |that |this |your |each )?(\w+ )?(guide|book|pdf|one|both)\b(?! \w*(cup|spoon|glass|person|day|time))/iu,
   ],
   ['safe-to-pay', /\b(store|save|keep|see|steal)\b.{0,10}\b(my |the )?(card|bank|upi|account)\b|\bcard (ka )?number (save|rakh)/iu],
   [

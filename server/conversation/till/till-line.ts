@@ -108,7 +108,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings =
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(message)));
-  const isOfRemedy = !isUnderWay && talk.facet?.isElliptic && isAboutThings && named.length === 0;
+  const isTold = (state.topic?.said.length ?? 0) > 0;
+  const isOfRemedy = !isUnderWay && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   const act = isOfRemedy ? undefined : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isShared = named.length > 1 && sharesOut(said);
