@@ -61,6 +61,10 @@ const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', '
 /** From here a line bears out a danger that was only likely. */
 const borneOut = 0.25;
 
+/** Words of somebody who was misunderstood. */
+const deniesIt =
+  /\b(mean\w*|meant|misun\w*|rong|vrong|galat|matlab|jok\w*|kid\w*|majak|expresion|muhavra|figure|film|movie|story|kahani|novel|game|vhy|kyu|not|nobody|nothing|never|no|nahi|only|just|bas|sirf|got me)\b/;
+
 /** Words for oneself and one's own people. */
 const ofOneself = /\b(i|me|my|ve|us|our|muj\w*|mer[aei]|mai|main|ham\w*|hum\w*)\b/;
 
@@ -200,7 +204,9 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   }
 
   const asked = askedBy(state.said.at(-1));
-  const heard = actOf(message, state.kind, asked);
+  const near = actOf(message, state.kind, asked);
+  // A line that only resembles "you misunderstood" lets nobody go.
+  const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(asItSounds(message)) ? 'other' : near;
   if (state.isUnsure) {
     const isLeaning = leans(state, message, isPlain);
     const act = isPlain && !found && !isLeaning ? 'change' : heard;

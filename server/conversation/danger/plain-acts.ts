@@ -256,10 +256,12 @@ const rules: readonly Rule[] = [
 ];
 
 const person =
-  '(mother|mumy|mom|ma|ami|father|papa|dad|abu|brother|bhai|bhaiya|sister|behen|bahan|didi|bhabhi|vife|patni|bivi|husband|pati|son|beta|daughter|beti|dost|friend|best friend|saheli|rumate|flatmate|cousin|uncle|aunty?|chacha|chachi|mama|mami|mausi|masi|bua|dadi|nani|dada|nana|neighbour|neighbor|padosi|padosan|varden|vorden|guard|teacher|colleague|landlady|asha didi|doctor sahab)';
+  '(mother|mumy|mom|ma|ami|father|papa|dad|abu|brother|bhai|bhaiya|sister|behen|bahan|didi|bhabhi|vife|patni|bivi|husband|pati|son|beta|daughter|beti|dost|friend|best friend|saheli|rumate|flatmate|cousin|uncle|aunty?|chacha|chachi|mama|mami|mausi|masi|bua|dadi|nani|dada|nana|neighbour|neighbor|padosi|padosan|varden|vorden|guard|teacher|colleague|landlady|asha didi|doctor sahab|pandit|pujari|priest|sir|madam|principal|maulvi)';
 
 /** Acts that outweigh even the nearest example: how far help is, the person asked for, what is put away. */
 const firm: readonly Rule[] = [
+  ['no-means', new RegExp(`\\b${thing}\\b.{0,12}\\bnahi\\b|\\b(no|not|do not have|have no)\\b.{0,12}\\b${thing}\\b`), ['mind']],
+  ['intent-yes', /\b(kabhi kabhi|kabhi|sometimes|haan|han|ha|yes|often|roz)\b.{0,14}\b(soch\w*|think\w*|thought|khayal|khyal)\b/, ['mind']],
   [
     'wait',
     /\b(ambulance|112|108|they|vo)\b.{0,24}\b(\d+|half an|adh[ae]|one|ek|do) ?(min\w*|hours?|ghant\w*)\b/,
