@@ -150,6 +150,10 @@ const rules: readonly Rule[] = [
     'breath',
     /\b(svalov\w*|nigal\w*) .{0,12}\b(coin|batery|magnet|button|sika|sel)\b|\b(coin|batery|magnet|sika) .{0,16}\b(svalov\w*|nigal\w*)/,
   ],
+  [
+    'breath',
+    /\bsans len[ea] me\b.{0,10}\b(dikat|taklif|pareshani|mushkil|muskil)\b|\b(dificulty|trouble) (in )?breathing\b(?! (exercise|practi))/,
+  ],
   ['breath', /\bsans (hi )?nahi (a|le)\b|\b(can ?not|cant|unable to) breath\b(?! (of|from) (laugh|has))/],
   ['forced', /\bforc(ing|ed|e) (me|us) (to|into) (mary|get maried|a? ?mariage|veding)\b/],
   // A minor, or somebody against their will, who is to be married; a baby that does not feed and cannot be woken.
