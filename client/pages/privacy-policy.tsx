@@ -156,7 +156,12 @@ const sections: readonly LegalSection[] = [
       <ul>
         <li>Enquiries and meetings: while we are in touch with you about them.</li>
         <li>Chats: your own way back to one ends with its cookie, after 30 days. We erase it 90 days after its last message.</li>
-        <li>Paid orders with their receipts, invoices and refunds: as long as Indian tax and accounting law asks us to keep them.</li>
+        <li>
+          Paid orders with their receipts, invoices and refunds: as long as Indian tax and accounting law asks us to keep them. Orders that
+          were not paid: 90 days, or as long as the chat that shows them.
+        </li>
+        <li>An address that asked for no reminders: a digest of it, for as long as we send reminders, so that we remember not to.</li>
+        <li>Backups: what was erased is gone from them within 30 days.</li>
         <li>
           The record that a call took place, with what the character noted in it, such as its subjects and a name you gave: 90 days, or
           until you delete it after the call. Copies of mails we sent: 30 days.

@@ -270,3 +270,9 @@ const readState = (json: string | null, sessionId: string): ConversationState =>
 
 /** Draws among a character's alternatives: another visitor, other words. */
 export const seedOf = (id: string): number => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
+
+/** Those of the sessions whose chat is kept. */
+export async function sessionsWithChat(trx: Trx, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('chats').select('session_id').where(isOneOf('session_id', sessionIds)).execute();
+  return new Set(rows.map(({ session_id }) => session_id));
+}

@@ -305,3 +305,7 @@ export async function correctEmail(trx: Trx, order: OrderRow, email: string): Pr
 /** Erases orders; tax law keeps those that were paid. */
 export const eraseUnpaid = (trx: Trx, ids: readonly string[]) =>
   trx.deleteFrom('orders').where(isOneOf('id', ids)).where('paid_at', 'is', null).execute();
+
+/** Unpaid orders from before this time. */
+export const unpaidBefore = (trx: Trx, before: string) =>
+  trx.selectFrom('orders').select(['id', 'session_id']).where('paid_at', 'is', null).where('created_at', '<', before).execute();

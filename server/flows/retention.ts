@@ -4,20 +4,21 @@ import * as rateLimits from '../db/rate-limits.ts';
 import type { Mailer } from '../services/mailer.ts';
 import { forgetDays, forgetShares } from './budget.ts';
 import * as callRows from './call-rows.ts';
-import { eraseChats, idleSince } from './chat-rows.ts';
+import { eraseChats, idleSince, sessionsWithChat } from './chat-rows.ts';
 import * as noteRows from './note-rows.ts';
+import * as orderRows from './order-rows.ts';
 import * as outbox from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
 
-/** How long things are kept. The privacy policy says the same; orders, leads and meetings stay, as records of the business. */
-export const keptDays = { chats: 90, calls: 90, delivered: 30, webhookEvents: 90 } as const;
+/** How long things are kept. The privacy policy says the same; paid orders, leads and meetings stay, as records of the business. */
+export const keptDays = { chats: 90, calls: 90, unpaidOrders: 90, delivered: 30, webhookEvents: 90 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Conversations forgotten in one transaction: all of a busy quarter at once would hold up everybody for seconds. */
 const chatsAtOnce = 100;
 
-/** Forgets what has been kept long enough: conversations, calls, delivered mail and rows, copies of mails, limits that have run out. */
+/** Forgets what has been kept long enough: conversations, calls, unpaid orders, delivered mail and rows, copies of mails, limits that have run out. */
 export async function forgetOld({ transact }: Database, mailer: Mailer, now: Date, log: Log): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
@@ -37,6 +38,16 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
 
   await transact(async (trx) => {
     await noteRows.erase(trx, await callRows.forget(trx, before(keptDays.calls)));
+    const orders = await orderRows.unpaidBefore(trx, before(keptDays.unpaidOrders));
+    // A chat shows the orders that were opened in it, for as long as it is kept.
+    const shown = await sessionsWithChat(
+      trx,
+      orders.map(({ session_id }) => session_id),
+    );
+    await orderRows.eraseUnpaid(
+      trx,
+      orders.filter(({ session_id }) => !shown.has(session_id)).map(({ id }) => id),
+    );
     await outbox.forgetSent(trx, before(keptDays.delivered));
     await paymentRows.forgetEvents(trx, before(keptDays.webhookEvents));
     await rateLimits.forget(trx, now);

@@ -6,9 +6,11 @@ import { createOutboxMailer } from '#server/adapters/mailer.outbox.ts';
 import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { createLeads } from '#server/flows/leads.ts';
+import * as orderRows from '#server/flows/order-rows.ts';
 import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
 import { forgetOld, keptDays } from '#server/flows/retention.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
+import { catalog, type Guide } from '#shared/catalog.ts';
 import { engines } from '../support/databases.ts';
 import { startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';
@@ -44,6 +46,29 @@ describe.each(all)('what is kept on $name', ({ freshUrl }) => {
     await forgetOld(database, mailer, now, silent);
     expect(await database.db.selectFrom('chats').select('session_id').execute()).toEqual([{ session_id: 'young' }]);
     expect(await database.db.selectFrom('chat_messages').select('session_id').execute()).toEqual([{ session_id: 'young' }]);
+    await database.close();
+  });
+
+  test('an unpaid order is forgotten when its days are over and no chat shows it; a paid one stays', async () => {
+    const database = await openDatabase(await freshUrl());
+    const now = new Date('2026-11-21T00:00:00Z');
+    const at = new Date(now.getTime() - (keptDays.unpaidOrders + 1) * 86_400_000).toISOString();
+    await database.transact(async (trx) => {
+      for (const id of ['unpaid', 'paid', 'shown']) {
+        const asked = { sessionId: id, guide: catalog[0] as Guide, email: `${id}@example.in`, pageLang: null, buyerState: null };
+        const { order } = await orderRows.claim(trx, asked);
+        if (id === 'paid') await orderRows.pay(trx, order.id, 'pay_1', at);
+        if (id === 'shown')
+          await trx
+            .insertInto('chats')
+            .values({ session_id: id, message_count: 3, paid_failures: 0, state: null, created_at: at, updated_at: now.toISOString() })
+            .execute();
+      }
+      await trx.updateTable('orders').set({ created_at: at }).execute();
+    });
+    await forgetOld(database, mailer, now, silent);
+    const left = await database.db.selectFrom('orders').select('session_id').orderBy('session_id').execute();
+    expect(left.map(({ session_id }) => session_id)).toEqual(['paid', 'shown']);
     await database.close();
   });
 
