@@ -90,9 +90,9 @@ const sections: readonly LegalSection[] = [
           microphone out and type.
         </p>
         <p>
-          In our own voice room, your browser turns what you say into words, and the words you speak or type are processed on our server to
-          answer you. They are not recorded. Browsers that can do the listening on your device are asked to. Some do it with the help of the
-          company that makes them, and send it the audio; that company’s privacy policy says how. Typing avoids it.
+          In our own voice room, your browser turns what you say into words, where it can, and the words you speak or type are processed on
+          our server to answer you. They are not recorded. Browsers that can do the listening on your device are asked to. Some do it with
+          the help of the company that makes them, and send it the audio; that company’s privacy policy says how. Typing avoids it.
         </p>
         <p>
           Where this site has a server of its own for listening, your browser sends it what you say, as sound, while you speak. It is turned
