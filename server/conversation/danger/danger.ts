@@ -160,6 +160,9 @@ function beside(state: DangerState | undefined, found: Found | undefined, messag
     // "I am bleeding" is little in itself, and much from her.
     if (found?.score !== 1 && ideasOf(asItSounds(message)).has('blood')) return { kind: 'pregnancy', group: '', score: 0.9 };
   }
+  // "I feel like it today, too" is little in itself, and much from somebody who told of a blade.
+  if (families[state.kind] === 'mind' && found?.score !== 1 && plainAct(asItSounds(message), 'mind') === 'urge')
+    return { kind: 'self-harm', group: 'urge', score: 1 };
   if (!found) return found;
   if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
   return found;
@@ -195,6 +198,7 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
       named !== undefined &&
       named.score < (isTale ? certain : doubtful) &&
       named.group !== 'direct' &&
+      named.group !== 'asked' &&
       !/^(body|peril|care)$/.test(families[named.kind]));
   const found = beside(state, isDoubtful ? undefined : named, message, isMinor);
   if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);

@@ -15,6 +15,8 @@ export function isRelieved(family: Family, said: readonly string[], message: str
   if (!/^(mind|anger|harm|other)$/.test(family) || !said.every((act) => opened.has(act))) return false;
   const sound = asItSounds(message);
   if (isAlarming(sound) && !namesHarmless(sound)) return false;
+  // The question whether somebody else is in danger is answered by what was meant.
+  if (family === 'other' && said[0] === 'check' && saysMeant.test(sound)) return true;
   // "I mean" may also begin a clearer cry: of a wish to die it frees only what was doubtful, of violence at home never.
   const isMeant = saysMeant.test(sound) && (family === 'anger' || (family === 'mind' && isPlain && said[0] !== 'first'));
   return namesHarmless(sound) || isMeant;

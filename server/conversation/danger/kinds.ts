@@ -21,6 +21,9 @@ export interface Found {
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
 const threshold = { alarming: 0.35, calm: 0.65, sentence: 0.65, calmSentence: 0.95, retold: 0.8 };
 
+/** The score of words that a pattern finds worth a question, and no more. */
+const asked = 0.45;
+
 /** Ideas of which a line of danger nearly always holds one. */
 const alarming = new Set(
   'die suicide kill live pain breath stuck blue blood burn pregnant fever limp snake bite current fit faint fall poison pills rape force beat threat lock throwout hiv rope jump blade burden gone droop sweat prescribed'.split(
@@ -95,8 +98,13 @@ const best = ({ labels, learner }: Scale, features: Features, fits: (label: stri
 const byGrownUps =
   /\b(husband|pati|shohar|hubby|boyfriend|partner|fiance|bos|manager|landlord|colleague|ofice|devar|jeth|sasur|ex|rumate|father in lav|makan malik)\b/;
 
+/** Whoever sits in a stranger's vehicle cannot walk away from it. */
+const inRide =
+  /\b(cab|taxi|taksi|ola|uber|auto) (driver|draivar|val\w*)\b|\b(my|the|in a|in an|in the|mera|mere) (cab|taxi|taksi|ola|uber|auto|driver|draivar)\b|\b(cab|taxi|taksi|auto|ola|uber) me\b|\bdriver ne\b|\b(took|taking|take|le) me\b.{0,16}\b(car|gadi)\b/;
+
 /** Abuse of a child needs a child; what is threatened or done to a minor is that, whatever else it is. */
 function ofWhom(kind: Kind, message: string): Kind {
+  if (kind === 'pursued') return inRide.test(asItSounds(message)) ? 'ride' : kind;
   if (kind !== 'child-abuse' && kind !== 'blackmail' && kind !== 'sexual-violence') return kind;
   const sound = asItSounds(message);
   const ideas = ideasOf(sound);
@@ -156,7 +164,7 @@ function dangerInLine(message: string): Found | undefined {
   // Who retells a film, reads the news or laughs uses the plainest words: the examples must bear them out.
   const isTold = [...ideasOf(asItSounds(message))].some((idea) => idea === 'story' || idea === 'joke');
   const certain = isTold && found.score < threshold.retold ? undefined : sure(message);
-  if (certain) return { group: found.kind === certain.kind ? found.group : '', ...certain, score: 1 };
+  if (certain) return { group: found.kind === certain.kind ? found.group : '', ...certain, score: certain.group === 'asked' ? asked : 1 };
   const sound = asItSounds(message);
   const left = harmlessGone(sound);
   if (left === sound) return isDanger(found, sound) ? found : undefined;

@@ -33,6 +33,8 @@ const rules: readonly Rule[] = [
     'none',
     /\b(accident|heart atack|stroke|lakva|takkar)\b.{0,30}\b(19|20)\d{2}\b|\b(19|20)\d{2}\b.{0,30}\b(accident|heart atack|stroke|lakva)\b/,
   ],
+  ['none', /\b(not|nahi|never|hasnt|has not|havent|did not) (\w+ )?(touch\w*|chu(a|ya|ta|te)|hath lagaya)\b/],
+  ['none', /(?<!\b(?:mere|meri|my) )\bmarne ke bad (val[aei]|ki) (jagah|duniya|place)\b/],
   // Figures of speech that need no neighbour to be understood.
   [
     'none',
@@ -172,6 +174,37 @@ const rules: readonly Rule[] = [
   [
     'infant',
     /\b(dudh|milk|fid\w*|fed\w*|suck|breast)\b.{0,16}\b(nahi|not|refus\w*|band|stop\w*)\b.*\b(dhil[aei]|limp|flopy|chust[ai] hi nahi|sust (hai|ho|sa|si|pad))\b/,
+  ],
+  // Loose motions or vomiting that have dried somebody out; what is said of a newborn stays with the newborn.
+  [
+    'dehydration',
+    /^(?!.*\b(din|hafte|mahin\w*|months?|veks?|days?) (k[aei]|old)\b)(?=.*\b(ankh\w*|eyes?|ansu|tears|sust|drovsy|dast|l[ou]+se? motions?|diar\w*|ulti\w*|vomit\w*|muh sukh\w*|dry mouth)\b).*\b((peshab|pishab|susu|urine)\b.{0,16}\b(nahi|not|band|stoped)|(no|nahi|not pas\w*|not passed) (any )?(urine|peshab|susu)|not (pe+|pi|peing|pid|urinat\w*))\b/,
+  ],
+  [
+    'dehydration',
+    /^(?!.*\b(din|hafte|mahin\w*|months?|veks?|days?) (k[aei]|old)\b)(?=.*\b(dast|l[ou]+se? motions?|diar\w*|ulti\w*|vomit\w*)\b).*\b(sunken|dhan?s (ga|rah)\w*|sust (hai|ho|pad)\w*|drovsy|no tears|bina ansu)\b/,
+  ],
+  [
+    'ride',
+    /^(?=.*\b(driver|draivar|cab|taxi|taksi|auto|ola|uber)\b).*\b((he|driver|draivar) (has )?lo[ck]+ed the (car )?d[ou]+rs|(darvaj\w*|d[ou]+rs?) (lo[ck]+|band) kar|d[ou]+rs (are|is) lo[ck]+ed|child lo[ck]+|(not|nahi) (stop\w*|rok rah\w*|utarne de\w*)( the (car|cab))?( .{0,20})?(mujhe|me|my|ansver\w*|listen\w*|sun rah\w*))\b/,
+  ],
+  // Hurt that is told as a relief, and a fast that is meant to end a life.
+  [
+    'self-harm',
+    /\b(blade|rajor|razor) (se|use|lag\w*|chal\w*)\b.{0,40}\b(shant|chain|halka|sukun|calm|acha lag)\w*|\b(blade|razor|rajor)\b.{0,30}\b(calms? me|brings? (me )?peace|gives? (me )?(relief|release|peace)|makes? it quiet)\b/,
+    'cutting',
+  ],
+  [
+    'self-harm',
+    /^(?=.*\b(ana|an|anajal|khana|bhojan|fod|eating|jal)\b.{0,20}\b(chod|tyag|band|stop|giv|gav)\w*).*\b((sharir|deh|body|pran)\b.{0,12}\b(chod|tyag)\w*|(leave|leaving|give up|shed) (my|this|the) body|samadhi (le|lun|take)\w*|santhara|salekhana|prayopav\w*)\b/,
+    'fasting',
+  ],
+  // Words that may be harmless: asked about.
+  ['self-harm', /\bi am dying (tomorov|tomorrow|tonight|today)\b/, 'asked'],
+  [
+    'self-harm',
+    /^(?=.*\b(insurance|bima|policy|lic)\b)(?=.*\b(family|vife|bach\w*|children|ghar ?val\w*)\b).*\b(loans?|karj\w*|emi)\b.{0,20}\b(clear\w*|maf|khatam|paid of|vaive\w*|utar)\b/,
+    'asked',
   ],
   [
     'pregnancy',

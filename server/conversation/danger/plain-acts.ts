@@ -18,7 +18,12 @@ const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police
 const near =
   '(mother|mumy|mom|ma|father|papa|dad|pita\\w*|brother|bhai\\w*|sister|behen|bahan|didi|vife|patni|bivi|husband|pati|son|beta|bete|daughter|beti|dost|friend|family|parents|gharvalo|ghar valo|uncle|chacha|mama|dadi|nani|aunt\\w*|bua|masi|neighbour|padosi|madam|teacher|principal|asha|somebody|someone|kisi|her|him|them|unko|usko|use|unhe)';
 
+/** The wish to hurt oneself, come again. */
+const urge =
+  /\b(aj|abhi|fir|phir|ab|today|tonight|again|nov)\b.{0,12}\b(man|dil|ichha|icha) (kar|ho|hai)\w*( rah\w*)?( hai)?$|\b(fil|feling|filing) like (it|doing it)( (again|today|tu|nov|tonight)\b|$)|\b(urges?|talab)\b(?!.{0,20}\b(pas+ed|gone|chali)\b)|\bvant to (do it|cut)( again| today| nov| tonight)?$/;
+
 const rules: readonly Rule[] = [
+  ['urge', urge, ['mind']],
   // Pictures held against somebody: what is asked of paying, blocking and taking down.
   [
     'paid',
@@ -260,6 +265,27 @@ const person =
 
 /** Acts that outweigh even the nearest example: how far help is, the person asked for, what is put away. */
 const firm: readonly Rule[] = [
+  ['urge', urge, ['mind']],
+  [
+    'they-tell',
+    /\b(they|vo|ve|helpline\w*)\b.{0,30}\b(ghar|home|hom|house|parents|papa|mumy|family)\b.{0,16}\b(fone|fon|cal|bata|bol|tel)\w*|\b(they|helpline)\b.{0,20}\b(cal|tel|fone|inform)\w* (my )?(home|house|parents|family|papa|father|mother)\b/,
+    ['mind'],
+  ],
+  [
+    'car-later',
+    /\b(brother|bhai\w*|husband|pati|son|beta|papa|uncle|driver|car|gadi(?! se)|cab)\b.{0,40}\b(\d+|one|tvo|an|half an|ek|do|tin|adh[ae]) (hours?|hrs?|ghant\w*)\b(?!.{0,12}\b(lag|dur|far|avay|rast|drive|ago|pehle))/,
+    ['body'],
+  ],
+  [
+    'will-do',
+    /\b(taking|took|going by|got|mil ga\w*)\b.{0,10}\b(auto|cab|taxi|rickshav|rikshav?)\b|\b(auto|cab|taxi|riksha\w*) (le (kar|ke)|me|se) .{0,10}(ja|nikal)\w*/,
+    ['body'],
+  ],
+  ['suck', /\b(chir\w*|chus\w*|suck\w*|cut (it|the|open|and))\b/, ['body']],
+  ['tied', /\b(rasi|rope|dupat\w*|kapda|string|belt|gamch\w*)\b.{0,24}\b(band\w*|tied|tie|kas\w*)\b|\btourniq\w*/, ['body']],
+  ['eyes', /\b(ankh\w*|eyes?|eyelids?|palak\w*)\b.{0,16}\b(bhari|heavy|dro+p\w*|drup\w*|band|dhundl\w*|double|nahi khul)\w*/, ['body']],
+  ['baba', /\b(ojha|jhad|jhadfun?k|fun?k|tantrik|mantra|healer)\b|\bbaba\b.{0,16}\b(pas|ke pas|hai|near)\b/, ['body']],
+  ['killed', /\b(san?p|snake)\b.{0,16}\b(mar|pakad|kil|catch|caught|brought|la)(u|na|du|\w* di\w*|\w* l\w*|ing|ed)?\b/, ['body']],
   ['no-means', new RegExp(`\\b${thing}\\b.{0,12}\\bnahi\\b|\\b(no|not|do not have|have no)\\b.{0,12}\\b${thing}\\b`), ['mind']],
   ['intent-yes', /\b(kabhi kabhi|kabhi|sometimes|haan|han|ha|yes|often|roz)\b.{0,14}\b(soch\w*|think\w*|thought|khayal|khyal)\b/, ['mind']],
   [

@@ -9,8 +9,25 @@ export function wordingsFor(key: string): readonly Wording[] {
   return wordings.get(key) ?? [];
 }
 
+/**
+ * Kinds in which what the family says would be wrong, with the acts that they share all the same: somebody dried out must drink, and in a
+ * stranger's car nobody gathers proof.
+ */
+const apart: Partial<Record<Kind, ReadonlySet<string>>> = {
+  dehydration: new Set(
+    'expensive which-hospital minor mother-says-rest pray faith refuse awake-no breathing-no no-ambulance named husband-away who-tell number change joke misheard unmeant settled arrived thanks bye afraid later ai'.split(
+      ' ',
+    ),
+  ),
+  ride: new Set('number change joke misheard unmeant settled thanks bye ai'.split(' ')),
+};
+
 /** The keys under which an act is answered, the closest first. */
-const ownKeys = (kind: Kind, act: string): string[] => [`${kind}/${act}`, `${families[kind]}/${act}`, `any/${act}`];
+function ownKeys(kind: Kind, act: string): string[] {
+  const own = `${kind}/${act}`;
+  const shared = apart[kind];
+  return shared && !shared.has(act) ? [own] : [own, `${families[kind]}/${act}`, `any/${act}`];
+}
 
 /** The keys to answer an act with, and those for what was not understood, which are used when all of its own were said. */
 export const keysOf = (kind: Kind, act: string): string[] => [...ownKeys(kind, act), ...ownKeys(kind, 'other')];

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { type DangerState, watch } from '#server/conversation/danger/danger.ts';
+import { dangerIn } from '#server/conversation/danger/kinds.ts';
+
+/** The replies to lines said one after the other, and the kind of danger that is remembered at the end. */
+function talk(lines: readonly string[], isPlain = false): { replies: (string | undefined)[]; state: DangerState | undefined } {
+  let state: DangerState | undefined;
+  const replies = lines.map((line, turn) => {
+    const watched = watch(state, line, 'en', turn, { isPlain: isPlain && turn > 0 });
+    state = watched.state;
+    return watched.reply;
+  });
+  return { replies, state };
+}
+
+describe('somebody dried out by loose motions', () => {
+  const opening = 'my daughter is two, loose motions since night, no urine since morning and her eyes are sunken';
+
+  test('is given ORS by the spoon and taken to hospital, in every later line', () => {
+    const { replies, state } = talk([
+      opening,
+      'she vomits the ors',
+      'hospital is twenty km away and it is night',
+      'what should i give on the way',
+      'she is awake',
+    ]);
+    expect(state?.kind).toBe('dehydration');
+    expect(replies[0]).toMatch(/ORS.*one spoon every minute or two.*wait ten minutes.*Breast milk goes on/);
+    expect(replies[1]).toMatch(/Wait ten minutes after vomiting/);
+    expect(replies[2]).toMatch(/108 comes at night/);
+    expect(replies.slice(1).join(' ')).not.toMatch(/nothing by mouth|no water|Nothing to eat or drink/i);
+  });
+
+  test('a newborn who does not drink is still given breast milk alone', () => {
+    const { replies, state } = talk(['20 din ka bachcha doodh nahi pi raha, dheela sa sota rehta hai']);
+    expect(state?.kind).toBe('infant');
+    expect(replies[0]).toMatch(/only breast milk/);
+  });
+});
+
+describe('after self-harm was told', () => {
+  test('the danger stands on every later line, and an urge is answered at once', () => {
+    const { replies, state } = talk([
+      'jab bahut bhar jaata hai andar to blade se, phir shaant ho jaati hoon',
+      'do mahine se, har raat ke baad papa ki ladai hoti hai',
+      'kisi ko mat batana',
+      'helpline pe baat nahi karungi wo ghar phone kar denge',
+      'aaj bhi mann kar raha hai',
+    ]);
+    expect(replies[0]).toMatch(/blade.*14416/);
+    expect(replies[1]).toMatch(/not yours to carry/);
+    expect(replies[2]).toMatch(/I tell nobody/);
+    expect(replies[3]).toMatch(/will you call my home/);
+    expect(replies[4]).toMatch(/out of the room/);
+    expect(state?.level).toBe('now');
+  });
+
+  test('an urge that returns after it was calm is danger again', () => {
+    const { replies, state } = talk([
+      'i want to die',
+      'i feel a bit better',
+      'my brother has come, i told him',
+      'i feel like it today too',
+    ]);
+    expect(replies[3]).toMatch(/urge climbs and falls/);
+    expect(state).toMatchObject({ kind: 'self-harm', level: 'now' });
+  });
+
+  test('a fast unto death is not blessed', () => {
+    const { replies } = talk([
+      'ab das din se anna chhod diya hai, sharir chhodna chahta hoon',
+      'jal bhi kam kar diya, santon ne bhi to samadhi li thi',
+      'aap aashirwad de do bas',
+    ]);
+    expect(replies[0]).toMatch(/will not bless that/);
+    expect(replies[1]).toMatch(/drink one glass/);
+    expect(replies[2]).toMatch(/for your living/);
+  });
+
+  test('insurance that would clear the loan is asked about', () => {
+    expect(talk(['accident insurance pays the family no, even the loan gets cleared']).replies[0]).toMatch(/way of speaking.*14416/);
+  });
+});
+
+describe("in a stranger's vehicle", () => {
+  test('help fits the ride: silent calls, the petrol pump, never proof or a shop name', () => {
+    const { replies, state } = talk([
+      'the driver left the highway and he is not answering me, he locked the doors',
+      'i have some network, my phone is at eleven percent',
+      'if i call police he will hear',
+      "he says it is a shortcut, i don't believe him",
+      'i can see a petrol pump coming',
+      'i got out, i am with people now',
+    ]);
+    expect(state?.kind).toBe('ride');
+    expect(replies[0]).toMatch(/112.*SOS.*live location/);
+    expect(replies[1]).toMatch(/112 or SOS now/);
+    expect(replies[2]).toMatch(/power button three times.*Papa/);
+    expect(replies[4]).toMatch(/That is your chance/);
+    expect(replies[5]).toMatch(/take no other cab alone/);
+    expect(replies.join(' ')).not.toMatch(/shop's name|Keep what proves it/);
+  });
+});
+
+describe('a body in danger', () => {
+  test('a snake bite: no cutting, a rope is not opened on the way, heavy eyes are the venom', () => {
+    const { replies } = talk([
+      'saanp ne pair mein kaat liya',
+      'bhaiya ne upar rassi kas ke baandh di hai',
+      'cheera lagau ya chus ke zehar nikale?',
+      'aankhe bhaari ho rhi hai',
+      'which hospital has antivenom',
+    ]);
+    expect(replies[1]).toMatch(/not opened or cut suddenly/);
+    expect(replies[2]).toMatch(/^No\. Sucking or cutting/);
+    expect(replies[3]).toMatch(/the venom working/);
+    expect(replies[4]).toMatch(/district hospital.*free/);
+  });
+
+  test('a car that comes in two hours is not waited for', () => {
+    const { replies } = talk([
+      "my mother's mouth is going to one side and she is not talking properly",
+      'my brother will come with car in 2 hours',
+    ]);
+    expect(replies[1]).toMatch(/Do not wait for that car/);
+  });
+});
+
+describe('what only sounds like danger', () => {
+  test.each(['my husband has not touched me in two years', 'bhai mujhe marne ke baad wali jagah dekhni hai', 'can this sin be washed'])(
+    'is left alone: "%s"',
+    (line) => {
+      expect(dangerIn(line)).toBeUndefined();
+    },
+  );
+
+  test('"I am dying tomorrow" is asked about and let go for hair', () => {
+    const { replies, state } = talk(['i am dying tomorrow and i am scared', 'my hair i mean lol, first time with mehndi'], true);
+    expect(replies[0]).toMatch(/way of speaking/);
+    expect(state).toBeUndefined();
+  });
+});
