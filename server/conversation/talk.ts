@@ -1,7 +1,7 @@
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import { type ActFound, actIn } from '../language/acts.ts';
 import { type FacetFound, facetIn } from '../language/facets.ts';
-import { yesNoOf } from '../language/parse.ts';
+import { withoutEmail, yesNoOf } from '../language/parse.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
@@ -67,9 +67,11 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const { persona, message } = input;
   const state = structuredClone(before);
   const knowledge = knowledgeOf(persona);
-  const act = actIn(message);
-  const corrected = correctedTo(message);
-  const subject = corrected ?? (act && act.rest !== '' ? act.rest : message).replace(saidAsAsked, '');
+  // The words of an address say nothing: "pooja at example dot com" is about no puja.
+  const line = withoutEmail(message);
+  const act = actIn(line);
+  const corrected = correctedTo(line);
+  const subject = corrected ?? (act && act.rest !== '' ? act.rest : line).replace(saidAsAsked, '');
   // "Leave it, I am sad today": the current topic ends.
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
@@ -92,7 +94,7 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     act,
     facet,
     told,
-    yesNo: corrected !== undefined || ofSelf.test(message) ? undefined : yesNoOf(message),
+    yesNo: corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line),
     isQuestion: isQuestion(subject),
     isCorrection: corrected !== undefined,
     matches,

@@ -1,18 +1,20 @@
-/** Corrections of one part of an email address: "no, dot in not dot com", "gmail nahi yahoo". */
+/** Corrections of one part of an email address: "no, dot in not dot com", "gmail nahi yahoo", "I wrote it wrong, it is example.com". */
 
 /** The known address with the correction from the line; undefined when the line corrects nothing. */
 export function correctedEmail(known: string, message: string): string | undefined {
   const line = message
     .toLowerCase()
-    .replace(/\bdot\s+|डॉट\s+/gu, '.')
+    .replace(/\s*\bdot\s+|\s*डॉट\s+/gu, '.')
+    .replace(/(?:^|\s)underscore\s+/gu, '_')
     .replace(/\b(ka|ki|ke|wala|wali|par|pe|hai|it'?s|is|but|use)\b|है/gu, ' ')
     .replace(/[,;!?]|\.(?=\s|$)/g, ' ')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .trim();
   for (const [, before, after] of line.matchAll(/(\S+) (?:not|nahi|nahin|instead of|नहीं|ki jagah) (\S+)/gu)) {
     const fixed = exchanged(known, before as string, after as string) ?? exchanged(known, after as string, before as string);
     if (fixed !== undefined) return fixed;
   }
-  return undefined;
+  return withPartAnew(known, line);
 }
 
 /** Replaces the wrong part of the address, if the address contains it and does not contain the right part. */
@@ -20,4 +22,36 @@ function exchanged(known: string, wrong: string, right: string): string | undefi
   const isPiece = /^[.\w-]{2,}$|^\d$/;
   if (!isPiece.test(wrong) || !isPiece.test(right) || known.includes(right) || !known.includes(wrong)) return undefined;
   return known.slice(0, known.lastIndexOf(wrong)) + right + known.slice(known.lastIndexOf(wrong) + wrong.length);
+}
+
+const saysWrong =
+  /(?<!\p{L})(?:wrong|galat|mistake|mistyped?|typo|sorry|oops|correct\w*|sahi|actually|no|nahi+n?|गलत|ग़लत|सही|नहीं)(?!\p{L})/u;
+/** What may stand beside a part of an address that is said anew. */
+const beside =
+  /(?<!\p{L})(?:yes|haan?|ji|ok|okay|hi|the|it|that|mera|meri|my|e?mail|id|address|domain|at|last|mein|me|likha|likh|हां|हाँ|जी|ही|मेरा|मेरी|ईमेल|आईडी|पता)(?!\p{L})/gu;
+
+/** The name or the domain of the address, said anew: where the line says that something was wrong, or says nothing else. */
+function withPartAnew(known: string, line: string): string | undefined {
+  const [name = '', domain = ''] = known.split('@');
+  const rest = line.replace(beside, ' ').replace(/\s+/g, ' ').trim();
+  const isAlone = !rest.includes(' ') && rest !== '';
+  if (line.split(' ').length > 8 || !(isAlone || saysWrong.test(line))) return undefined;
+  for (const word of rest.split(' ')) {
+    if (word === name && name.length > 3) return known;
+    if (/^@?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|co|example|test)$/.test(word)) {
+      if (word.replace('@', '') !== domain) return `${name}@${word.replace('@', '')}`;
+    } else if (/^\.(?:com|in|org|net|co\.in)$/.test(word) && !domain.endsWith(word))
+      return `${name}@${domain.replace(/(?:\.co)?\.[a-z]+$/, word)}`;
+    else if (word !== name && /^[a-z0-9._-]{4,}$/.test(word) && isNear(word, name)) return `${word}@${domain}`;
+  }
+  return undefined;
+}
+
+/** Whether two names differ at one place by at most two letters: "anil_k" and "anil.k". */
+function isNear(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 2 && start + end >= 3;
 }

@@ -10,14 +10,26 @@ import { withEuropeanDigits } from './tokens.ts';
 import { smallWords } from './words.ts';
 
 /** The address in a line, written ("ok send it to riya@example.com") or said ("raj dot kumar at gmail dot com", "राज ऐट जीमेल डॉट कॉम"). */
-export const emailIn = remembering(readEmail);
+export const emailIn = (text: string): string | undefined => read(text)?.email;
 
-function readEmail(text: string): string | undefined {
-  return (
-    writtenEmailIn(text) ??
-    writtenEmailIn(text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.')) ??
-    saidEmailIn(text)
-  );
+/** The line without its address, whose words mean nothing else: in "pooja at example dot com" nobody speaks of a puja. */
+export const withoutEmail = (text: string): string => read(text)?.rest ?? text;
+
+interface EmailFound {
+  email: string;
+  /** The line without the address. */
+  rest: string;
+}
+
+const read = remembering(readEmail);
+
+function readEmail(text: string): EmailFound | undefined {
+  const closed = text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.');
+  for (const line of [text, closed]) {
+    const email = writtenEmailIn(line);
+    if (email !== undefined) return { email, rest: line.replace(/\S+@\S+/, ' ').trim() };
+  }
+  return saidEmailIn(text);
 }
 
 /** Whether a line tries to give an address but is incomplete: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
@@ -80,9 +92,27 @@ const devanagari: Record<string, string> = {
   },
 };
 
+/** A word of a line as an address would write it, and the places of what it was said with. */
+interface Said {
+  word: string;
+  from: number;
+  to: number;
+}
+
+/** The parts of a line between spaces. A dot that stands alone, or before an ending of domains, is one of an address. */
+const partsOf = (text: string): string[] =>
+  withEuropeanDigits(text.normalize('NFC'))
+    .replace(/\s\.\s/g, ' dot ')
+    .replace(/\.\s+(?=(?:com|org|net|co\.in)(?![\p{L}\p{M}]))/giu, ' dot ')
+    .replace(/[([{]\s*(at|dot)\s*[)\]}]/giu, ' $1 ')
+    .split(/\s+/)
+    .filter(Boolean);
+
 /** The words of a line as an address would write them. A typed full stop within an address becomes "dot". */
-function said(text: string): string[] {
-  const words = withEuropeanDigits(text.normalize('NFC'))
+const said = (text: string): string[] => partsOf(text).flatMap(wordsOfPart);
+
+function wordsOfPart(part: string): string[] {
+  const words = part
     .toLowerCase()
     .replace(/[,;:!?।"“”()<>]/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
@@ -105,52 +135,58 @@ function asTyped(word: string): string {
   return commonNames().has(long) ? long : latin.replace(/ii/g, 'i').replace(/uu/g, 'u');
 }
 
-const joins: Record<string, string> = { dot: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' };
+const joins: Record<string, string> = { dot: '.', daat: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' };
 
-function saidEmailIn(text: string): string | undefined {
-  const words = spelt(said(text));
+function saidEmailIn(text: string): EmailFound | undefined {
+  const parts = partsOf(text);
+  const heard = spelt(parts.flatMap((part, place) => wordsOfPart(part).map((word) => ({ word, from: place, to: place }))));
+  const words = heard.map(({ word }) => word);
   for (let at = 1; at < words.length - 1; at++) {
-    const isAt = words[at] === 'at' || words[at] === 'attherate' || words[at] === 'et';
-    if (!isAt) continue;
+    if (!/^(?:at|attherate|atherate|atrate|et)$/.test(words[at] as string)) continue;
     let next = at + 1;
-    while (/^(?:the|rate|of|da|rates)$/.test(words[next] ?? '')) next++;
+    while (/^(?:the|rate|of|da|de|d|rates|ret)$/.test(words[next] ?? '')) next++;
     const domain = domainAt(words, next);
     const local = domain && localBefore(words, at);
-    if (local && isEmail(`${local}@${domain}`) && /^[a-z0-9._%+-]+$/.test(local)) return `${local}@${domain}`;
+    if (local && isEmail(`${local.text}@${domain.text}`) && /^[a-z0-9._%+-]+$/.test(local.text)) {
+      const from = heard[local.from]?.from ?? 0;
+      const to = heard[domain.to]?.to ?? parts.length;
+      return { email: `${local.text}@${domain.text}`, rest: [...parts.slice(0, from), ...parts.slice(to + 1)].join(' ') };
+    }
   }
   return undefined;
 }
 
 /** "Under score" becomes one word. Number words and "double two" become digits. */
-function spelt(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as string;
-    if (word === 'under' && words[i + 1] === 'score') {
-      joined.push('underscore');
-      i++;
+function spelt(said: readonly Said[]): Said[] {
+  const words = said.map(({ word }) => word);
+  const joined: Said[] = [];
+  for (let i = 0; i < said.length; i++) {
+    const one = said[i] as Said;
+    if (one.word === 'under' && words[i + 1] === 'score') {
+      joined.push({ ...one, word: 'underscore', to: said[++i]?.to ?? one.to });
+      continue;
+    }
+    const letter = /^(?:double|dabal)$/.test(one.word) && /^[a-z]$/.test(words[i + 1] ?? '') ? words[i + 1] : undefined;
+    if (letter !== undefined) {
+      joined.push({ ...one, word: letter + letter, to: said[++i]?.to ?? one.to });
       continue;
     }
     const digits = digitsOf(words, i);
     if (digits) {
-      joined.push(digits.digits);
+      joined.push({ ...one, word: digits.digits, to: said[digits.to]?.to ?? one.to });
       i = digits.to;
-    } else joined.push(word);
+    } else joined.push(one);
   }
   return joined;
 }
 
+const isDot = (word: string | undefined): boolean => word !== undefined && joins[word] === '.';
+
 /** "gmail dot com", "example dot co dot in", "g mail dot com". */
-function domainAt(words: readonly string[], from: number): string | undefined {
+function domainAt(words: readonly string[], from: number): { text: string; to: number } | undefined {
   let at = from;
   let name = '';
-  while (
-    at < words.length &&
-    words[at] !== 'dot' &&
-    words[at] !== 'point' &&
-    at - from < 4 &&
-    !new RegExp(`^(?:${hosts})(?:com|in)$`).test(name)
-  ) {
+  while (at < words.length && !isDot(words[at]) && at - from < 4 && !new RegExp(`^(?:${hosts})(?:com|in)$`).test(name)) {
     const word = words[at] as string;
     name += word === 'dash' || word === 'hyphen' ? '-' : word;
     at++;
@@ -158,7 +194,7 @@ function domainAt(words: readonly string[], from: number): string | undefined {
   if (!/^[a-z0-9-]+$/.test(name)) return undefined;
   let domain = name;
   let isDomain = false;
-  while ((words[at] === 'dot' || words[at] === 'point') && /^[a-z0-9-]+$/.test(words[at + 1] ?? '')) {
+  while (isDot(words[at]) && /^[a-z0-9-]+$/.test(words[at + 1] ?? '')) {
     const label = words[at + 1] as string;
     domain += `.${label}`;
     isDomain = tlds.test(label);
@@ -167,31 +203,35 @@ function domainAt(words: readonly string[], from: number): string | undefined {
   // "At gmail com": visitors often leave out the dot of a large provider's domain.
   if (!isDomain && new RegExp(`^(?:${hosts})$`).test(name) === false) {
     const [, host, tld] = new RegExp(`^(${hosts})(com|co|in)$`).exec(name) ?? [];
-    return host && tld ? `${host}.${tld}` : undefined;
+    return host && tld ? { text: `${host}.${tld}`, to: at - 1 } : undefined;
   }
-  return isDomain ? domain : undefined;
+  return isDomain ? { text: domain, to: at - 1 } : undefined;
 }
 
 /** The words before "at" that belong to the address: across "dot", digits, single letters and names, up to a word of the sentence. */
-function localBefore(words: readonly string[], at: number): string {
+function localBefore(words: readonly string[], at: number): { text: string; from: number } {
   let local = '';
+  let from = at;
   let isJoined = true;
   for (let i = at - 1; i >= 0; i--) {
     const word = words[i] as string;
     const join = joins[word];
     if (join !== undefined && local !== '' && i > 0) {
       local = join + local;
+      from = i;
       isJoined = true;
       continue;
     }
     if (!/^[a-z0-9.]+$/.test(word)) break;
-    const isPiece = /^\d+$/.test(word) || word.length === 1;
+    if (word === 'capital') continue;
+    const isPiece = /^\d+$/.test(word) || /^(.)\1?$/.test(word);
     if (!isJoined && !isPiece && (smallWords().has(word) || smallWords().has(foldedOf(word)) || sentence.has(word))) break;
     if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word)) break;
     local = word + local;
+    from = i;
     isJoined = false;
   }
-  return local;
+  return { text: local, from };
 }
 
 const sentence = new Set(

@@ -4,7 +4,7 @@ import { normalise } from './normalise.ts';
 import { remembering } from './remembering.ts';
 
 // Re-exported, so that the till and the acts can import everything from one file.
-export { emailIn, triesEmail } from './email.ts';
+export { emailIn, triesEmail, withoutEmail } from './email.ts';
 export { nameIn, nameTold } from './names.ts';
 export { moneyIn, numberIn } from './numbers.ts';
 export { phoneIn } from './phone.ts';

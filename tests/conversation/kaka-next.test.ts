@@ -101,4 +101,52 @@ describe("at Kaka's till", () => {
   it('a buyer learns how to open the file', () => {
     expect(last(['home cleaning guide bhejo', 'meera@example.com', 'how do i open it'])?.act).toBe('how-to-open');
   });
+
+  it.each(['pooja.verma@example.com', 'pooja dot verma at example dot com', 'pooja dot verma at example . com'])(
+    'the words of the address "%s" name no guide',
+    (address) => {
+      expect(last(['send the home cleaning guide', address])?.effects).toEqual([
+        { kind: 'open-orders', skus: ['home-cleaning-hacks'], email: 'pooja.verma@example.com' },
+      ]);
+    },
+  );
+
+  it.each([
+    ['गलत लिख दिया, example.com है', 'deepak.m@example.com'],
+    ['no it is example dot com', 'deepak.m@example.com'],
+    ['sorry, deepak_m', 'deepak_m@exmple.com'],
+    ['dot in hai, dot com nahi', 'deepak.m@exmple.in'],
+  ])('"%s" corrects a part of the address, and the link goes there', (line, email) => {
+    const order = last(['send the immunity guide', 'deepak.m@exmple.com', line])?.effects;
+    expect(order).toEqual([{ kind: 'open-orders', skus: ['immunity-booster'], email }]);
+  });
+
+  it('who wrote the address wrong is asked for it again', () => {
+    const [, , wrong, right] = hold(['send the immunity guide', 'a@exmple.com', 'sorry i wrote it wrong', 'asha@example.com']);
+    expect([wrong?.act, right?.effects]).toEqual([
+      'ask-email',
+      [{ kind: 'open-orders', skus: ['immunity-booster'], email: 'asha@example.com' }],
+    ]);
+  });
+
+  it('a change sends the other guide alone', () => {
+    const [, , , , changed, again] = hold([
+      ...['i want the immunity one', 'anil.k@example.com', 'wait, is that for winter also?'],
+      ...['i think the seasonal one is better for us', 'yes change it to that, not both', 'same email'],
+    ]);
+    for (const line of [changed, again])
+      expect(line?.effects).toEqual([{ kind: 'open-orders', skus: ['seasonal-wellness'], email: 'anil.k@example.com' }]);
+  });
+
+  it('a gift to somebody is chosen by what they need, and goes to their address', () => {
+    const lines = ['राखी पर बहन को कुछ देना है', 'वो नई बहू है, ससुराल में खाना बनाने में घबराती है', 'कितने की है', 'ठीक है यही दे दो'];
+    const sale = last([...lines, 'उसकी आईडी है kavita.g@example.com']);
+    expect(sale?.effects).toContainEqual({ kind: 'open-orders', skus: ['desi-cooking-secrets'], email: 'kavita.g@example.com' });
+  });
+
+  it('"that one" after the whole board is asked for by name, and the address that was given is kept', () => {
+    const [, that, , named] = hold(['show me the guides', 'यही दे दो', 'asha@example.com', 'the cooking one']);
+    expect(that?.act).toBe('which-first');
+    expect(named?.effects).toContainEqual({ kind: 'open-orders', skus: ['desi-cooking-secrets'], email: 'asha@example.com' });
+  });
 });

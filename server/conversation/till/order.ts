@@ -17,6 +17,9 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   // A buyer who has paid and received nothing names the guide for that.
   if (before.claimed && !basket && named[0] && !line.buysAnew && act !== 'price') return claimNoted(turn, named[0]);
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
+  // "Change it to that, not both", "sirf wo": of what was offered last.
+  if (line.onlyThese && offered?.length === 1 && named.length === 0 && place === undefined && (act === 'change-guide' || yesNo === 'yes'))
+    return agree(turn, offered);
   // "No, the second one" chooses.
   if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);
   if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
@@ -45,6 +48,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
     case 'buy': {
       if (named.length > 0 || current) return agree(turn, named.length > 0 ? named : (current ?? []));
       const meant = meantIn(turn);
+      // "That one", after a whole board.
+      if (!meant && before.listed && before.listed.length > 2) return whichFirst(turn);
       // "I want to buy", and nothing was spoken of: the first of the board, and that another may be named.
       return meant || before.email !== undefined || line.medium === 'voice'
         ? agree(turn, [meant ?? defaultSku])
@@ -172,8 +177,9 @@ function dropOne(turn: TillTurn): TillAnswer | undefined {
 
 function changeGuide(turn: TillTurn): TillAnswer {
   const { named } = turn.line;
-  const { listed, basket, discussed, email, sold } = turn.before;
-  const other = named[0] ?? listed?.find((sku) => sku !== (basket?.[0] ?? discussed));
+  const { listed, basket, offered, discussed, email, sold } = turn.before;
+  const isOffered = offered?.length === 1 && offered[0] !== sold?.at(-1)?.sku && offered[0] !== basket?.[0];
+  const other = named[0] ?? (isOffered ? offered?.[0] : undefined) ?? listed?.find((sku) => sku !== (basket?.[0] ?? discussed));
   if (!other) return whichFirst(turn);
   return email !== undefined && sold?.length ? sell(turn, [other], email) : agree(turn, [other]);
 }

@@ -8,6 +8,10 @@ import { remembering } from '../../language/remembering.ts';
 
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
+  [
+    'gift',
+    /\b(rakhi|birthday|diwali|anniversary|shaadi|wedding|janamdin)\b.{0,16}\b(ko|ke liye|for)\b.{0,12}\b(kuch|something|gift)\b.{0,8}\b(dena|deni|bhejna|chahiye|give|send)\b|(राखी|जन्मदिन|दिवाली|सालगिरह|शादी).{0,16}(को|के लिए) .{0,8}(कुछ|गिफ़?्ट|तोहफ़?ा).{0,8}(देना|देनी|भेजना|चाहिए)/iu,
+  ],
   ['cheapest', /\b(cheapest|cheaper|sast[ai]|least expensive|under (rs\.? ?)?\d+|below (rs\.? ?)?\d+|\d+ (ke andar|se kam|tak))\b|सस्त/iu],
   [
     'safe-to-pay',
@@ -138,7 +142,7 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   ['otp', /^(?!.*\d{4}).*(\b(otp|pin|cvv|card number)\b|ओटीपी|पिन )/iu],
   [
     'buy',
-    /^\W*(ok(ay)?|yes|haan|theek( hai)?|fine|so|then|accha)?\W*(i'?ll take |take |le lo |de do )?(that|this|yahi|yehi|wahi|vahi|isi|usi)( one| wali| ko| hi)?( please| then| do| de do| bhej do)?\W*$/iu,
+    /^\W*(ok(ay)?|yes|haan|theek( hai)?|fine|so|then|accha)?\W*(i'?ll take |take |le lo |de do )?(that|this|yahi|yehi|wahi|vahi|isi|usi)( one| wali| ko| hi)?( please| then| do| de do| bhej do)?\W*$|^\P{L}*((ठीक है|हाँ|हां|अच्छा|चलो)\P{L}+)*(यही|वही|इसी को|उसी को|ये वाली|यह वाली)( ही)?( दे दो| भेज दो| दीजिए| चाहिए| दे दीजिए| भेज दीजिए)?\P{L}*$/iu,
   ],
   [
     'contact',
@@ -159,6 +163,10 @@ const phrasesOfSale: readonly [string, RegExp][] = [
   [
     'guide-language',
     /^\W*(and |aur |or |in |what about )*(hindi|english|marathi|tamil|telugu|bengali|gujarati|punjabi|kannada|malayalam|urdu)( (me|mein|mai|version|hai))*\W*$/iu,
+  ],
+  [
+    'change-email',
+    /^\W*(\w+\W+){0,4}((wrote|typed|gave|put|entered|spelt)( (it|that|my (email|id)))? (wrong|incorrect)\w*|(wrong|galat)( email| mail| id| address)? (likh|diy|de di|type|ho g)\w*.{0,14})\W*$|^\P{L}*(\S+ ){0,3}ग़?लत (लिख|दे|टाइप|हो ग)/iu,
   ],
   ['any-email', /(?<!\d)(\+?91)?[6-9]\d{9}(?!\d)/u],
   ['buy', /^\W*((ok|okay|yes|fine|haan?|theek hai|chalo)\W+)*(do it|kar do|kar dijiye|kardo)\W*$/iu],

@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import { correctedEmail } from '../../language/email-correction.ts';
 import { moneyIn } from '../../language/numbers.ts';
-import { emailIn, ordinalIn, type Place, triesEmail } from '../../language/parse.ts';
+import { emailIn, ordinalIn, type Place, triesEmail, withoutEmail } from '../../language/parse.ts';
 import type { InLangs, Topic } from '../../personas/persona.ts';
 import type { KnownOrder } from '../conversation.ts';
 import type { Match } from '../knowledge.ts';
@@ -100,28 +100,31 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     turns - (before.soldAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterSale;
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
   const words = wordCount(message);
-  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && words <= 7;
-  // An address names no guide: pooja@example.com.
-  const said = email === undefined ? message : message.replace(/\S+@\S+/, ' ');
-  const { named, away } = guidesIn(said, isOfSale && !talk.isQuestion && (best?.score ?? 0) < subjectScore);
+  const isChoosing = state.act === 'which-first';
+  // Asked which guide, people tell whom or what it is for.
+  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && (words <= 7 || isChoosing);
+  // An address names no guide and wants nothing: "pooja at example dot com".
+  const said = withoutEmail(message);
+  const { named, away } = guidesIn(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
   const wanted = tillActIn(said, isActive, isUnderWay);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings =
-    wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(message)));
+    wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
   const isTold = (state.topic?.said.length ?? 0) > 0;
   const isOfRemedy = !isUnderWay && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   const act = isOfRemedy ? undefined : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isShared = named.length > 1 && sharesOut(said);
-  const isOfGuide = isShared || (named.length > 0 && (wantsIt(message) || isUnderWay || speaksOfGuide.test(message)));
+  const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);
   const topicGuide = topic?.guide;
-  const place = before.listed || before.offered || before.basket || act || wantsIt(message) ? placeIn(message, isUnderWay) : undefined;
-  const rupees = moneyIn(message, 1)?.rupees;
+  const chosen = said.replace(notBoth, ' ');
+  const place = before.listed || before.offered || before.basket || act || wantsIt(said) ? placeIn(chosen, isUnderWay) : undefined;
+  const rupees = moneyIn(said, 1)?.rupees;
   const isHaggling =
     talk.told === undefined &&
-    !ofAge.test(message) &&
+    !ofAge.test(said) &&
     rupees !== undefined &&
     rupees >= leastBid &&
     isUnderWay &&
@@ -149,16 +152,16 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       talk.facet?.facet === 'pregnancy' ||
       ((state.noSale === true || state.ofBaby === true) && (topicGuide === undefined || ofBody.has(topicGuide))),
     isForBaby: state.ofBaby === true,
-    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(message),
-    onlyThese: /\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(message) && !talk.isQuestion,
-    total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(message),
+    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+    onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
+    total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(said),
     place,
     email,
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
-    yesNo: lacks.test(message) || isOfSubject(best, words) ? undefined : talk.yesNo,
+    yesNo: lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,
-    priceNamed: priceNamedIn(message),
+    priceNamed: priceNamedIn(said),
     topic: topic && {
       name: topic.name,
       nearest: topic.guide ?? nearestGuide(topic.area),
@@ -168,16 +171,16 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
     isQuestion: talk.isQuestion && act === undefined,
     isAsked: talk.isQuestion,
-    isIdle: isIdle(talk) && placeIn(message, isUnderWay) === undefined,
-    wants: wantsIt(message),
-    buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(message),
+    isIdle: isIdle(talk) && placeIn(said, isUnderWay) === undefined,
+    wants: wantsIt(said),
+    buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(said),
     isForOther:
       /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu.test(
-        message,
+        said,
       ),
     sameAddress:
       /\b(same (address|email|mail|id)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
-        message,
+        said,
       ),
     orders: input.orders,
     contact: contactOf(input.contactEmail),
@@ -229,6 +232,9 @@ function priceNamedIn(message: string): number | undefined {
 
 /** Acts that may as well be asked about a remedy. */
 const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
+
+/** "Not both", "dono nahi": one alone. */
+const notBoth = /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|\b(?:both|dono+n?) (?:nahi+n?|mat|not)\b|दोनों (?:नहीं|मत)/iu;
 
 /** "Yes, dry", said of a cough, is no yes to the guide that was offered after it. */
 const isOfSubject = (best: Match | undefined, words: number): boolean =>
