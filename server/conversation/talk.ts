@@ -69,7 +69,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const knowledge = knowledgeOf(persona);
   // The words of an address say nothing: "pooja at example dot com" is about no puja.
   const line = withoutEmail(message);
-  const act = actIn(line);
+  const saidAct = actIn(message);
+  const act = saidAct && (line === message ? saidAct : actIn(line));
   const corrected = correctedTo(line);
   const subject = corrected ?? (act && act.rest !== '' ? act.rest : line).replace(saidAsAsked, '');
   // "Leave it, I am sad today": the current topic ends.

@@ -169,3 +169,24 @@ test('what is said anew replaces just that: a fuel, a count, a day, an amount', 
     email: 'harish@example.com',
   });
 });
+
+test.each([
+  ['i want a diesel car', 'friday after six works. Aditya Menon', { name: 'Aditya Menon', timeline: 'test drive friday after six' }],
+  ['cng gaadi chahiye', 'mangal ko subah aa jaunga, das baje', { timeline: 'test drive mangal subah das baje' }],
+  ['i want a small car', "wednesday lunch time, one o'clock", { timeline: "test drive wednesday lunch time one o'clock" }],
+  ['chhoti gaadi chahiye', 'agle mahine hi aa paungi, paanch tarikh ke baad', { timeline: 'agle mahine paanch tarikh ke baad' }],
+  ['suv chahiye', 'shanivaar ko, nahi ruko shanivaar ko school hai, ravivaar', { timeline: 'test drive ravivaar', name: '' }],
+  ['suv chahiye', 'hum do aur do bachche', { seats: '4' }],
+  ['suv chahiye', 'mujhe to mileage chahiye', { wishes: 'mileage' }],
+  ['i want a diesel car', 'budget around fourteen, can stretch to fifteen', { budget: 'fourteen to fifteen' }],
+  ['suv chahiye', 'barah lakh bola tha, par biwi bol rahi hai terah', { budget: 'barah lakh to terah' }],
+  ['i want a petrol car', 'white seven seater, automatic, is it in stock yes or no', { vehicle: 'wants petrol, automatic', seats: '7' }],
+  ['my budget is 9 lakh', "no i won't give my number, you people call ten times a day", { budget: '9 lakh' }],
+])('after "%s", "%s" is noted before it is asked for', (first, second, row) => {
+  expect(tell(first, second, 'my email is asha@example.com').lead).toMatchObject(row);
+});
+
+test('a car that somebody cannot get into is not wanted', () => {
+  const { lead } = tell('मुझे पेट्रोल गाड़ी चाहिए', 'माँ ऊंची एसयूवी में चढ़ नहीं पातीं', 'asha@example.com');
+  expect(lead).toMatchObject({ vehicle: 'wants पेट्रोल', wishes: 'माँ ऊंची एसयूवी में चढ़ नहीं पातीं' });
+});

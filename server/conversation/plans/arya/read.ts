@@ -145,6 +145,10 @@ const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
 const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
 
+/** "Hum do aur do bachche". */
+const parentsAndChildren =
+  /(?:\b(?:hum|ham|we|us)|हम) (\S+)(?: log)? (?:aur|and|plus|और) (\S+) (?:bachch?[ae]|bacche|kids?|child\w*|बच्च[ाे])/iu;
+
 /** "I want something for my daughter" says for whom, and not how many ride. */
 const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 
@@ -153,6 +157,9 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
+  const [, adults, children] = parentsAndChildren.exec(text) ?? [];
+  const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
+  if (both > 0) return String(both);
   const ours = ourCount.exec(text);
   const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? '');
   // "We are two adults and two kids" goes on counting.
@@ -217,9 +224,20 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const isBare = !/\p{L}/u.test(money.text.replace(/\b(?:to|se|or|ya|and)\b|से|या/giu, '')) && money.rupees >= lakh;
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   const amount = range?.replace(/^between\s+/i, '').trim() ?? (isBare ? `${money.text} ${unit}` : money.text);
+  const more = stretchIn(text, money.text);
+  if (more !== undefined && range === undefined) return `${amount} ${/\p{Script=Devanagari}/u.test(text) ? 'से' : 'to'} ${more}`;
   const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
   return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
 }
+
+/** "Can stretch to fifteen", "biwi bol rahi hai terah": a second amount, above the first. */
+function stretchIn(text: string, first: string): string | undefined {
+  const found = stretches.exec(text)?.slice(1).find(Boolean);
+  const [least, most] = [numberIn(first.replace(/lakhs?|lacs?|लाख/giu, '')), found === undefined ? undefined : numberIn(found)];
+  return least !== undefined && most !== undefined && most > least && most <= least * 2 ? found : undefined;
+}
+const stretches =
+  /\b(?:stretch|extend|go)(?: it| up)* (?:to|till|upto) (\w+)|\b(\w+)(?: lakh)? tak (?:ja|badha|khinch|chal)\w*|\b(?:wife|husband|biwi|patni|pati|mummy|papa|she|he)\b.{0,16}?\b(?:says?|saying|bol\w*|keh\w*|wants)(?: rah[aei])?(?: hai| hain)? (\w+)(?: lakhs?)?\W*$|([\p{L}\p{M}\d]+)(?: लाख)? तक (?:जा|बढ़|चल)/iu;
 
 /** Words of correcting: a number alone after them is the last number anew. */
 const corrects =
@@ -239,8 +257,11 @@ const iMean = /^\W*i mean/iu;
 const numberAlone =
   /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|i meant|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
 
+const ofOther = /\b(?:times|calls?|number|a day|per day|baar|phone)\b|बार|नंबर/iu;
+
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
-  if (hasOther || !corrects.test(text) || before.latest === undefined) return {};
+  // "No, you people call ten times a day": long, or of something else.
+  if (hasOther || !corrects.test(text) || before.latest === undefined || ofOther.test(text)) return {};
   const value = numberIn(text);
   if (value === undefined || value > 60) return {};
   if (before.latest === 'seats') return value <= 12 ? { seats: String(value) } : {};

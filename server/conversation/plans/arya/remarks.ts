@@ -11,17 +11,18 @@ const kin =
   'wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
 const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|माँ|मां|पिता|पापा|मम्मी|भाई|बहन|माता-?पिता|दादी|नानी';
 
-/** For whom the car is: these words alone are noted. */
+/** For whom the car is, and what matters most in it: these words alone are noted. */
 const forWhom = [
   wholeWords(`for (?:my|our|the) (?:\\w+ )?(?:${kin}|family|office|business|company|shop|bakery|hotel|school|clinic|factory|farm)`),
   wholeWords(`(?:${kin}|office|dukaan|business|parivaar|family) ke liye`),
   wholeWords(`(?:${kinHi}|परिवार|ऑफ़िस|दुकान) के लिए`),
+  wholeWords('(?:good |high |achh?i |acchi |zyada )?mileage(?= (?:chahiye|matters|is important))|अच्छा माइलेज|माइलेज(?= चाहिए)'),
 ];
 
 /** A statement with one of these words is noted as it was said. */
 const matters = wholeWords(
   [
-    'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chair|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
+    'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chairs?|व्हील ?चेयर|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',

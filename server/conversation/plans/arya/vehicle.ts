@@ -97,7 +97,7 @@ export const withoutMakes = (text: string): string =>
 const drivesNow =
   /\b((i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking of|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
 const besideCar = /\b(?:bike|scooter|scooty|motor ?cycle|tractor)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;
@@ -113,6 +113,10 @@ const sellsLater = /\b(?:bechni|bechna|bech dunga|bech denge|to sell|will sell|w
 /** "Something like a Thar", "Thar jaisi kuch". */
 const isLike = /\b(?:like (?:an?|the)|similar to)\s+$/iu;
 const likeAfter = /^\s+(jais[aie]|type)\b|^\s+(जैस[ाीे])/iu;
+
+/** "She cannot climb into a tall SUV" wants none. */
+const cannotGetIn =
+  /\b(?:can'?t|cannot|can not|unable to|hard to|difficult to|struggles? to|not able to)\b.{0,16}\b(?:climb|get in|get into|sit|step)|\b(?:chadh|chad|baith|utar)\w* nahi+n?|(?:चढ़|चढ|बैठ|उतर)\S* (?:नहीं|नही)|(?:चढ़|चढ|बैठ|उतर)ने में (?:दिक्कत|तकलीफ़?)/iu;
 
 export interface VehicleFound {
   sold?: string;
@@ -142,7 +146,7 @@ export function vehicleIn(
     else if (drivesNow.test(clause)) target = 'drives';
     else if (corrected && all.some(({ kind }) => kind === 'make')) target = corrected;
     const clauseTerms = all.filter(({ kind }) => kind !== 'plain');
-    if (clauseTerms.length === 0) continue;
+    if (clauseTerms.length === 0 || cannotGetIn.test(clause)) continue;
     const alike = clauseTerms.find(
       ({ kind, start, end }) => kind === 'make' && (isLike.test(clause.slice(0, start)) || likeAfter.test(clause.slice(end))),
     );
@@ -157,7 +161,9 @@ export function vehicleIn(
       found.sold.push(phraseOf(clause, clauseTerms));
       continue;
     }
-    if (isQuestion && target === undefined && !ownCars.test(clause)) continue;
+    const isListed =
+      clauseTerms.length === 1 && clauseTerms[0]?.text === clause.trim() && termsOf(text).some(({ kind }) => kind === 'seater');
+    if (isQuestion && target === undefined && !isListed && !ownCars.test(clause)) continue;
     if (
       isChoice.test(clause) &&
       clauseTerms.length > 1 &&

@@ -53,21 +53,31 @@ const period = [
   b(String.raw`[\p{L}\p{M}\d]+(?: ?(?:-|से|या|\s) ?[\p{L}\p{M}\d]+)? ${unitHi} (?:में|बाद|के अंदर|तक)`),
   b(`(?:${monthsHi})(?: (?:में|तक|के बाद|से पहले|के अंत))?`),
 ];
+/** "After the 5th", "paanch tarikh ke baad". */
+const ofMonth = b(
+  String.raw`(?:after|before|by|till) (?:the )?\d{1,2}(?:st|nd|rd|th)|(?:\d{1,2}|paa?nch|das|pandrah|bees|pachees) ta+ri+kh (?:ke (?:baad|bad)|se pehle|tak|ko)|(?:\d{1,2}|पाँच|पांच|दस|पंद्रह|बीस|पच्चीस) तारी[ख](?:़)? (?:के बाद|से पहले|तक|को)`,
+);
 const eventAlone = b(`${events}|${eventsHi}`);
 const beforeThat = b('before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
+const hourWord =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paa?nch|chhe|saat|aath|nau|das|gyarah|barah)';
+/** "Das baje", "one o'clock", "4 pm". */
+const clock = b(
+  String.raw`(?:at |around |by |after |before )?(?:\d{1,2}(?::\d\d|\.\d\d)?|${hourWord}) ?(?:am|pm|baje|o'?clock|बजे)(?: ke (?:baad|bad))?|(?:after|past) ${hourWord}(?! (?:days?|weeks?|months?|years?))`,
+);
 const hour = b(
-  String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
+  String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|lunch ?time|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
 );
 /** After a day an hour needs no "o'clock": "Saturday morning 10", "Sunday eleven thirty". */
 const hourOfDay = b(
   String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
 );
 const dayName = b(
-  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|somwar|mangalwar|budhwar|guruwar|shukrawar|shanivar|shaniwar|ravivar|raviwar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
+  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:som|mangal|budh|shukra|shani|ravi)(?= ko\\b)|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
 
 const dayWord =
-  /(?:mon|tues|wednes|thurs|fri|satur|sun)day|somwar|mangalwar|budhwar|guruwar|shukrawar|shani[vw]ar|ra[vw]i[vw]ar|itwar|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार/iu;
+  /(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार/iu;
 /** Another day at the time that was said: "next Sunday morning" with "Saturday". */
 export const movedDay = (before: string, now: string): string | undefined =>
   dayWord.exec(now)?.[0] === now.trim() && dayWord.test(before) ? before.replace(dayWord, now.trim()) : undefined;
@@ -104,10 +114,19 @@ function hourAfter(text: string, { start, text: day }: { start: number; text: st
   return isHour ? { start: from + match.index, text: match[0].trim() } : undefined;
 }
 
+/** "Saturday, no wait, Saturday is school, Sunday": of several days in a line that corrects itself the last one counts. */
+function lastDayOf(text: string): string {
+  const days = [...text.matchAll(new RegExp(dayWord, 'giu'))];
+  const last = days.at(-1);
+  if (last === undefined || days.length < 2 || !takesBack.test(text) || /\b(?:or|ya)\b|या/iu.test(text)) return text;
+  return text.slice(last.index);
+}
+const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|रुको/iu;
+
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
-  const text = said.replace(refusedTime, ' ');
+  const text = lastDayOf(said.replace(refusedTime, ' '));
   if (isQuestion && !isAsked && !wantsBy.test(text)) return {};
   const found: { start: number; text: string }[] = [];
   const take = (pattern: RegExp): void => {
@@ -115,7 +134,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     if (match && !found.some((other) => match.index < other.start + other.text.length && other.start < match.index + match[0].length))
       found.push({ start: match.index, text: match[0].trim() });
   };
-  for (const pattern of [...eventTime, ...period]) take(pattern);
+  for (const pattern of [...eventTime, ...period, ofMonth]) take(pattern);
   // "The wedding is in February, before that": the event beside its month.
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern);
   const isDay = dayName.test(text);
@@ -123,6 +142,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   const after = found.length === 1 && isDay ? hourAfter(text, found[0] as { start: number; text: string }) : undefined;
   if (after) found.push(after);
   else if (isDay || (isAsked && found.length === 0)) take(hour);
+  if (isDay) take(clock);
   if (found.length === 0) {
     const hurry = noHurry.exec(text)?.[0] ?? timeWordsIn(text);
     if (hurry !== undefined) found.push({ start: 0, text: hurry });

@@ -165,6 +165,19 @@ const isCommonName = (text: string): boolean => {
   );
 };
 
+/** A sentence of its own that is a name: "Friday after six works. Aditya Menon", "Farah. That's all you get". */
+function nameAlone(text: string, asked: string | undefined): string | undefined {
+  const sentences = text.split(/[.!]+\s+/).map((part) => part.replace(/[.!\s]+$/, ''));
+  if (sentences.length < 2) return undefined;
+  return sentences
+    .filter((part) => {
+      const isWhole = /^\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+$/u.test(part);
+      const isFirst = /^\p{Lu}[\p{L}']+$/u.test(part) && (asked === 'name' || isCommonName(part));
+      return (isWhole || isFirst) && !speaksOfCar(part) && Object.keys(whenIn(part, { isAsked: false, isQuestion: false })).length === 0;
+    })
+    .flatMap((part) => nameIn(part, true) ?? [])[0];
+}
+
 const lastDigits =
   /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
 
@@ -247,6 +260,8 @@ export function whoIn(
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
   const mayBare =
     asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
+  const alone = before.name === undefined ? nameAlone(rest, asked) : undefined;
+  if (alone !== undefined) return { ...found, name: alone };
   const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
   const name = mayBare && !speaksOfCar(rest) && Object.keys(isTime).length === 0 ? nameBeside(rest) : undefined;
   const isSaid =
