@@ -2,6 +2,7 @@
 
 import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
+import { hasText } from './follow-ups.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
@@ -25,7 +26,8 @@ export const asksForTwo = (facet: FacetFound | undefined, { id }: Topic): boolea
   facet?.facet === 'pregnancy' && !/^(?:pregnancy|breastfeeding)/.test(id);
 
 /** The branch of the current topic that the line clearly means: "I cannot sleep" belongs to the open topic of grief. */
-export function untoldBranch({ matches, state, facet, told, isQuestion, knowledge }: Talk, current: Topic): Topic | undefined {
+export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
+  const { matches, state, facet, told, isQuestion } = talk;
   const [best] = matches;
   const branch = matches.find(
     ({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id) && !state.told.includes(topic.id),
@@ -33,10 +35,8 @@ export function untoldBranch({ matches, state, facet, told, isQuestion, knowledg
   if (!branch || branch.score < subjectScore) return undefined;
   if (asksForTwo(facet, current)) return undefined;
   // "How many times a week should I do that?" asks about the topic, although "what should I eat?" is a branch of it.
-  const root = knowledge.topic(current.id.split('/')[0] ?? '');
-  const isWritten = (part: string): boolean => current.facets.has(part) || (root?.facets.has(part) ?? false);
-  const isFacet = facet !== undefined && isWritten(facet.facet);
-  const isFact = told?.some(isWritten) ?? false;
+  const isFacet = facet !== undefined && hasText(talk, current, facet.facet);
+  const isFact = told?.some((part) => hasText(talk, current, part)) ?? false;
   if ((isFacet || isFact) && branch.features.base < plainBranch) return undefined;
   if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;

@@ -18,6 +18,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Conversations forgotten in one transaction: all of a busy quarter at once would hold up everybody for seconds. */
 const chatsAtOnce = 100;
 
+/** Orders named in one statement: a store takes only so many values. */
+const ordersAtOnce = 1000;
+
 /** Forgets what has been kept long enough: conversations, calls, unpaid orders, delivered mail and rows, copies of mails, limits that have run out. */
 export async function forgetOld({ transact }: Database, mailer: Mailer, now: Date, log: Log): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -39,15 +42,18 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
   await transact(async (trx) => {
     await noteRows.erase(trx, await callRows.forget(trx, before(keptDays.calls)));
     const orders = await orderRows.unpaidBefore(trx, before(keptDays.unpaidOrders));
-    // A chat shows the orders that were opened in it, for as long as it is kept.
-    const shown = await sessionsWithChat(
-      trx,
-      orders.map(({ session_id }) => session_id),
-    );
-    await orderRows.eraseUnpaid(
-      trx,
-      orders.filter(({ session_id }) => !shown.has(session_id)).map(({ id }) => id),
-    );
+    for (let from = 0; from < orders.length; from += ordersAtOnce) {
+      const some = orders.slice(from, from + ordersAtOnce);
+      // A chat shows the orders that were opened in it, for as long as it is kept.
+      const shown = await sessionsWithChat(
+        trx,
+        some.map(({ session_id }) => session_id),
+      );
+      await orderRows.eraseUnpaid(
+        trx,
+        some.filter(({ session_id }) => !shown.has(session_id)).map(({ id }) => id),
+      );
+    }
     await outbox.forgetSent(trx, before(keptDays.delivered));
     await paymentRows.forgetEvents(trx, before(keptDays.webhookEvents));
     await rateLimits.forget(trx, now);

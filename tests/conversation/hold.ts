@@ -153,3 +153,13 @@ const sameKind = (kind: string): string =>
   })[kind] ?? kind;
 
 const writtenIn = (reply: string): string => (isDevanagari(reply) ? 'hi' : langOf(reply, 'en'));
+
+/** Holds a talk of these lines with a character. @returns each turn as the core answered it */
+export function holdLines(persona: PersonaSlug, lines: readonly string[], medium: 'text' | 'voice' = 'voice', seed = 7): TurnResult[] {
+  let state = newConversation(seed);
+  return lines.map((message) => {
+    const result = turn(state, { persona, medium, message, orders: [], contactEmail: 'namaste@vaani.example' });
+    state = result.state;
+    return result;
+  });
+}

@@ -1,16 +1,9 @@
 /** Kaka's second and later lines: remarks about advice, small questions in between, and what the till makes of them. */
 
 import { describe, expect, it } from 'vitest';
-import { newConversation, turn } from '../../server/conversation/turn.ts';
+import { holdLines } from './hold.ts';
 
-const hold = (lines: readonly string[]) => {
-  let state = newConversation(7);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'kaka', medium: 'text', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return { ...result.heard, effects: result.effects };
-  });
-};
+const hold = (lines: readonly string[]) => holdLines('kaka', lines, 'text').map((result) => ({ ...result.heard, effects: result.effects }));
 const last = (lines: readonly string[]) => hold(lines).at(-1);
 
 describe('within a talk with Kaka', () => {

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { newConversation, turn } from '#server/conversation/turn.ts';
+import { holdLines } from './hold.ts';
 
 /** What Kaka answers line by line, and what was understood. */
 function talk(...lines: string[]) {
-  let state = newConversation(7);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'kaka', medium: 'text', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return { reply: result.reply, ...result.heard, effects: result.effects.map(({ kind }) => kind) };
-  });
+  return holdLines('kaka', lines, 'text').map((result) => ({
+    reply: result.reply,
+    ...result.heard,
+    effects: result.effects.map(({ kind }) => kind),
+  }));
 }
 const lastOf = (...lines: string[]) => talk(...lines).at(-1);
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { newConversation, turn } from '../../server/conversation/turn.ts';
+import { holdLines } from './hold.ts';
 
 /** What Maharajji answers to each line of a talk. */
 function talk(...lines: string[]): string[] {
-  let state = newConversation(1);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'maharajji', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return result.reply;
-  });
+  return holdLines('maharajji', lines, 'voice', 1).map(({ reply }) => reply);
 }
 
 test('a fact that is told beside a trouble is said back in the visitor\u2019s own words, turned round', () => {

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newConversation, turn } from '#server/conversation/turn.ts';
+import { holdLines } from './hold.ts';
 
 /** What Mini answers to each line. */
 function hold(...lines: string[]): string[] {
-  let state = newConversation(7);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'mini', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return result.reply;
-  });
+  return holdLines('mini', lines).map(({ reply }) => reply);
 }
 
 describe('the clue that a visitor points at', () => {

@@ -5,8 +5,8 @@ import { miniPlan } from '#server/conversation/plans/mini/plan.ts';
 import { cluesIn } from '#server/conversation/plans/mini/read-clues.ts';
 import type { MiniState } from '#server/conversation/plans/mini/state.ts';
 import { lineDrawer } from '#server/conversation/say.ts';
-import { newConversation, turn } from '#server/conversation/turn.ts';
 import { type Lang, personaTexts } from '#server/personas/persona.ts';
+import { holdLines } from './hold.ts';
 
 type Said = Partial<Omit<PlanLine, 'topic' | 'say' | 'message'>> & { topic?: string; score?: number };
 
@@ -265,12 +265,7 @@ describe('clues', () => {
 
 /** The replies of a whole talk with her. */
 function hold(...lines: string[]): string[] {
-  let state = newConversation(7);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'mini', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return result.reply;
-  });
+  return holdLines('mini', lines).map(({ reply }) => reply);
 }
 
 test('a clue that sounds like another subject stays with the case', () => {

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { newConversation, turn } from '#server/conversation/turn.ts';
+import { holdLines } from './hold.ts';
 
 /** What Rishi answers to each line. */
 function hold(...lines: string[]): string[] {
-  let state = newConversation(7);
-  return lines.map((message) => {
-    const result = turn(state, { persona: 'rishi', medium: 'voice', message, orders: [], contactEmail: 'namaste@vaani.example' });
-    state = result.state;
-    return result.reply;
-  });
+  return holdLines('rishi', lines).map(({ reply }) => reply);
 }
 
 test('what is asked about a general subject is answered by it, and not by a place', () => {
