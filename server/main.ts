@@ -7,6 +7,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { type Config, readConfig, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import { createLog, type Log } from './core/log.ts';
+import { returnFreeMemory } from './core/memory.ts';
 import { readEnvironment } from './environment.ts';
 import { perDay as meetingsPerDay } from './flows/booking-changes.ts';
 import { remindersPerDay } from './flows/reminders.ts';
@@ -33,6 +34,9 @@ const patience = (seconds: number) => ({
 const idleMs = 60_000;
 /** Longer than proxies keep an idle connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
 const keepAliveTimeout = 65_000;
+
+/** How often the server looks whether it has no connection. */
+const restLookMs = 1_000;
 
 /** After SIGTERM, and DRAIN_DELAY_SECONDS: how long the port is kept until no connection waits to be taken, how long clients are told to come back on another connection, how long requests may take, and when all is over. */
 const quietMs = 1_000;
@@ -68,6 +72,17 @@ function lookForProxy(server: Server, log: Log): void {
     server.off('request', look);
     log.warn(`a request came through a proxy, but TRUST_PROXY is not set: ${sharedAddress}`);
   });
+}
+
+/** Returns the memory that only the start needed, in the first second without a connection. */
+function returnMemoryAtRest(server: Server): void {
+  const look = setInterval(() => {
+    server.getConnections((_error, count) => {
+      if (count > 0) return;
+      clearInterval(look);
+      returnFreeMemory();
+    });
+  }, restLookMs).unref();
 }
 
 /**
@@ -162,6 +177,7 @@ async function main(): Promise<void> {
   // Before anybody is told that the site is there: who hears it may stop it at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
   log.info({ url: publicUrl, port, services: services.used, ms: Math.round(performance.now()) }, 'listening');
+  returnMemoryAtRest(server);
   if (process.stdout.isTTY) console.log(`Vaani is at ${publicUrl}. Ctrl-C stops it.`);
 
   async function drain() {
