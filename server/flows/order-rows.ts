@@ -10,7 +10,7 @@ import type { Db, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 
 /** How long a payment link can be paid. Razorpay asks for at least 15 minutes; a day covers "tonight, after work". */
-const linkLifeMs = 24 * 60 * 60 * 1000;
+export const linkLifeMs = 24 * 60 * 60 * 1000;
 /** Whoever was opening an order for so long is gone: no provider takes this long. */
 const openingMs = 60_000;
 /** The outbox tries a mail ten times within less: this is no passing fault. */

@@ -91,6 +91,16 @@ export async function firstDue(db: Db): Promise<string | null> {
 /** What every row says, for finding those about a person. */
 export const payloads = (db: Db) => db.selectFrom('outbox').select(['id', 'topic', 'status', 'payload']).execute();
 
+/** Whether something of a partition was promised after then, delivered or not. */
+export const isPromisedSince = async (trx: Trx, partition: string, since: Date): Promise<boolean> =>
+  (await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('partition_key', '=', partition)
+    .where('created_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** What was promised by this key, delivered or not. */
 export const eraseKey = (trx: Trx, dedupeKey: string) => trx.deleteFrom('outbox').where('dedupe_key', '=', dedupeKey).execute();
 

@@ -21,7 +21,7 @@ const stopLifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const stopKey = (email: string): string => digest(['no reminders', email.toLowerCase()]);
 
 export interface Reminders {
-  /** Plans the reminder of an order that has just got its link: one an address and day, however many orders. */
+  /** Plans the reminder of an order that has just got its link: one to an address in 24 hours, however many orders. */
   plan(trx: Trx, order: OrderRow): Promise<void>;
   /** What is still to be reminded of; none where everything was paid, ran out or was erased, or where the buyer has stopped reminders. */
   due(orderId: string): Promise<OrderRow[]>;
@@ -54,10 +54,14 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
   return {
     async plan(trx, order) {
       if (remindAfterHours === 0) return;
-      const day = businessDay(new Date(order.created_at), businessTimeZone);
-      const key = `reminder:${stopKey(order.email)}:${day}`;
-      const after = new Date(Date.parse(order.created_at) + remindAfterHours * 3_600_000);
-      const entry = { topic: 'mail', partition: key, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after } as const;
+      const made = Date.parse(order.created_at);
+      const day = businessDay(new Date(made), businessTimeZone);
+      const partition = `reminder:${stopKey(order.email)}`;
+      // A mail names every open link of its address: the next one comes when those have run out, so none is named twice.
+      if (await outboxRows.isPromisedSince(trx, partition, new Date(made - orderRows.linkLifeMs))) return;
+      const key = `${partition}:${day}`;
+      const after = new Date(made + remindAfterHours * 3_600_000);
+      const entry = { topic: 'mail', partition, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after } as const;
       if (!(await outbox.enqueue(trx, entry))) return;
       if (!(await tryBudget(trx, day, 'reminders', 1, remindersPerDay))) await outboxRows.eraseKey(trx, key);
     },

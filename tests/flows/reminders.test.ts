@@ -27,6 +27,13 @@ async function later() {
   store.prepare("update outbox set next_attempt_at = '2020-01-01T00:00:00.000Z' where status = 'pending'").run();
   await until(async () => store.prepare("select count(*) as waiting from outbox where status = 'pending'").get()?.waiting === 0);
 }
+/** Lets midnight pass between two orders. */
+const midnight = () => store.prepare("update outbox set dedupe_key = dedupe_key || '/before' where dedupe_key like 'reminder:%'").run();
+/** Lets a day pass: what was promised in the last one counts no more. */
+function aDayLater() {
+  midnight();
+  store.prepare("update outbox set created_at = '2020-01-01T00:00:00.000Z' where dedupe_key like 'reminder:%'").run();
+}
 async function remindersTo(email: string) {
   const files = globSync('outbox/*.eml', { cwd: site.dataDir });
   const mails = await Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(site.dataDir, name)))));
@@ -61,6 +68,20 @@ test('two guides of one buyer are one mail', async () => {
   const [mail, ...others] = await remindersTo('two@example.in');
   expect(others).toEqual([]);
   for (const link of links) expect(mail?.text).toContain(link);
+});
+
+test('of two orders with midnight between them comes one mail; a day later an order is reminded of again', async () => {
+  const links = [(await open('late@example.in')).link];
+  midnight();
+  links.push((await open('late@example.in', 'Desi Cooking Secrets')).link);
+  await later();
+  const [mail, ...others] = await remindersTo('late@example.in');
+  expect(others).toEqual([]);
+  for (const link of links) expect(mail?.text).toContain(link);
+  aDayLater();
+  await open('late@example.in', 'Home Cleaning Hacks');
+  await later();
+  expect(await remindersTo('late@example.in')).toHaveLength(2);
 });
 
 test.each([
@@ -99,8 +120,7 @@ test('the stop link stops reminders to that address for good: a look does not, t
   expect((await press(stop)).status).toBe(200);
   expect(JSON.stringify(store.prepare('select * from mail_stops').all())).not.toContain('stop@');
 
-  // As if it were another day.
-  store.prepare("update outbox set dedupe_key = dedupe_key || '/before' where dedupe_key like 'reminder:%'").run();
+  aDayLater();
   await open('STOP@example.in', 'Desi Cooking Secrets');
   await open('goes-on@example.in');
   await later();
