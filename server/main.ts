@@ -8,6 +8,7 @@ import { type Config, readConfig, sharedAddress } from './config.ts';
 import { ConfigError } from './core/config-error.ts';
 import { createLog, type Log } from './core/log.ts';
 import { returnFreeMemory } from './core/memory.ts';
+import { portProblem } from './core/port.ts';
 import { readEnvironment } from './environment.ts';
 import { perDay as meetingsPerDay } from './flows/booking-changes.ts';
 import { remindersPerDay } from './flows/reminders.ts';
@@ -54,15 +55,9 @@ try {
 }
 
 /** A port that cannot be had is a matter of configuration, and is told like one. */
-function portTrouble(error: NodeJS.ErrnoException, { host, port }: Config): Error {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `port ${port} is taken by another program; stop that, or set PORT to another number`,
-    EACCES: `port ${port} may not be opened by this user; set PORT to 1024 or more`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
-    ENOTFOUND: `HOST ${host} is no address`,
-  };
-  const reason = reasons[error.code ?? ''];
-  return reason === undefined ? error : new ConfigError(`- ${reason}`);
+function portTrouble(error: Error, config: Config): Error {
+  const problem = portProblem(error, config);
+  return problem === undefined ? error : new ConfigError(`- ${problem}`);
 }
 
 /** Says once that requests come through a proxy of which the site was not told. */

@@ -1,5 +1,6 @@
 import { createSign } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSmtpMailer } from '#server/adapters/mailer.smtp.ts';
@@ -7,6 +8,7 @@ import { providerFetch } from '#server/adapters/provider.ts';
 import type { VapiConfig } from '#server/adapters/settings.ts';
 import { findSpeechCommand } from '#server/adapters/speech.command.ts';
 import type { Config } from '#server/config.ts';
+import { portProblem } from '#server/core/port.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
 import { newerStore } from '#server/db/migrations.ts';
@@ -44,6 +46,28 @@ export function localChecks({
         },
       }),
   };
+}
+
+/** What a start would say of its port; undefined where that is free, or the site itself has it. */
+export async function portTaken(config: Config): Promise<string | undefined> {
+  const { host, port } = config;
+  if (port === 0) return undefined;
+  const { promise, resolve: settle } = Promise.withResolvers<NodeJS.ErrnoException | undefined>();
+  const probe = createServer().once('error', settle);
+  probe.listen(port, host, () => probe.close(settle));
+  const error = await promise;
+  if (!error || (error.code === 'EADDRINUSE' && (await isSite(host, port)))) return undefined;
+  return portProblem(error, config);
+}
+
+async function isSite(host: string, port: number): Promise<boolean> {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  try {
+    const answer = await fetch(`http://${name}:${port}/livez`, { signal: AbortSignal.timeout(timeoutMs) });
+    return ((await answer.json()) as { status?: string }).status === 'ok';
+  } catch {
+    return false;
+  }
 }
 
 /** Makes the folder as a start would, writes there, and takes both away: permissions alone do not tell. @throws Error with the path */

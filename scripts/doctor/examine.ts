@@ -6,7 +6,7 @@ import { engineOf } from '#server/db/engine.ts';
 import type { Environment } from '#server/environment.ts';
 import { type ProviderName, providerNames, providers } from '#server/providers.ts';
 import { embeddedNames, type ServiceName, serviceNames } from '#server/services/registry.ts';
-import { deadRows, liveChecks, localChecks, storeMismatch } from './checks.ts';
+import { deadRows, liveChecks, localChecks, portTaken, storeMismatch } from './checks.ts';
 
 export interface Finding {
   service: ServiceName;
@@ -20,6 +20,8 @@ interface Examined {
   findings: Finding[];
   /** What is wrong beside the providers, one a line. */
   problems: string[];
+  /** Where the configuration cannot be read, nobody can be asked. */
+  isReadable: boolean;
   /** What works and is hardly meant, one a line. */
   warnings: string[];
   /** Where the operators' page is; undefined where there is none. */
@@ -72,6 +74,8 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     };
   });
 
+  const port = config && (await portTaken(config));
+  if (port !== undefined) problems.push(port);
   const warnings = [...(config?.warnings ?? [])];
   if (config) {
     const checks = localChecks(config);
@@ -111,7 +115,7 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
     );
   }
   const desk = config?.deskToken && `${config.publicUrl ?? `http://localhost:${config.port}`}/desk`;
-  return { findings, problems, warnings, desk };
+  return { findings, problems, isReadable: config !== undefined, warnings, desk };
 }
 
 /** Which voice speaks, by the rule of docs/voices.md, where no provider does. */

@@ -1,95 +1,29 @@
-import { execFile } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { providers } from '#server/providers.ts';
 import { engines } from '../support/databases.ts';
-import { compileCache } from '../support/operator.ts';
-import { playSmtp, type SmtpPlayer } from '../support/smtp.ts';
+import { doctor } from '../support/doctor.ts';
+import { withValues } from '../support/provider-values.ts';
+import { startSite } from '../support/site.ts';
 
-/** Every provider at once: each has its own paths. */
-const asked: string[] = [];
-let answers: Record<string, number> = {};
-/** Bodies that differ from an empty object, by their path. */
-let bodies: Record<string, object> = {};
-const server = createServer((request, response) => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  asked.push(`${request.method} ${request.url}`);
-  response.writeHead(answers[path] ?? 200, { 'content-type': 'application/json' });
-  response.end(path === '/token' ? '{"access_token":"t"}' : JSON.stringify(bodies[path] ?? {}));
-});
 const { postgres, stop } = await engines();
+afterAll(stop);
+
 /** Calendly provides the same service. */
 const { cal: _, ...allButCal } = providers;
-let smtp: SmtpPlayer;
-let everything: Record<string, string>;
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  smtp = await playSmtp();
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  everything = {
-    ...Object.fromEntries(Object.values(allButCal).flatMap(({ keys }) => keys.map((name) => [name, `secret-${name}`]))),
-    GOOGLE_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().replaceAll('\n', '\\n'),
-    GOOGLE_SHEET_ID: 'sheet',
-    CALENDLY_EVENT_TYPE: 'https://api.calendly.com/event_types/secret-type',
-    MAIL_FROM: 'Vaani <secret-from@vaani.example>',
-    SMTP_URL: `smtp://${smtp.host}`,
-    VAPI_BASE_URL: url,
-    OPENAI_BASE_URL: `${url}/v1`,
-    SPEECH_BASE_URL: `${url}/speech`,
-    HEARING_BASE_URL: `${url}/hearing`,
-    RAZORPAY_BASE_URL: url,
-    GOOGLE_SHEETS_BASE_URL: url,
-    GOOGLE_TOKEN_URL: `${url}/token`,
-    CALENDLY_BASE_URL: url,
-  };
-});
-afterAll(async () => {
-  server.close();
-  await smtp.close();
-  await stop();
-});
-beforeEach(() => {
-  asked.length = 0;
-  answers = {};
-  bodies = {};
-});
-
-function doctor(
-  environment: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; rows: Record<string, string>; out: string }> {
-  const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const script = join(import.meta.dirname, '../../scripts/doctor.ts');
-  const cwd = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...args],
-      { cwd, env: { ...compileCache, PATH, HOME, SystemRoot, ...environment } },
-      (error, out, err) => {
-        const rows = Object.fromEntries(out.split('\n').map((line) => [line.split(/\s+/)[0] ?? '', line.replace(/\s+/g, ' ')]));
-        resolve({ code: error ? Number(error.code) : 0, rows, out: out + err });
-      },
-    );
-  });
-}
+const everything: Record<string, string> = withValues(Object.values(allButCal).flatMap(({ keys }): readonly string[] => keys));
 
 test('with no key at all everything is embedded and well, and each row says what would make it real', async () => {
   const { code, rows } = await doctor({});
   expect(code).toBe(0);
   expect(rows.payments).toBe('payments embedded sandbox for Razorpay: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET');
   expect(rows.voice).toContain('npm run assistants -- apply');
-  expect(asked).toEqual([]);
 });
 
 test('a provider whose keys are set in part is broken, and the others are still told', async () => {
@@ -131,60 +65,17 @@ test('a public site without an address to write to, or a word about its proxies,
   expect(told.out).toContain('Everything works.');
 });
 
-test('asked to, it reads something harmless from each provider, and tells no secret', async () => {
-  const { code, rows, out } = await doctor(everything, '--live');
-  for (const service of ['voice', 'brain', 'payments', 'lead-sheet', 'scheduler', 'mailer'])
-    expect(rows[service]).toMatch(/ real .* answers$/);
-  expect(code).toBe(0);
-  expect(asked).toHaveLength(14);
-  expect(new Set(asked)).toEqual(
-    new Set([
-      ...providers.vapi.keys.filter((name) => name !== 'VAPI_PRIVATE_KEY').map((name) => `GET /assistant/secret-${name}`),
-      'GET /users/me',
-      'GET /event_types/secret-type',
-      'POST /v4/spreadsheets/sheet/values:batchUpdate',
-      'GET /v1/models',
-      'GET /v1/payment_links?count=1',
-      'GET /v4/spreadsheets/sheet?fields=spreadsheetId',
-      'POST /token',
-    ]),
-  );
-  expect(smtp.received).toEqual([]);
-  expect(out).not.toContain('secret-');
-});
-
-test('what does not answer is broken, each with its own mending', async () => {
-  answers = {
-    '/assistant/secret-VAPI_ASSISTANT_MINI': 401,
-    '/v1/models': 500,
-    '/v4/spreadsheets/sheet': 403,
-    '/users/me': 429,
-    '/v1/payment_links': 404,
-  };
-  const { code, rows } = await doctor({ ...everything, SMTP_URL: 'smtp://127.0.0.1:9' }, '--live');
-  expect(code).toBe(1);
-  expect(rows.voice).toContain('broken Vapi VAPI_PRIVATE_KEY must be the private key');
-  expect(rows.brain).toContain('broken OpenAI its answer cannot be used');
-  expect(rows['lead-sheet']).toContain('share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL');
-  expect(rows.scheduler).toContain('limits requests (429)');
-  expect(rows.payments).toContain('refuses the request (404)');
-  expect(rows.mailer).toContain('cannot be reached from this machine');
-});
-
-test('a private key that is none, and a database that is not there, are told in words', async () => {
-  const { rows } = await doctor({ ...everything, GOOGLE_PRIVATE_KEY: 'abc', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, '--live');
-  expect(rows['lead-sheet']).toContain('broken Google Sheets GOOGLE_PRIVATE_KEY is not a private key');
-  expect(rows.payments).toMatch(/ real .* answers$/);
-  expect(rows.database).toContain('broken Postgres DATABASE_URL cannot be reached (ECONNREFUSED)');
-});
-
-test('a persona whose id the account does not have is named; squads and workflows are looked for among their own', async () => {
-  answers = { '/squad/s1': 404, '/assistant/secret-VAPI_ASSISTANT_KAKA': 404 };
-  const ids = { VAPI_ASSISTANT_MINI: 'squad:s1', VAPI_ASSISTANT_RISHI: 'workflow:w1' };
-  const { code, rows } = await doctor({ ...everything, ...ids }, '--live');
-  expect(code).toBe(1);
-  expect(rows.voice).toContain('broken Vapi Vapi does not know: VAPI_ASSISTANT_MINI, VAPI_ASSISTANT_KAKA (npm run assistants');
-  expect(asked).toContain('GET /workflow/w1');
+test('a port that another program has is a problem; one that the site itself has is none', async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = await doctor({ PORT: String(port) });
+  other.close();
+  expect(taken.code).toBe(1);
+  expect(taken.out).toContain(`! port ${port} is taken by another program; stop that, or set PORT to another number`);
+  const site = await startSite();
+  expect((await doctor({ PORT: new URL(site.url).port })).code).toBe(0);
+  await site.stop();
 });
 
 test('a DATA_DIR that cannot be written is broken, with its path; one that can be made is well, and is not made', async () => {
@@ -285,17 +176,6 @@ test('a booking page in the place of Calendly’s event type is broken before an
   const { code, rows } = await doctor({ ...everything, CALENDLY_EVENT_TYPE: 'https://calendly.com/vaani/30min' });
   expect(code).toBe(1);
   expect(rows.scheduler).toContain('broken Calendly CALENDLY_EVENT_TYPE must be the address of the event type');
-});
-
-test('a model, an event type and a sheet that could be read, and not used, are broken', async () => {
-  answers = { '/v4/spreadsheets/sheet/values:batchUpdate': 403 };
-  bodies = { '/v1/models': { data: [{ id: 'llama3:latest' }] }, '/event_types/secret-type': { resource: { active: false } } };
-  const { code, rows } = await doctor({ ...everything, OPENAI_MODEL: 'gpt-7' }, '--live');
-  expect(code).toBe(1);
-  expect(rows.brain).toContain("broken OpenAI OPENAI_MODEL gpt-7 is not one of the server's models");
-  expect(rows.scheduler).toContain('broken Calendly the event type of CALENDLY_EVENT_TYPE is turned off in Calendly');
-  expect(rows['lead-sheet']).toContain('as an editor');
-  expect((await doctor({ ...everything, OPENAI_MODEL: 'llama3' }, '--live')).rows.brain).toMatch(/ real .* answers$/);
 });
 
 test.skipIf(!postgres)('rows of a Postgres store that were given up are told as well', async () => {
