@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -139,6 +139,20 @@ test('a site that is not built is said in one sentence, with what to do', async 
   expect(code).toBe(1);
   expect(output).toContain('the site is not built: npm run build');
   expect(output).not.toMatch(/^\s+at /m);
+});
+
+/** Root may write everywhere, whatever a folder says. */
+const another = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const canRunAsAnother = process.platform !== 'win32' && spawnSync(process.execPath, ['--version'], another).status === 0;
+test.skipIf(!canRunAsAnother)('a site that was built by another user and is out of date is said in one sentence, with what to do', () => {
+  const old = emptyFolder();
+  chmodSync(old, 0o755);
+  for (const part of ['scripts/build-if-stale.ts', 'scripts/freshness.ts', 'package.json']) cpSync(join(root, part), join(old, part));
+  mkdirSync(join(old, 'dist/client'), { recursive: true });
+  for (const part of ['dist/client', 'dist']) chmodSync(join(old, part), 0o555);
+  const { status, stderr } = spawnSync(process.execPath, [join(old, 'scripts/build-if-stale.ts')], { ...another, encoding: 'utf8' });
+  const told = 'The built site is out of date, and this user may not write dist: run npm run build as the user that owns it.\n';
+  expect({ status, stderr }).toEqual({ status: 1, stderr: told });
 });
 
 test('a store that cannot be opened is said in one sentence, and ends the process', async () => {
