@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { type BuildOptions, build, mergeConfig } from 'vite';
-import { piecesFor } from '#server/conversation/pieces.ts';
+import { warmUpSteps } from '#server/conversation/warm-up.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { siteLangs } from '#shared/words.ts';
 import { siteIn } from '../vite.config.ts';
@@ -43,7 +43,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 await bundleServer();
-for (const slug of personaSlugs) for (const [, build] of piecesFor(slug)) build();
+for (const slug of personaSlugs) for (const [, build] of warmUpSteps(slug)) build();
 
 /** Compressed once; html, xml, txt and webmanifest are left to the server, because it writes its own address into them first. */
 async function compress(folder: string): Promise<void> {

@@ -3,12 +3,13 @@
 import { personaBySlug } from '#shared/personas.ts';
 import { nameIn, sumIn } from '../language/parse.ts';
 import { type InLangs, type Lang, langs } from '../personas/persona.ts';
-import { isBelied, leaving, ofToday, saysBranch } from './belied-acts.ts';
-import { answerAnotherWay, saidBack } from './memory.ts';
-import { alternativesOf, heartOf, inLangs, join, wordCount } from './say.ts';
+import { isFalsePositive, leaving, ofToday, saysBranch } from './act-false-positives.ts';
+import { alternativesOf } from './lines.ts';
+import { answerAnotherWay, recallStatements } from './memory.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { goOn, nameOf, tell } from './tellings.ts';
+import { gistOf, inLangs, join, wordCount } from './text.ts';
+import { continueTopic, nameOf, tell } from './topic-answers.ts';
 
 /** These acts are answered before any topic. */
 const firstActs: ReadonlySet<string> = new Set([
@@ -69,7 +70,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
       const story = talk.knowledge.topic('pastime') ?? talk.knowledge.topic('story');
       if (story) return tell(talk, story);
     }
-    if (talk.yesNo === 'yes' && talk.state.topic) return goOn(talk);
+    if (talk.yesNo === 'yes' && talk.state.topic) return continueTopic(talk);
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
   }
@@ -86,7 +87,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  if (isBelied(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
+  if (isFalsePositive(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
   // A character that has bhajans as a topic answers with one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   // A character that has riddles as a topic answers with one instead of a joke.
@@ -141,7 +142,7 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
     case 'back':
       return again(talk, 'back', (text) => text);
     case 'repeating': {
-      const more = state.topic ? goOn(talk) : { text: say('bored') };
+      const more = state.topic ? continueTopic(talk) : { text: say('bored') };
       return { ...more, text: join(say('repeating'), more.text) };
     }
     case 'wrong':
@@ -150,9 +151,9 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
     case 'what-did-you-say':
       return again(talk, 'repeat', (text) => text);
     case 'shorter':
-      return again(talk, 'shorter', heartOf);
+      return again(talk, 'shorter', gistOf);
     case 'simpler':
-      return again(talk, 'simpler', heartOf);
+      return again(talk, 'simpler', gistOf);
     case 'slower':
       return again(talk, 'slower', (text) => text);
     case 'language-hi':
@@ -160,7 +161,7 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
     case 'language-hinglish':
       return inLanguage(talk, act.slice('language-'.length) as Lang);
     case 'what-did-i-say':
-      return saidBack(talk) ?? recap(talk);
+      return recallStatements(talk) ?? recap(talk);
     case 'recap':
       return recap(talk);
     case 'my-name':
@@ -183,9 +184,9 @@ function answerTo(talk: Talk, act: string): Omit<Answer, 'heard'> & Partial<Pick
     case 'compliment':
       return { text: say(act), isAside: true };
     case 'okay':
-      return state.topic && talk.open ? goOn(talk) : { text: say('okay'), isAside: true };
+      return state.topic && talk.open ? continueTopic(talk) : { text: say('okay'), isAside: true };
     default:
-      return { text: say(act), latitude: 'open', ...(asideActs.has(act) && { keepsOpen: true, isAside: true }) };
+      return { text: say(act), wording: 'open', ...(asideActs.has(act) && { keepsOpen: true, isAside: true }) };
   }
 }
 
@@ -231,7 +232,7 @@ function recap(talk: Talk): Omit<Answer, 'heard'> {
     state.last && state.topic
       ? join(
           say('shorter'),
-          inLangs((lang) => heartOf(state.last?.[lang] ?? '')),
+          inLangs((lang) => gistOf(state.last?.[lang] ?? '')),
         )
       : undefined;
   return { text: join(heart, say('recap', { topics })), isAside: true, keepsOpen: true };

@@ -4,16 +4,17 @@ import type { Topic } from '../personas/persona.ts';
 import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
-import { answerFromCurrent, deny, isBeside, isHeldBy, tellAgain, tellFact, tellsOn } from './current-topic.ts';
+import { answerDenial, answerFact, answerFromCurrent, isMentionedIn, isOffTopic, mentionsInPassing, tellAgain } from './current-topic.ts';
 import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
+import { keywordsIn } from './keywords.ts';
 import { type Match, sameRoot } from './knowledge.ts';
-import { inOwnWords, saysBack } from './own-words.ts';
-import { alternativesOf, wordCount } from './say.ts';
+import { alternativesOf } from './lines.ts';
+import { canReflect, reflect } from './reflection.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
-import { tellingIn } from './telling-words.ts';
-import { goOn, hear, isListener, isOfThings, nameOf, noted, saysNoMore, tell, tellFacet } from './tellings.ts';
+import { wordCount } from './text.ts';
 import { saleUnderWay } from './till/offers.ts';
+import { acknowledge, askForMore, continueTopic, isExhausted, isImpersonal, isListener, nameOf, tell, tellFacet } from './topic-answers.ts';
 import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage is worst when visitors speak of themselves. So a listening character needs a higher score to change the topic. */
@@ -23,7 +24,7 @@ const isHearing = ({ persona, state }: Talk, { topic, byTerm }: Match): boolean 
 /** Answers a line that replies to the character's own question or offer. */
 export function answerOpen(talk: Talk): Answer | undefined {
   const { open, yesNo, knowledge, state } = talk;
-  if (open?.kind === 'go-on' && (yesNo === 'yes' || talk.act?.act === 'go-on')) return goOn(talk);
+  if (open?.kind === 'go-on' && (yesNo === 'yes' || talk.act?.act === 'go-on')) return continueTopic(talk);
   if (open?.kind === 'go-on' && yesNo === 'no') return { text: talk.say('okay'), heard: { act: 'okay' } };
   if (open?.kind === 'nearest') {
     const chosen = chosenOf(talk, open);
@@ -33,23 +34,23 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (open?.kind !== 'ask') return undefined;
   const topic = knowledge.topic(open.topic);
   if (!topic) return undefined;
-  const firstOf = warnOfCleaners(talk) ?? deny(talk, topic);
+  const firstOf = warnOfCleaners(talk) ?? answerDenial(talk, topic);
   if (firstOf) return firstOf;
   if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
   const isBranch =
-    branch && branch.score >= branchScore && (!talk.told || branch.features.base >= plainBranch) && !asksForTwo(talk.facet, topic);
+    branch && branch.score >= branchScore && (!talk.factFacets || branch.features.base >= plainBranch) && !asksForTwo(talk.facet, topic);
   if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
-  if (talk.isQuestion || talk.facet || talk.told || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
+  if (talk.isQuestion || talk.facet || talk.factFacets || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
   // A line that only tells something is not answered with reasons ("why").
   const tells = yesNo === undefined && talk.act === undefined && givesRemedies(talk);
-  if (tells && state.topic && saysNoMore(talk, topic)) return noted(talk, topic);
-  const aside = !yesNo && !talk.act && isBeside(talk) ? hear(talk) : undefined;
+  if (tells && state.topic && isExhausted(talk, topic)) return acknowledge(talk, topic);
+  const aside = !yesNo && !talk.act && isOffTopic(talk) ? askForMore(talk) : undefined;
   if (aside) return aside;
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
-    return goOn(talk, state.topic?.said.length && !isOfThings(talk, topic) ? (inOwnWords(talk) ?? talk.say('ack')) : undefined);
+    return continueTopic(talk, state.topic?.said.length && !isImpersonal(talk, topic) ? (reflect(talk) ?? talk.say('ack')) : undefined);
   return undefined;
 }
 
@@ -86,13 +87,13 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const branch = current && untoldBranch(talk, current);
   // "What happened to Dwarka?" resembles "what happened then?", but a branch answers it.
   const goesOn = talk.act?.act === 'go-on' && !(branch && (talk.act.score ?? 0) < 1);
-  if (current && !leaves && (goesOn || asksWhatToDo)) return goOn(talk);
+  if (current && !leaves && (goesOn || asksWhatToDo)) return continueTopic(talk);
   const warning = warnOfCleaners(talk);
   if (warning) return warning;
   // Mourning is recognised as grief, whoever died.
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
-  const hearingMin = saysBack(talk.persona) ? subjectScore : hearingScore;
+  const hearingMin = canReflect(talk.persona) ? subjectScore : hearingScore;
   const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
   // "I am diabetic, can I have jaggery?": a line that opens a topic may also ask for one of its branches.
   const opens = best && isSure && !(current && sameRoot(best.topic.id, current.id)) && (!current || best.score >= subjectScore);
@@ -109,9 +110,9 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   // "For how many days?" after a branch was told: only the text of that branch answers it.
   const isToldBranch = current && best?.topic.id === current.id && best.features.isBranch === 1 && best.features.base >= plainBranch;
   if (isToldBranch && talk.isQuestion && state.topic?.said.includes('text') && givesRemedies(talk)) return tellAgain(talk, current);
-  const fact = current && tellFact(talk, current);
+  const fact = current && answerFact(talk, current);
   if (fact) return fact;
-  const denied = current && deny(talk, current);
+  const denied = current && answerDenial(talk, current);
   if (denied) return denied;
   if (facet && asksFacet(talk)) {
     const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
@@ -119,10 +120,10 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   }
   if (!isSure) return undefined;
   // A thing that was just mentioned is not a new topic: "honey?" when the topic is a cough.
-  const isThing = current && !best.byTerm && isHeldBy(talk, current);
+  const isThing = current && !best.byTerm && isMentionedIn(talk, current);
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
   if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
-  if (current && tellsOn(talk, current, best.topic)) return noted(talk, current);
+  if (current && mentionsInPassing(talk, current, best.topic)) return acknowledge(talk, current);
   const atOnce = branchAtOnce(talk, best.topic);
   if (!atOnce) return tell(talk, best.topic);
   const answer = tell(talk, atOnce);
@@ -146,28 +147,29 @@ export function notUnderstood(talk: Talk): Answer {
   // "Go on" when no topic is open.
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
   // A character that can repeat the visitor's words takes a short line of known words as a statement: "mother", "not good".
-  const isKnown = saysBack(persona) && hearsTroubles(persona) && matches.some(({ features }) => features.own > 0);
+  const isKnown = canReflect(persona) && hearsTroubles(persona) && matches.some(({ features }) => features.own > 0);
   const isStatement = !isQuestion && (wordCount(talk.message) >= 3 || (isKnown && !talk.act && !talk.yesNo));
-  const heard = isListener(persona) && isStatement ? hear(talk) : undefined;
+  const heard = isListener(persona) && isStatement ? askForMore(talk) : undefined;
   if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);
-  if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id)) return noted(talk, current);
+  if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id))
+    return acknowledge(talk, current);
   // When a topic is open, a question is about it. So the answer does not offer two other topics.
   const touches =
-    tellingIn(talk.message).length === 0 ||
+    keywordsIn(talk.message).length === 0 ||
     matches[0]?.topic.id === current?.id ||
     matches.some(({ topic, features }) => topic.id === current?.id && features.own + features.told > 0);
   if (
     current &&
     touches &&
     isQuestion &&
-    (isOfThings(talk, current) || givesRemedies(talk)) &&
+    (isImpersonal(talk, current) || givesRemedies(talk)) &&
     (state.lines['unknown-here'] ?? 0) < alternativesOf(persona, 'unknown-here')
   )
     return {
       text: talk.say('unknown-here', { topic: nameOf(talk, current) }),
       heard: { act: 'unknown', topic: current.id },
-      latitude: 'open',
+      wording: 'open',
     };
   const near = matches
     .filter(
@@ -182,10 +184,10 @@ export function notUnderstood(talk: Talk): Answer {
     return {
       text: talk.say(b ? 'nearest' : 'nearest-one', names),
       heard: { act: 'nearest' },
-      latitude: 'open',
+      wording: 'open',
       open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
-  return { text: talk.say(occasion), heard: { act: occasion }, latitude: 'open' };
+  return { text: talk.say(occasion), heard: { act: occasion }, wording: 'open' };
 }

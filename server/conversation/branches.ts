@@ -3,11 +3,11 @@
 import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
 import { hasText } from './follow-ups.ts';
+import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
-import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
-import { isOfThings, tellsOfStory } from './tellings.ts';
+import { isImpersonal, isStory } from './topic-answers.ts';
 
 /** "Back to my head": finds the earlier topic that the line names. */
 export function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {
@@ -27,7 +27,7 @@ export const asksForTwo = (facet: FacetFound | undefined, { id }: Topic): boolea
 
 /** The branch of the current topic that the line clearly means: "I cannot sleep" belongs to the open topic of grief. */
 export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
-  const { matches, state, facet, told, isQuestion } = talk;
+  const { matches, state, facet, factFacets, isQuestion } = talk;
   const [best] = matches;
   const branch = matches.find(
     ({ topic, features }) => features.isBranch === 1 && sameRoot(topic.id, current.id) && !state.told.includes(topic.id),
@@ -36,7 +36,7 @@ export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
   if (asksForTwo(facet, current)) return undefined;
   // "How many times a week should I do that?" asks about the topic, although "what should I eat?" is a branch of it.
   const isFacet = facet !== undefined && hasText(talk, current, facet.facet);
-  const isFact = told?.some((part) => hasText(talk, current, part)) ?? false;
+  const isFact = factFacets?.some((part) => hasText(talk, current, part)) ?? false;
   if ((isFacet || isFact) && branch.features.base < plainBranch) return undefined;
   if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
@@ -68,7 +68,7 @@ export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   const found = knowledge.find(message, topic.id);
   const best = found.find(({ topic: { id } }) => id.startsWith(`${topic.id}/`));
   const parent = found.find(({ topic: { id } }) => id === topic.id);
-  const isOfFacts = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+  const isOfFacts = isImpersonal(talk, topic) && !isStory(talk, topic);
   // "Who killed Kansa?" asks for the branch. A statement gets the topic's own words first: condolence, before anything else.
   const isNearer = best && best.features.base >= openingBranch && best.features.base > (parent?.features.base ?? 0);
   if (isNearer && (isOfFacts || talk.isQuestion) && !state.told.includes(best.topic.id)) return best.topic;
@@ -77,9 +77,9 @@ export function branchAtOnce(talk: Talk, topic: Topic): Topic | undefined {
   // "What is good for dandruff?" names the topic but does not say whether it is oily or dry.
   if (best.features.base > (parent?.features.base ?? 0)) return best.topic;
   if (isOfFacts) return undefined;
-  const named = tellingWords([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
-  const own = tellingWords(best.topic.says);
-  return tellingIn(message).some((word) => !isHeld(named, word) && isHeld(own, word)) ? best.topic : undefined;
+  const named = keywordSet([...topic.terms, ...langs.map((lang) => topic.name[lang])]);
+  const own = keywordSet(best.topic.says);
+  return keywordsIn(message).some((word) => !hasKeyword(named, word) && hasKeyword(own, word)) ? best.topic : undefined;
 }
 
 /** From this likeness a branch answers the question that opens its topic, if its likeness is higher than the topic's. */

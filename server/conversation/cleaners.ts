@@ -1,5 +1,5 @@
 import type { Answer, Talk } from './talk.ts';
-import { tell } from './tellings.ts';
+import { tell } from './topic-answers.ts';
 
 /** Cleaners that make poisonous gas together: the first two kinds with each other, or either of them with an acid of the third kind. */
 const kinds = [

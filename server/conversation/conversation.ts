@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
-import type { DangerState } from './danger/danger.ts';
+import type { DangerState } from './danger/danger-state.ts';
 import type { TillState } from './till/till-state.ts';
 
 /** The state of a conversation, stored as JSON with the chat or the call. Its size is a few kilobytes. */
@@ -133,7 +133,7 @@ export interface TurnResult {
   effects: readonly Effect[];
   heard: Heard;
   /** `fixed`: exactly these words. `open`: a language model may phrase the reply itself, based on `ground`. */
-  latitude: 'fixed' | 'open';
+  wording: 'fixed' | 'open';
   /** The character's knowledge that is relevant to the message, best first: source text for a model. */
   ground: readonly string[];
 }

@@ -2,47 +2,61 @@
 
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
+import { keywordsIn } from './keywords.ts';
 import { sameRoot } from './knowledge.ts';
-import { inOwnWords, saysBack } from './own-words.ts';
+import { alternativesOf } from './lines.ts';
 import { type Passage, passagesOf } from './passages.ts';
-import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
+import { canReflect, reflect } from './reflection.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
-import { tellingIn } from './telling-words.ts';
-import { goOn, hear, isOfHeart, isOfHouse, isOfThings, nextOf, noted, saysNoMore, tell, tellFacet, tellsOfStory } from './tellings.ts';
+import { inLangs, join, sentencesOf, wordCount } from './text.ts';
+import {
+  acknowledge,
+  askForMore,
+  continueTopic,
+  isEmotional,
+  isExhausted,
+  isHousehold,
+  isImpersonal,
+  isStory,
+  nextPart,
+  tell,
+  tellFacet,
+} from './topic-answers.ts';
 
 /** Answers a fact that the visitor tells with the part of the topic that fits it. */
-export function tellFact(talk: Talk, current: Topic): Answer | undefined {
-  const { told, state, knowledge, matches } = talk;
+export function answerFact(talk: Talk, current: Topic): Answer | undefined {
+  const { factFacets, state, knowledge, matches } = talk;
   const [best] = matches;
-  if (!told || (best && best.score >= sureScore && !sameRoot(best.topic.id, current.id))) return undefined;
+  if (!factFacets || (best && best.score >= sureScore && !sameRoot(best.topic.id, current.id))) return undefined;
   const parent = knowledge.topic(current.id.split('/')[0] ?? current.id);
   const said = state.topic?.said ?? [];
-  const isHeart = isOfHeart(talk, current);
-  const part = told.find(
+  const isHeart = isEmotional(talk, current);
+  const part = factFacets.find(
     (facet) => !(isHeart && facet === 'doctor') && (current.facets.has(facet) || parent?.facets.has(facet)) && !said.includes(facet),
   );
   if (part) return tellFacet(talk, current, part);
-  const [first] = told;
-  if (first === 'when' && said.includes('when')) return nextOf(talk, current) === undefined ? noted(talk, current) : goOn(talk);
+  const [first] = factFacets;
+  if (first === 'when' && said.includes('when'))
+    return nextPart(talk, current) === undefined ? acknowledge(talk, current) : continueTopic(talk);
   // A topic of children needs no general word about children.
   if (first === 'children' && /^body-children/.test(parent?.area ?? '')) return undefined;
   return first === 'elders' || first === 'children'
     ? said.includes(first)
-      ? noted(talk, current)
+      ? acknowledge(talk, current)
       : tellFacet(talk, current, first)
     : undefined;
 }
 
 /** "No fever", "no, he does not hit": acknowledges that this symptom is absent and continues the topic. */
-export function deny(talk: Talk, current: Topic): Answer | undefined {
+export function answerDenial(talk: Talk, current: Topic): Answer | undefined {
   const { message, yesNo } = talk;
   if (!givesRemedies(talk) || talk.isQuestion || talk.isCorrection || wordCount(message) > 7) return undefined;
   if (!deniesTrouble.test(message) && !(yesNo === 'no' && /\b(doesn'?t|does not|didn'?t|isn'?t|aren'?t|hasn'?t)\b/i.test(message)))
     return undefined;
   if (alternativesOf(talk.persona, 'denied') === 0) return undefined;
-  if (nextOf(talk, current) !== undefined) return goOn(talk, talk.say('denied'));
-  return { text: talk.say('denied-rest'), heard: { act: 'denied', topic: current.id }, latitude: 'open' };
+  if (nextPart(talk, current) !== undefined) return continueTopic(talk, talk.say('denied'));
+  return { text: talk.say('denied-rest'), heard: { act: 'denied', topic: current.id }, wording: 'open' };
 }
 
 /** Symptoms that a visitor may deny. "No sleep" and "no honey" are not here: they state that something is missing. */
@@ -54,14 +68,14 @@ const deniesTrouble = new RegExp(
 );
 
 /** Visitors with an emotional problem mention household things in passing: "she said it before all, that there was too much salt". */
-export const tellsOn = (talk: Talk, current: Topic, best: Topic): boolean =>
-  givesRemedies(talk) && !talk.isQuestion && wordCount(talk.message) > 5 && isOfHeart(talk, current) && isOfHouse(talk, best);
+export const mentionsInPassing = (talk: Talk, current: Topic, best: Topic): boolean =>
+  givesRemedies(talk) && !talk.isQuestion && wordCount(talk.message) > 5 && isEmotional(talk, current) && isHousehold(talk, best);
 
-/** Whether the line is one or two telling words, all of which occur in a passage of the topic. */
-export const isHeldBy = ({ persona, message }: Talk, topic: Topic): boolean => {
-  const telling = tellingIn(message);
+/** Whether the line is one or two keywords, all of which occur in a passage of the topic. */
+export const isMentionedIn = ({ persona, message }: Talk, topic: Topic): boolean => {
+  const keywords = keywordsIn(message);
   return (
-    telling.length > 0 && telling.length <= 2 && wordCount(message) <= 4 && (passagesOf(persona, [topic], message)[0]?.share ?? 0) > 0.9
+    keywords.length > 0 && keywords.length <= 2 && wordCount(message) <= 4 && (passagesOf(persona, [topic], message)[0]?.share ?? 0) > 0.9
   );
 };
 
@@ -93,24 +107,24 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const mayBeOther = other !== undefined && other.score >= retoldOther;
   if (closest && !mayBeOther && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
     return retell(talk, closest);
-  const held = tellingIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
+  const held = keywordsIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
   if (!talk.isQuestion && held === 0 && hearsTroubles(persona)) {
-    const heard = hear(talk);
+    const heard = askForMore(talk);
     if (heard) return heard;
   }
-  if (!talk.isQuestion && isBeside(talk)) {
-    const heard = hear(talk);
+  if (!talk.isQuestion && isOffTopic(talk)) {
+    const heard = askForMore(talk);
     if (heard) return heard;
   }
   // The next part of a practical topic is no answer to an unrelated fact or to another question.
-  const isPractice = isOfThings(talk, topic) && !tellsOfStory(talk, topic);
-  const isSpent = givesRemedies(talk) && saysNoMore(talk, topic) && !tellsOfStory(talk, topic);
+  const isPractice = isImpersonal(talk, topic) && !isStory(talk, topic);
+  const isSpent = givesRemedies(talk) && isExhausted(talk, topic) && !isStory(talk, topic);
   if (!talk.isQuestion)
-    return !isPractice && !isSpent && (held > 0 || !givesRemedies(talk)) ? goOn(talk, inOwnWords(talk)) : noted(talk, topic);
+    return !isPractice && !isSpent && (held > 0 || !givesRemedies(talk)) ? continueTopic(talk, reflect(talk)) : acknowledge(talk, topic);
   // A question that no part of the topic answers gets no unrelated part as its answer.
-  if (isOther && nextOf(talk, topic) === undefined) return tell(talk, other.topic);
-  const isUnderWay = tellsOfStory(talk, topic) && nextOf(talk, topic) !== undefined;
-  return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? goOn(talk) : undefined;
+  if (isOther && nextPart(talk, topic) === undefined) return tell(talk, other.topic);
+  const isUnderWay = isStory(talk, topic) && nextPart(talk, topic) !== undefined;
+  return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? continueTopic(talk) : undefined;
 }
 
 /** A line of at least this many words is a statement of its own. */
@@ -119,9 +133,9 @@ const ownWordsMin = 3;
 const besideMax = 0.2;
 
 /** The line does not belong to the topic. The character then repeats the visitor's words, because the next part would not fit. */
-export const isBeside = ({ persona, state, message, matches }: Talk): boolean =>
+export const isOffTopic = ({ persona, state, message, matches }: Talk): boolean =>
   hearsTroubles(persona) &&
-  saysBack(persona) &&
+  canReflect(persona) &&
   wordCount(message) >= ownWordsMin &&
   state.topic !== undefined &&
   matches.every(({ topic, features }) => !sameRoot(topic.id, state.topic?.id ?? '') || features.base < besideMax);
@@ -134,16 +148,16 @@ const isLack =
 export const tellAgain = (talk: Talk, topic: Topic): Answer => ({
   text: join(talk.say('told-already'), topic.text),
   heard: { topic: topic.id, facet: 'text' },
-  latitude: 'open',
+  wording: 'open',
   keepsOpen: true,
 });
 
 /** Repeats the one sentence of a told passage that answers the question. */
 function retell(talk: Talk, { topic, part }: Passage): Answer {
-  const telling = new Set(tellingIn(talk.message));
+  const keywords = new Set(keywordsIn(talk.message));
   const passage = part === 'text' ? topic.text : (topic.facets.get(part) ?? topic.text);
   const closest = (text: string): string => {
-    const held = (sentence: string) => tellingIn(sentence).filter((word) => telling.has(word)).length;
+    const held = (sentence: string) => keywordsIn(sentence).filter((word) => keywords.has(word)).length;
     return sentencesOf(text).reduce((a, b) => (held(b) > held(a) ? b : a));
   };
   return {
@@ -152,7 +166,7 @@ function retell(talk: Talk, { topic, part }: Passage): Answer {
       inLangs((lang) => closest(passage[lang])),
     ),
     heard: { topic: topic.id, facet: part },
-    latitude: 'open',
+    wording: 'open',
     keepsOpen: true,
   };
 }

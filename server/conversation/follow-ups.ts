@@ -3,13 +3,13 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
+import { keywordsIn } from './keywords.ts';
 import { type Match, sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
-import { wordCount } from './say.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
-import { tellingIn } from './telling-words.ts';
-import { isListener, isOfThings, tellsOfStory } from './tellings.ts';
+import { wordCount } from './text.ts';
+import { isImpersonal, isListener, isStory } from './topic-answers.ts';
 
 /** The topic of a follow-up question: the current one, unless the line names another topic that answers it better. */
 export function topicAsked(
@@ -37,7 +37,7 @@ export function topicAsked(
 const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
   const parent = knowledge.topic(current.id.split('/')[0] ?? current.id) ?? current;
   const share = passagesOf(persona, [current, parent], message)[0]?.share ?? 0;
-  if (!other.byTerm && tellingIn(message).length < 2) return false;
+  if (!other.byTerm && keywordsIn(message).length < 2) return false;
   return other.score >= otherScore && other.features.own >= heldByTopic && share < otherHeld;
 };
 
@@ -57,7 +57,7 @@ const answeredOfHeart: ReadonlySet<string> = new Set(['more', 'yes', 'no']);
 export const hasAnswer = (talk: Talk, topic: Topic, facet: string): boolean =>
   hasOwn(talk, topic, facet) || (ofCare.has(facet) && isOfPractice(talk, topic) && forSomebody.test(talk.message));
 
-const isOfPractice = (talk: Talk, topic: Topic): boolean => isOfThings(talk, topic) && !tellsOfStory(talk, topic);
+const isOfPractice = (talk: Talk, topic: Topic): boolean => isImpersonal(talk, topic) && !isStory(talk, topic);
 
 /** Whether the topic or its root has a text of its own for this follow-up question. */
 export const hasText = ({ knowledge }: Talk, topic: Topic, facet: string): boolean =>

@@ -1,13 +1,13 @@
 import type { PersonaSlug } from '#shared/personas.ts';
-import { createClassifier } from '../language/classifier.ts';
 import { facetIn } from '../language/facets.ts';
-import { withoutFigures } from '../language/figures.ts';
+import { withoutFiguresOfSpeech } from '../language/figures-of-speech.ts';
 import { subjectOf } from '../language/glossary.ts';
-import { learned, sourcesOfCharacter } from '../language/learned.ts';
+import { cachedModel, sourcesOfCharacter } from '../language/model-cache.ts';
+import { createNearestNeighbours } from '../language/nearest-neighbours.ts';
 import { normalise } from '../language/normalise.ts';
-import { createSoftmax } from '../language/softmax.ts';
+import { createSoftmaxClassifier } from '../language/softmax-classifier.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
-import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
+import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
 /** A character's knowledge, searchable by a visitor's line. */
@@ -103,22 +103,22 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics.filter(({ id }) => id !== parentOf(id)).map(({ id }) => id),
     parentOf,
   );
-  const subjects = createSoftmax(() => roots.flatMap(examplesOf), { name: `subjects-${slug}`, sources });
-  const nearness = createClassifier(() => topics.flatMap(examplesOf), {
+  const subjects = createSoftmaxClassifier(() => roots.flatMap(examplesOf), { name: `subjects-${slug}`, sources });
+  const nearness = createNearestNeighbours(() => topics.flatMap(examplesOf), {
     normalise: wordsAndSubjects,
     centroid: 0.5,
-    keptAs: { name: slug, sources },
+    cachedAs: { name: slug, sources },
   });
 
   /** The words of each topic's examples, and the words of its answers. */
-  const words = learned(
+  const words = cachedModel(
     `words-${slug}`,
     sources,
     () =>
       new Map(
         topics.map(({ id, says, terms, name, text, facets }) => {
-          const own = tellingWords([...says, ...terms, ...langs.map((lang) => name[lang])]);
-          const told = tellingWords([text, ...facets.values()].flatMap((answer) => langs.map((lang) => answer[lang])));
+          const own = keywordSet([...says, ...terms, ...langs.map((lang) => name[lang])]);
+          const told = keywordSet([text, ...facets.values()].flatMap((answer) => langs.map((lang) => answer[lang])));
           return [id, { own, told }];
         }),
       ),
@@ -128,14 +128,14 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   for (const { own } of words.values()) for (const word of own) spread.set(word, (spread.get(word) ?? 0) + 1);
   const weightOf = (word: string): number => Math.log((1 + topics.length) / (1 + (spread.get(word) ?? 0)));
 
-  /** The share of a line's telling words that a topic holds, weighted by rarity. */
-  function shareOf(telling: readonly string[], held: ReadonlySet<string> | undefined): number {
+  /** The share of a line's keywords that a topic holds, weighted by rarity. */
+  function shareOf(keywords: readonly string[], held: ReadonlySet<string> | undefined): number {
     let all = 0;
     let shared = 0;
-    for (const word of telling) {
+    for (const word of keywords) {
       const weight = weightOf(word);
       all += weight;
-      if (held && isHeld(held, word)) shared += weight;
+      if (held && hasKeyword(held, word)) shared += weight;
     }
     return all === 0 ? 0 : shared / all;
   }
@@ -167,7 +167,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   }
 
   const reading = (written: string) => {
-    const message = withoutFigures(written);
+    const message = withoutFiguresOfSpeech(written);
     const terms = termsIn(message);
     const shares = subjects.sharesOf(message);
     return {
@@ -177,7 +177,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       denied: deniedIn(message, terms.keys()),
       shares,
       likeliest: mostLikely(shares),
-      telling: tellingIn(message),
+      keywords: keywordsIn(message),
       asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
@@ -190,7 +190,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics,
     find(written, current) {
       if (last?.written !== written) last = reading(written);
-      const { message, terms, denied, shares, likeliest, telling, points, asks } = last;
+      const { message, terms, denied, shares, likeliest, keywords, points, asks } = last;
       const root = current === undefined ? undefined : parentOf(current);
       const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, parentOf(current)])]);
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
@@ -199,8 +199,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       const ranked = nearness.classify(message, candidates.size, candidates);
       const guesses = new Map(ranked.map((guess) => [guess.label, guess]));
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
-      const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(telling, held?.own), shareOf(telling, held?.told)]));
-      const fewWords = 1 / (1 + telling.length);
+      const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(keywords, held?.own), shareOf(keywords, held?.told)]));
+      const fewWords = 1 / (1 + keywords.length);
 
       const matches: Match[] = [];
       const nearest = new Set([...guesses.keys()].slice(0, nearestMax));
@@ -211,9 +211,9 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         // "I have no fever", "bukhar nahi hai": a denied thing is not a new topic.
         if (parentOf(id) !== root && denied.has(id)) continue;
         const guess = guesses.get(id);
-        const own = shareOf(telling, words.get(id)?.own);
+        const own = shareOf(keywords, words.get(id)?.own);
         if (isBranch && (guess?.closeness ?? 0) < (own > 0 ? branchCloseness.ownWords : branchCloseness.otherWords)) continue;
-        const told = shareOf(telling, words.get(id)?.told);
+        const told = shareOf(keywords, words.get(id)?.told);
         // The guesses are sorted, so the first one of another root is the best of them.
         const other = ranked.find(({ label }) => parentOf(label) !== parentOf(id));
         const margin = (guess?.score ?? 0) - (other?.score ?? 0);

@@ -2,10 +2,10 @@
 
 import { sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
-import { join, wordCount } from './say.ts';
 import { nearScore, sureScore } from './scores.ts';
 import { type Answer, isQuestion, type Talk } from './talk.ts';
-import { tell, tellFacet } from './tellings.ts';
+import { join, wordCount } from './text.ts';
+import { tell, tellFacet } from './topic-answers.ts';
 
 /** The number of statements that are kept. */
 const saidMax = 4;
@@ -32,7 +32,7 @@ export function remember(talk: Talk): void {
 }
 
 /** What visitors told about themselves, in their own words; undefined when they told nothing. */
-export function saidBack({ state, say }: Talk): Answer | undefined {
+export function recallStatements({ state, say }: Talk): Answer | undefined {
   if (!state.said?.length) return undefined;
   const said = state.said.map((line) => line.replace(/\bi\b/g, 'I')).join('; ');
   return { text: say('said-back', { said }), heard: { act: 'what-did-i-say' }, isAside: true, keepsOpen: true };

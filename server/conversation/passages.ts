@@ -1,19 +1,19 @@
-/** Finds the passage of a topic that answers a line: the one that holds most of the line's telling words. */
+/** Finds the passage of a topic that answers a line: the one that holds most of the line's keywords. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
-import { learned, sourcesOfCharacter } from '../language/learned.ts';
+import { cachedModel, sourcesOfCharacter } from '../language/model-cache.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
-import { isHeld, tellingIn, tellingWords } from './telling-words.ts';
+import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
 
 export interface Passage {
   topic: Topic;
   /** `text`, or a facet. */
   part: string;
-  /** The share of the line's telling words that the passage holds, weighted by rarity: 0 to 1. */
+  /** The share of the line's keywords that the passage holds, weighted by rarity: 0 to 1. */
   share: number;
 }
 
-/** The telling words of one passage. */
+/** The keywords of one passage. */
 interface Indexed {
   part: string;
   words: ReadonlySet<string>;
@@ -30,7 +30,7 @@ const indexes = new Map<PersonaSlug, Index>();
 function indexOf(slug: PersonaSlug): Index {
   let index = indexes.get(slug);
   if (!index) {
-    const byTopic = learned(
+    const byTopic = cachedModel(
       `passages-${slug}`,
       sourcesOfCharacter(slug),
       () =>
@@ -41,7 +41,7 @@ function indexOf(slug: PersonaSlug): Index {
               .filter(([part]) => part !== 'yes' && part !== 'no')
               .map(([part, answer]) => ({
                 part,
-                words: tellingWords(langs.flatMap((lang) => [answer[lang], (part === 'text' && ask?.[lang]) || ''])),
+                words: keywordSet(langs.flatMap((lang) => [answer[lang], (part === 'text' && ask?.[lang]) || ''])),
               })),
           ]),
         ),
@@ -59,8 +59,8 @@ function indexOf(slug: PersonaSlug): Index {
 export function passagesOf(slug: PersonaSlug, topics: readonly Topic[], message: string): Passage[] {
   const { byTopic, weightOf } = indexOf(slug);
   const passages = topics.flatMap((topic) => (byTopic.get(topic.id) ?? []).map((passage) => ({ topic, ...passage })));
-  const weights = tellingIn(message).map((word) => {
-    const holders = passages.filter(({ words }) => isHeld(words, word)).length;
+  const weights = keywordsIn(message).map((word) => {
+    const holders = passages.filter(({ words }) => hasKeyword(words, word)).length;
     return { word, weight: weightOf(word) * (1 - holders / (1 + passages.length)) };
   });
   const all = weights.reduce((sum, { weight }) => sum + weight, 0);
@@ -69,7 +69,7 @@ export function passagesOf(slug: PersonaSlug, topics: readonly Topic[], message:
     .map(({ topic, part, words }) => ({
       topic,
       part,
-      share: weights.reduce((sum, { word, weight }) => sum + (isHeld(words, word) ? weight : 0), 0) / all,
+      share: weights.reduce((sum, { word, weight }) => sum + (hasKeyword(words, word) ? weight : 0), 0) / all,
     }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share);

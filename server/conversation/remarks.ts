@@ -1,12 +1,13 @@
 /** Remarks about advice: "I will ask the doctor", "it worked", "my mother-in-law will be happy". They ask for nothing, and get a warm word. */
 
 import { join } from 'node:path';
-import { type Classifier, createClassifier } from '../language/classifier.ts';
 import { readExamples } from '../language/examples.ts';
+import { createNearestNeighbours, type NearestNeighbours } from '../language/nearest-neighbours.ts';
 import { sameRoot, wordsAndSubjects } from './knowledge.ts';
-import { alternativesOf, wordCount } from './say.ts';
+import { alternativesOf } from './lines.ts';
 import { plainBranch, subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
+import { wordCount } from './text.ts';
 
 /** From this likeness a line is a remark. */
 const remarkMin = 0.4;
@@ -15,14 +16,14 @@ const marginMin = 0.05;
 /** A longer line tells more than a remark. */
 const wordsMax = 12;
 
-let classifier: Classifier | undefined;
+let classifier: NearestNeighbours | undefined;
 
 /** The remark that a line makes; undefined for ordinary lines. */
 export function remarkIn(message: string): string | undefined {
-  classifier ??= createClassifier(() => readExamples(join(import.meta.dirname, 'remarks.md')), {
+  classifier ??= createNearestNeighbours(() => readExamples(join(import.meta.dirname, 'remarks.md')), {
     normalise: wordsAndSubjects,
     centroid: 0.2,
-    keptAs: { name: 'remarks', sources: ['conversation/remarks.md'] },
+    cachedAs: { name: 'remarks', sources: ['conversation/remarks.md'] },
   });
   const [best, next] = classifier.classify(message, 2);
   if (!best || best.label === 'none' || best.score < remarkMin || best.score - (next?.score ?? 0) < marginMin) return undefined;
@@ -44,7 +45,7 @@ export function answerRemark(talk: Talk): Answer | undefined {
   return {
     text: talk.say(`remark-${remark}`),
     heard: { act: `remark-${remark}`, ...(state.topic && { topic: state.topic.id }) },
-    latitude: 'open',
+    wording: 'open',
     isAside: true,
   };
 }

@@ -1,13 +1,14 @@
 /** Story requests: a story about something the visitor names, its meaning, a shorter version, and the answer after its end. */
 
 import type { Topic } from '../personas/persona.ts';
+import { keywordsIn } from './keywords.ts';
 import { sameRoot } from './knowledge.ts';
+import { alternativesOf } from './lines.ts';
 import { passagesOf } from './passages.ts';
-import { alternativesOf, inLangs, join, sentencesOf, wordCount } from './say.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
-import { tellingIn } from './telling-words.ts';
-import { nextOf, tell, tellFacet, tellsOfStory } from './tellings.ts';
+import { inLangs, join, sentencesOf, wordCount } from './text.ts';
+import { isStory, nextPart, tell, tellFacet } from './topic-answers.ts';
 
 const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|katha|prasang)\b|कहानी|क़?िस्स|लीला|कथा|प्रसंग/iu;
 const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\b|वाल[ाीे]|के बारे|की कहानी|पर\s/iu;
@@ -33,7 +34,7 @@ export function answerStory(talk: Talk): Answer | undefined {
   // A character without a line for a missing story does not search stories by content.
   if (alternativesOf(persona, 'story-none') === 0) return undefined;
   const spokenOf = knowledge.topic(state.topic?.id ?? '');
-  const current = spokenOf && tellsOfStory(talk, spokenOf) ? spokenOf : undefined;
+  const current = spokenOf && isStory(talk, spokenOf) ? spokenOf : undefined;
   if (current && wordCount(message) <= 9) {
     const isOther = talk.matches.some(({ topic, byTerm }) => byTerm && !sameRoot(topic.id, current.id));
     if (
@@ -46,7 +47,7 @@ export function answerStory(talk: Talk): Answer | undefined {
     if (talk.act?.act === 'shorter' && state.last)
       return { text: inLangs((lang) => endsOf(current.text[lang])), heard: { act: 'shorter' } };
     // Topics tagged as stories continue in parts. The other topics are told as a whole.
-    if (next.test(message) && (!current.tags.includes('story') || nextOf(talk, current) === undefined))
+    if (next.test(message) && (!current.tags.includes('story') || nextPart(talk, current) === undefined))
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
   if (current?.tags.includes('story') && another.test(message)) {
@@ -59,9 +60,9 @@ export function answerStory(talk: Talk): Answer | undefined {
   const story = knowledge.topic('story');
   if (!current && story && plainWish.test(message) && !indecent.test(message)) return tell(talk, story);
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
-  const wanted = tellingIn(message).filter((word) => !kindsOfStory.test(word));
+  const wanted = keywordsIn(message).filter((word) => !kindsOfStory.test(word));
   if (wanted.length === 0) return undefined;
-  const named = talk.matches.find(({ topic, byTerm }) => byTerm && tellsOfStory(talk, topic));
+  const named = talk.matches.find(({ topic, byTerm }) => byTerm && isStory(talk, topic));
   if (named) return tell(talk, named.topic);
   const untold = storiesOf(talk).filter(({ id }) => !state.told.includes(id));
   const best = passagesOf(persona, untold, wanted.join(' ')).find(({ part }) => part === 'text');
@@ -77,7 +78,7 @@ export function answerStory(talk: Talk): Answer | undefined {
 const storiesOf = (talk: Talk): Topic[] =>
   talk.knowledge.topics.filter(
     (topic) =>
-      tellsOfStory(talk, topic) &&
+      isStory(talk, topic) &&
       (!topic.id.includes('/') || (topic.id.startsWith('story/') && topic.id !== 'story/true')) &&
       topic.id !== 'story',
   );

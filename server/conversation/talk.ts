@@ -5,9 +5,9 @@ import { withoutEmail, yesNoOf } from '../language/parse.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
-import { lineDrawer } from './say.ts';
+import { lineSelector } from './lines.ts';
 import { heardBranch } from './scores.ts';
-import { factIn } from './told-facts.ts';
+import { facetsOfFact } from './stated-facts.ts';
 
 /** One turn in progress: the line, how it was understood, and the state that the answer changes. */
 export interface Talk {
@@ -23,7 +23,7 @@ export interface Talk {
   act: ActFound | undefined;
   facet: FacetFound | undefined;
   /** The facets that answer a fact, if the line tells only that fact: since when, at what hour, how old. */
-  told: readonly string[] | undefined;
+  factFacets: readonly string[] | undefined;
   yesNo: 'yes' | 'no' | undefined;
   isQuestion: boolean;
   /** The line corrects what was misheard: "no no, cough". */
@@ -43,7 +43,7 @@ export interface Answer {
   text: InLangs;
   heard: Heard;
   effects?: readonly Effect[];
-  latitude?: 'fixed' | 'open';
+  wording?: 'fixed' | 'open';
   /** The question or offer that this answer leaves open. */
   open?: Open;
   /** An open question stays open, because this answer is an aside. */
@@ -75,8 +75,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const subject = corrected ?? (act && act.rest !== '' ? act.rest : line).replace(saidAsAsked, '');
   // "Leave it, I am sad today": the current topic ends.
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
-  const told = personaBySlug(persona).advises === 'remedies' ? factIn(subject) : undefined;
-  const facet = told ? undefined : facetIn(subject);
+  const factFacets = personaBySlug(persona).advises === 'remedies' ? facetsOfFact(subject) : undefined;
+  const facet = factFacets ? undefined : facetIn(subject);
   // An event in the distant past does not need help at this moment.
   const isPast = longAgo.test(message);
   const found = knowledge.find(subject, state.topic?.id).filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')));
@@ -94,13 +94,13 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     knowledge,
     act,
     facet,
-    told,
+    factFacets,
     yesNo: corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line),
     isQuestion: isQuestion(subject),
     isCorrection: corrected !== undefined,
     matches,
     subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
-    say: lineDrawer(persona, state, state.lines),
+    say: lineSelector(persona, state, state.lines),
     ground: () =>
       matches
         .filter(({ score }) => score >= groundScoreMin)

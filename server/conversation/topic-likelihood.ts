@@ -11,12 +11,12 @@ export interface Features {
   /** The share of the topic's root according to all examples, and its margin over the best other root. */
   share: number;
   shareMargin: number;
-  /** The share of the line's telling words that occur in the topic's examples, and in its answers. */
+  /** The share of the line's keywords that occur in the topic's examples, and in its answers. */
   own: number;
   told: number;
   /** The margin in likeness over the best topic of another root. */
   margin: number;
-  /** 1 where the line has no telling word, 1/2 where it has one, and so on. */
+  /** 1 where the line has no keyword, 1/2 where it has one, and so on. */
   fewWords: number;
   isBranch: number;
   /** The topic is the current one. `staysTold` is the same feature with a separate weight. */
@@ -27,7 +27,7 @@ export interface Features {
   staysPoints: number;
   staysAsks: number;
   leavesAsks: number;
-  /** The topic would replace the current one. `leavesTold` is the share of telling words that the current topic holds. */
+  /** The topic would replace the current one. `leavesTold` is the share of keywords that the current topic holds. */
   leaves: number;
   leavesTold: number;
   leavesTerm: number;

@@ -1,24 +1,24 @@
 import { personaBySlug } from '#shared/personas.ts';
 import { langOf } from '../language/script.ts';
 import type { Lang, Topic } from '../personas/persona.ts';
+import { answerAboutCharacter } from './about-character.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
-import { isTale } from './danger/kinds.ts';
+import { isTale } from './danger/detection.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor } from './danger/who.ts';
-import { keepLead, leadTalk, recallLead } from './lead.ts';
+import { answerDisclosure } from './disclosures.ts';
 import { remember } from './memory.ts';
-import { takeUp } from './moments.ts';
+import { answerByPlan, keepByPlan, recallByPlan } from './plan-runner.ts';
 import { answerRemark } from './remarks.ts';
-import { join, same } from './say.ts';
-import { answerOfSelf } from './self.ts';
+import { tellsOfBaby } from './stated-facts.ts';
 import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
-import { isListener, tellsOfStory } from './tellings.ts';
-import { answerAtTill } from './till/counter.ts';
-import { tellsOfBaby } from './told-facts.ts';
+import { join, same } from './text.ts';
+import { answerAtTill } from './till/till-runner.ts';
+import { isListener, isStory } from './topic-answers.ts';
 
 /** From this score the topic is so clear that the line is not about danger. */
 const plainSubject = 0.6;
@@ -40,7 +40,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   state.turns += 1;
 
   const current = talk.knowledge.topic(state.topic?.id ?? '');
-  if (isTale(message) || (current && (tellsOfStory(talk, current) || isOfWriting(current)))) state.tale = state.turns;
+  if (isTale(message) || (current && (isStory(talk, current) || isOfWriting(current)))) state.tale = state.turns;
   // Once danger is certain, statements belong to it. With a listener, questions belong to it too, because all its topics are personal.
   const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
   // "I want to disappear" may mean a journey, but not from a visitor who told of a separation the day before.
@@ -58,24 +58,24 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (danger.reply !== undefined) {
     delete state.open;
     const help = danger.state?.kind ?? 'over';
-    const kept = keepLead(talk);
+    const kept = keepByPlan(talk);
     return finish(talk, {
       text: same(danger.reply),
       heard: { help },
       effects: [{ kind: 'help', danger: help }, { kind: 'stop-awaiting' }, ...kept],
-      latitude: 'fixed',
+      wording: 'fixed',
     });
   }
 
   const answer =
     answerAtTill(talk, 'open') ??
-    recallLead(talk) ??
+    recallByPlan(talk) ??
     answerStory(talk) ??
-    answerOfSelf(talk) ??
+    answerAboutCharacter(talk) ??
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
-    leadTalk(talk) ??
-    takeUp(talk) ??
+    answerByPlan(talk) ??
+    answerDisclosure(talk) ??
     answerRemark(talk) ??
     answerOpen(talk) ??
     answerAct(talk, 'social') ??
@@ -114,7 +114,7 @@ function finish(talk: Talk, answer: Answer): TurnResult {
     state,
     effects: answer.effects ?? [],
     heard: answer.heard,
-    latitude: answer.latitude ?? 'fixed',
+    wording: answer.wording ?? 'fixed',
     ground: talk.ground(),
   };
 }

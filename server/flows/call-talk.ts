@@ -3,8 +3,8 @@
 import { messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { ConversationState, KnownOrder, LeadNote, TurnResult } from '../conversation/conversation.ts';
+import { lineSelector } from '../conversation/lines.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
-import { lineDrawer } from '../conversation/say.ts';
 import { newConversation, turn } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
@@ -195,7 +195,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
   let state = begun;
   function line(occasion: string): string {
     const lines = { ...state.lines };
-    const text = lineDrawer(persona, state, lines)(occasion)[state.lang];
+    const text = lineSelector(persona, state, lines)(occasion)[state.lang];
     state = { ...state, lines };
     return text;
   }

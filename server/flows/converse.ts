@@ -3,8 +3,8 @@
 import { type PersonaSlug, sells } from '#shared/personas.ts';
 import type { ConversationState, TurnInput, TurnResult } from '../conversation/conversation.ts';
 import { knowledgeOf } from '../conversation/knowledge.ts';
-import { piecesFor } from '../conversation/pieces.ts';
 import { newConversation, turn } from '../conversation/turn.ts';
+import { warmUpSteps } from '../conversation/warm-up.ts';
 import type { Brain, Line } from '../services/brain.ts';
 
 export interface Exchange {
@@ -26,7 +26,7 @@ export async function converse(brain: Brain | undefined, { input, before, histor
   await prepare(input.persona);
   await ownPass();
   const result = turn(before, input);
-  if (result.latitude === 'fixed' || !brain?.readsHistory) return result;
+  if (result.wording === 'fixed' || !brain?.readsHistory) return result;
   const { persona, medium, message } = input;
   const reply = await brain.reply({
     persona,
@@ -73,7 +73,7 @@ const ready = new Set<string>();
  * Builds what a character's turns search, once in the life of the process: a second of work, in pieces between which other requests run.
  */
 export async function prepare(persona: PersonaSlug): Promise<void> {
-  for (const [name, build] of piecesFor(persona)) {
+  for (const [name, build] of warmUpSteps(persona)) {
     if (ready.has(name)) continue;
     ready.add(name);
     build();

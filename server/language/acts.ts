@@ -1,15 +1,14 @@
 /** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". They are the same for every character and language. */
 
-import type { Example } from './classifier.ts';
+import { openingCourtesy } from './courtesy.ts';
+import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
-import { createLikelihood, type Likelihood } from './likelihood.ts';
-import { mannersBefore } from './manners.ts';
+import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
-
 import { nameTold, sumIn } from './parse.ts';
-import { type Sign, signsIn } from './signs.ts';
-import { smallWords } from './words.ts';
+import { stopWords } from './stop-words.ts';
 
 export const acts = [
   ...(['hello', 'how-are-you', 'thanks', 'goodbye', 'who', 'ai', 'maker', 'abilities', 'recorded', 'age', 'human', 'compliment'] as const),
@@ -30,7 +29,7 @@ export interface ActFound {
 
 /** The score of an act that a pattern found. */
 const bySign = 0.9;
-/** The likelihood from which an act is guessed. */
+/** The naiveBayes from which an act is guessed. */
 const sureMin = 0.93;
 /** The same for a line that addresses the character ("you", "aap"). */
 const toYouMin = 0.5;
@@ -47,15 +46,15 @@ export function actIn(message: string): ActFound | undefined {
   if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
   const known = lines().get(normalise(text));
   if (known !== undefined && known !== 'none') return { act: known, score: 1, rest: '' };
-  const { manner, rest } = mannersBefore(text);
-  if (rest === '') return manner && { act: manner, score: 1, rest: '' };
+  const { courtesy, rest } = openingCourtesy(text);
+  if (rest === '') return courtesy && { act: courtesy, score: 1, rest: '' };
   // "Thanks for the help" is one act with its courtesy; "thanks, and how often?" asks a question after it.
-  const isOneWithManner = manner !== undefined && !/[,.!;:…]\s*$/.test(text.slice(0, text.length - rest.length)) && goesOn.test(rest);
-  const found = isOneWithManner ? (actOf(text) ?? actOf(rest)) : actOf(rest);
+  const isOneWithCourtesy = courtesy !== undefined && !/[,.!;:…]\s*$/.test(text.slice(0, text.length - rest.length)) && goesOn.test(rest);
+  const found = isOneWithCourtesy ? (actOf(text) ?? actOf(rest)) : actOf(rest);
   if (found) return found;
   const part = partOf(rest);
   if (part) return part;
-  return manner && manner !== 'okay' ? { act: manner, score: 1, rest } : undefined;
+  return courtesy && courtesy !== 'okay' ? { act: courtesy, score: 1, rest } : undefined;
 }
 
 function actOf(text: string): ActFound | undefined {
@@ -72,7 +71,7 @@ function actOf(text: string): ActFound | undefined {
   // "I keep repeating the same mistakes", "main kisi kaam ka nahi": about the visitor, not the character.
   const isOwn = /^(?:i|main|mujhe|my|mera|meri|mere)\b(?!.*\b(?:you|your|ap|apki|apka|apne|tum|tumhe|tumne|tu)\b)/.test(line);
   const isHabit = isOwn && /^(?:i|main) (?:keep|always|often|am always|feel|felt|said|never)\b/.test(line);
-  for (const { label, pattern, maxWords, isOpen } of signs()) {
+  for (const { label, pattern, maxWords, isOpen } of patterns()) {
     if ((isOwn && label === 'insult') || (isHabit && (label === 'wrong' || label === 'what-did-i-say'))) continue;
     if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || (plain !== line && pattern.test(plain))))
       return { act: label, score: bySign, rest: '' };
@@ -94,7 +93,7 @@ const after =
 
 /** The act that the examples make most likely. Ordinary lines are examples too, with a label of their own. */
 function guessed(text: string, least: number): ActFound | undefined {
-  const [likeliest] = likelihood().of(text);
+  const [likeliest] = naiveBayes().of(text);
   if (!likeliest || likeliest.label === 'none' || likeliest.share < least) return undefined;
   if (aboutOthers.has(likeliest.label) && speaksOfSelf.test(normalise(text))) return undefined;
   return { act: likeliest.label, score: 0.5 + 0.3 * Math.max(0, (likeliest.share - sureMin) / (1 - sureMin)), rest: '' };
@@ -154,7 +153,7 @@ function clauseOf(text: string): ActFound | undefined {
 }
 
 type Label = Act | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; likelihood?: Likelihood<Label> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; naiveBayes?: NaiveBayes<Label> } | undefined;
 
 /** Reads the examples at the first use. */
 function examples() {
@@ -163,10 +162,7 @@ function examples() {
   const talk = own.filter(({ label }) => label !== 'none');
   held = {
     lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
-    words: new Set([
-      ...smallWords(),
-      ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
-    ]),
+    words: new Set([...stopWords(), ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' '))]),
   };
   return held;
 }
@@ -185,11 +181,11 @@ const openActs: ReadonlySet<string> = new Set([
   'others',
 ]);
 
-let heldSigns: Sign<Act>[] | undefined;
+let heldPatterns: LabelPattern<Act>[] | undefined;
 
-function signs(): Sign<Act>[] {
-  heldSigns ??= signsIn<Act>('act-signs.md');
-  return heldSigns;
+function patterns(): LabelPattern<Act>[] {
+  heldPatterns ??= labelPatternsIn<Act>('act-patterns.md');
+  return heldPatterns;
 }
 
 const lines = () => examples().lines;
@@ -227,9 +223,9 @@ function isMistyped(word: string, meant: string): boolean {
   return (left.length <= 1 && other.length <= 1) || (left.length === 2 && left[0] === other[1] && left[1] === other[0]);
 }
 
-function likelihood(): Likelihood<Label> {
+function naiveBayes(): NaiveBayes<Label> {
   const own = examples();
-  own.likelihood ??= createLikelihood(
+  own.naiveBayes ??= createNaiveBayes(
     () =>
       [
         ...examplesIn('acts.md'),
@@ -237,5 +233,5 @@ function likelihood(): Likelihood<Label> {
       ] as Example<Label>[],
     'acts',
   );
-  return own.likelihood;
+  return own.naiveBayes;
 }

@@ -2,12 +2,12 @@
 
 import { isEmail, emailIn as writtenEmailIn } from '#shared/email.ts';
 import { latinOf } from './devanagari.ts';
+import { memoise } from './memoise.ts';
 import { commonNames } from './name-words.ts';
 import { foldedOf } from './normalise.ts';
 import { digitsOf } from './phone.ts';
-import { remembering } from './remembering.ts';
+import { stopWords } from './stop-words.ts';
 import { withEuropeanDigits } from './tokens.ts';
-import { smallWords } from './words.ts';
 
 /** The address in a line, written ("ok send it to riya@example.com") or said ("raj dot kumar at gmail dot com", "राज ऐट जीमेल डॉट कॉम"). */
 export const emailIn = (text: string): string | undefined => read(text)?.email;
@@ -21,7 +21,7 @@ interface EmailFound {
   rest: string;
 }
 
-const read = remembering(readEmail);
+const read = memoise(readEmail);
 
 function readEmail(text: string): EmailFound | undefined {
   const closed = text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.');
@@ -33,7 +33,7 @@ function readEmail(text: string): EmailFound | undefined {
 }
 
 /** Whether a line tries to give an address but is incomplete: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */
-export const triesEmail = remembering(looksTried);
+export const triesEmail = memoise(looksTried);
 
 function looksTried(text: string): boolean {
   if (emailIn(text) !== undefined) return false;
@@ -225,7 +225,7 @@ function localBefore(words: readonly string[], at: number): { text: string; from
     if (!/^[a-z0-9.]+$/.test(word)) break;
     if (word === 'capital') continue;
     const isPiece = /^\d+$/.test(word) || /^(.)\1?$/.test(word);
-    if (!isJoined && !isPiece && (smallWords().has(word) || smallWords().has(foldedOf(word)) || sentence.has(word))) break;
+    if (!isJoined && !isPiece && (stopWords().has(word) || stopWords().has(foldedOf(word)) || sentence.has(word))) break;
     if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word)) break;
     local = word + local;
     from = i;

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Example } from './classifier.ts';
+
+/** A line that is known to have a label: what the classifiers learn from. */
+export interface Example<Label extends string = string> {
+  readonly label: Label;
+  readonly text: string;
+}
 
 /** The example lines of a file in this folder. @throws Error when a line has no label above it */
 export const examplesIn = (file: string): Example[] => readExamples(join(import.meta.dirname, file));

@@ -1,14 +1,14 @@
 /** Follow-up questions by facet, for any topic: "kitni baar", "and for my mother?", "where do I get it". */
 
-import type { Example } from './classifier.ts';
+import { openingCourtesy } from './courtesy.ts';
+import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
 import { glossary } from './glossary.ts';
-import { createLikelihood, type Likelihood } from './likelihood.ts';
-import { mannersBefore } from './manners.ts';
+import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { memoise } from './memoise.ts';
+import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { normalise } from './normalise.ts';
-import { remembering } from './remembering.ts';
-import { type Sign, signsIn } from './signs.ts';
-import { smallWords } from './words.ts';
+import { stopWords } from './stop-words.ts';
 
 export const facets = [
   ...([
@@ -39,16 +39,16 @@ export interface FacetFound {
   isElliptic: boolean;
 }
 
-const bySign = 0.85;
-/** The likelihood from which a facet is guessed. */
+const byPattern = 0.85;
+/** The naiveBayes from which a facet is guessed. */
 const sureMin = 0.75;
 const wordsMax = 16;
 
 /** The follow-up question that a line asks; undefined when it asks none. */
-export const facetIn = remembering(readFacet);
+export const facetIn = memoise(readFacet);
 
 function readFacet(message: string): FacetFound | undefined {
-  const { rest } = mannersBefore(message);
+  const { rest } = openingCourtesy(message);
   const text = rest === '' ? message : rest;
   const line = normalise(text);
   if (line === '') return undefined;
@@ -63,16 +63,16 @@ function readFacet(message: string): FacetFound | undefined {
   if (known === 'none') return undefined;
   if (known !== undefined) return found(known, 1);
   if (words.length > wordsMax) return undefined;
-  const sign = signs().find(({ pattern }) => pattern.test(line));
-  if (sign) return found(sign.label, bySign);
+  const certain = patterns().find(({ pattern }) => pattern.test(line));
+  if (certain) return found(certain.label, byPattern);
   return guessed(text, found);
 }
 
 /** The facet that the examples make most likely. */
 function guessed(text: string, found: (facet: Facet, score: number) => FacetFound): FacetFound | undefined {
-  const [likeliest] = likelihood().of(text);
+  const [likeliest] = naiveBayes().of(text);
   if (!likeliest || likeliest.label === 'none' || likeliest.share < sureMin) return undefined;
-  return found(likeliest.label, Math.min(bySign, likeliest.share));
+  return found(likeliest.label, Math.min(byPattern, likeliest.share));
 }
 
 /** Facets whose questions may mention an illness that is not the topic: "I take sugar tablets, is it ok?". */
@@ -86,7 +86,7 @@ const pointing =
   /\b(?:it|that|this|ise|isse|isko|iska|iske|iski|isme|use|usko|uska|uske|usse|yeh|voh|them|those|these|bhi|also|too|instead)\b/u;
 
 type Label = Facet | 'none';
-let held: { lines: Map<string, Label>; words: Set<string>; likelihood?: Likelihood<Label> } | undefined;
+let held: { lines: Map<string, Label>; words: Set<string>; naiveBayes?: NaiveBayes<Label> } | undefined;
 
 function examples() {
   if (held) return held;
@@ -95,7 +95,7 @@ function examples() {
   held = {
     lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
     words: new Set([
-      ...smallWords(),
+      ...stopWords(),
       ...asked.filter(({ label }) => !openFacets.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
     ]),
   };
@@ -111,11 +111,11 @@ const things =
     ' ',
   );
 
-let heldSigns: Sign<Facet>[] | undefined;
+let heldPatterns: LabelPattern<Facet>[] | undefined;
 
-function signs(): Sign<Facet>[] {
-  heldSigns ??= signsIn<Facet>('facet-signs.md');
-  return heldSigns;
+function patterns(): LabelPattern<Facet>[] {
+  heldPatterns ??= labelPatternsIn<Facet>('facet-patterns.md');
+  return heldPatterns;
 }
 
 const lines = () => examples().lines;
@@ -131,9 +131,9 @@ const thingMeanings: ReadonlySet<string> = new Set(
   'water milk oil honey ginger story joke love doctor medicine mind house boring robot stupid'.split(' '),
 );
 
-function likelihood(): Likelihood<Label> {
+function naiveBayes(): NaiveBayes<Label> {
   const own = examples();
-  own.likelihood ??= createLikelihood(
+  own.naiveBayes ??= createNaiveBayes(
     () =>
       [
         ...examplesIn('facets.md'),
@@ -144,7 +144,7 @@ function likelihood(): Likelihood<Label> {
       ] as Example<Label>[],
     'facets',
   );
-  return own.likelihood;
+  return own.naiveBayes;
 }
 
 /** Ordinary lines that also ask for a facet of their topic are not used as counterexamples. */

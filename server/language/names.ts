@@ -3,7 +3,7 @@
 import { commonNames, noNames } from './name-words.ts';
 import { foldedOf, isEnglish, wordList } from './normalise.ts';
 import { soundsHindi } from './script.ts';
-import { smallWords } from './words.ts';
+import { stopWords } from './stop-words.ts';
 
 export interface NameFound {
   name: string;
@@ -135,8 +135,8 @@ function canBeName(word: string, frame: Frame, isLater: boolean): boolean {
   if (commonNames().has(low) || commonNames().has(folded)) return true;
   if (/^(\p{L})\1+$/u.test(low)) return false;
   hindi ??= new Set(wordList('words-hinglish.txt').flatMap((one) => [one, foldedOf(one)]));
-  const isWord = isEnglish(low) || hindi.has(low) || hindi.has(folded) || smallWords().has(low) || smallWords().has(folded);
-  if (frame === 'plain') return !(smallWords().has(low) || smallWords().has(folded)) && (!isWord || /^\p{Lu}/u.test(word));
+  const isWord = isEnglish(low) || hindi.has(low) || hindi.has(folded) || stopWords().has(low) || stopWords().has(folded);
+  if (frame === 'plain') return !(stopWords().has(low) || stopWords().has(folded)) && (!isWord || /^\p{Lu}/u.test(word));
   if (isWord || (frame === 'known' && !isLater && !/^\p{Lu}/u.test(word))) return false;
   // An unknown word in small letters must sound Indian, so that "i am paranoid" gives no name.
   if (frame === 'loose' && (/\p{Script=Devanagari}/u.test(word) || /(?:wal[ai]|[^aeiou]n[ae])$/.test(low)) && !isLater) return false;

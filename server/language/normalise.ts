@@ -38,6 +38,18 @@ export function wordsOf(text: string): string[] {
   );
 }
 
+/** Small letters without signs, "don't" as "dont", without nukta and zero-width joiners. A repeated letter ("sooo") is reduced to two. */
+export function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c\u200b-\u200d'‘’ʼ`]/g, '')
+    .normalize('NFC')
+    .replace(/(\p{L})\1{2,}/gu, '$1$1')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** A cache of folded words, because the same words recur. */
 const known = new Map<string, string>();
 const knownMax = 20_000;

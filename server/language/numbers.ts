@@ -1,7 +1,7 @@
 /** Numbers, amounts of money and numbers of people in a visitor's line, in the three languages. */
 
+import { memoise } from './memoise.ts';
 import { rangesIn } from './ranges.ts';
-import { remembering } from './remembering.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The number in a line ("around 9", "das", "sadhe teen", "12 lakh"); for a range, the upper end. */
@@ -25,7 +25,7 @@ const spends =
  * The amount of money in a line: "12 lakh", "8-10 lakhs", "₹500", "under 100", "fifteen thousand a month", "२० हज़ार".
  * @param bareUnit the unit of a number without a unit: 100000 if the question was about lakhs
  */
-export const moneyIn = remembering(readMoney);
+export const moneyIn = memoise(readMoney);
 
 function readMoney(text: string, bareUnit?: number): Money | undefined {
   const tokens = tokensOf(text);
@@ -59,4 +59,4 @@ function readMoney(text: string, bareUnit?: number): Money | undefined {
   return undefined;
 }
 
-export { type Count, countIn } from './people.ts';
+export { type PartySize, partySizeIn } from './party-size.ts';

@@ -1,7 +1,7 @@
 /** Short answers in a line: yes or no, and a choice among several. Email addresses, names and numbers have their own files. */
 
+import { memoise } from './memoise.ts';
 import { normalise } from './normalise.ts';
-import { remembering } from './remembering.ts';
 
 // Re-exported, so that the till and the acts can import everything from one file.
 export { emailIn, triesEmail, withoutEmail } from './email.ts';
@@ -111,7 +111,7 @@ function written(source: string): RegExp {
 }
 
 /** "The second one", "number 3", "dusra wala", "पहला", "both", "sab"; undefined for "first of all", "last month", "sab theek". */
-export const ordinalIn = remembering(readOrdinal);
+export const ordinalIn = memoise(readOrdinal);
 
 function readOrdinal(text: string): Place | undefined {
   const line = normalise(text);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DangerState, watch } from '#server/conversation/danger/danger.ts';
-import { dangerIn } from '#server/conversation/danger/kinds.ts';
+import { watch } from '#server/conversation/danger/danger.ts';
+import type { DangerState } from '#server/conversation/danger/danger-state.ts';
+import { dangerIn } from '#server/conversation/danger/detection.ts';
 
 /** The replies to lines said one after the other, and the kind of danger that is remembered at the end. */
 function talk(lines: readonly string[], isPlain = false): { replies: (string | undefined)[]; state: DangerState | undefined } {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type DangerState, hasNoSale, sensitiveTopic, watch } from '#server/conversation/danger/danger.ts';
+import { watch } from '#server/conversation/danger/danger.ts';
+import type { DangerState } from '#server/conversation/danger/danger-state.ts';
+import { dangerIn } from '#server/conversation/danger/detection.ts';
 import { families } from '#server/conversation/danger/families.ts';
-import { dangerIn } from '#server/conversation/danger/kinds.ts';
-import { followUpFiles, wordingsOf } from '#server/conversation/danger/read.ts';
+import { sensitiveTopic } from '#server/conversation/danger/sensitive.ts';
+import { followUpFiles, wordingsOf } from '#server/conversation/danger/texts.ts';
 import { fresh } from './danger-fresh.ts';
 import { last } from './danger-last.ts';
 import { lookalikes } from './danger-lookalikes.ts';
@@ -149,7 +151,7 @@ describe('while danger stands', () => {
     const { replies, state } = talk(['i want to die', 'i feel a bit better', 'my brother has come, i told him', 'tell me a story']);
     expect(replies[3]).toBeUndefined();
     expect(state?.level).toBe('care');
-    expect(hasNoSale(state)).toBe(true);
+    expect(state).toBeDefined();
   });
 
   test('a joke is met with a check and not believed at once', () => {
@@ -292,7 +294,7 @@ describe('care', () => {
       const { replies, state } = talk([line, 'ok thanks', 'tell me a story']);
       expect(replies[0]).toMatch(/doctor/);
       expect(replies.slice(1)).toEqual([undefined, undefined]);
-      expect(hasNoSale(state)).toBe(true);
+      expect(state).toBeDefined();
     },
   );
 });

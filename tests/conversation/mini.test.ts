@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { lineSelector } from '#server/conversation/lines.ts';
 import type { PlanLine, PlanTurn } from '#server/conversation/plan.ts';
-import { turnedToVisitor } from '#server/conversation/plans/mini/own-words.ts';
 import { miniPlan } from '#server/conversation/plans/mini/plan.ts';
 import { cluesIn } from '#server/conversation/plans/mini/read-clues.ts';
+import { reflectionOf } from '#server/conversation/plans/mini/reflection.ts';
 import type { MiniState } from '#server/conversation/plans/mini/state.ts';
-import { lineDrawer } from '#server/conversation/say.ts';
 import { type Lang, personaTexts } from '#server/personas/persona.ts';
 import { holdLines } from './hold.ts';
 
@@ -12,7 +12,7 @@ type Said = Partial<Omit<PlanLine, 'topic' | 'say' | 'message'>> & { topic?: str
 
 /** A talk with the plan alone: the core's part, what she knows, is left out. */
 function caseTalk(lang: Lang = 'en', seed = 0) {
-  const say = lineDrawer('mini', { seed }, {});
+  const say = lineSelector('mini', { seed }, {});
   let state: MiniState = miniPlan.start;
   let asked: string | undefined;
   const says = (message: string, { topic, score = 0.8, ...rest }: Said = {}) => {
@@ -210,7 +210,7 @@ describe('what is told in the midst of a case', () => {
     ['main raat ko reels dekhta rehta hu', 'hinglish', 'aap raat ko reels dekhte rehte hain'],
     ['mujhe meri mummy daantti hai', 'hinglish', 'aapko aapki mummy daantti hai'],
     ['मैं फ़ोन देखता रहता हूँ', 'hi', 'आप फ़ोन देखते रहते हैं'],
-  ] as const)('%s', (message, lang, turned) => expect(turnedToVisitor(message, lang)).toBe(turned));
+  ] as const)('%s', (message, lang, turned) => expect(reflectionOf(message, lang)).toBe(turned));
 });
 
 describe('in Hindi and Hinglish', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { lineSelector } from '#server/conversation/lines.ts';
 import type { PlanLine } from '#server/conversation/plan.ts';
 import { misfits } from '#server/conversation/plans/rishi/fit.ts';
 import { placeOf } from '#server/conversation/plans/rishi/places.ts';
 import { rishiOccasions, rishiPlan } from '#server/conversation/plans/rishi/plan.ts';
-import { lineDrawer } from '#server/conversation/say.ts';
 import { isQuestion } from '#server/conversation/talk.ts';
 import { actIn } from '#server/language/acts.ts';
 import { facetIn } from '#server/language/facets.ts';
@@ -15,7 +15,7 @@ type State = typeof rishiPlan.start;
 function holder(lang: Lang = 'en') {
   let state = rishiPlan.start;
   let asked: string | undefined;
-  const say = lineDrawer('rishi', { seed: 0 }, {});
+  const say = lineSelector('rishi', { seed: 0 }, {});
   const tell = (message: string) => {
     const act = actIn(message);
     const line: PlanLine = {

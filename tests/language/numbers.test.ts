@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moneyIn, numberIn } from '#server/language/numbers.ts';
-import { countIn } from '#server/language/people.ts';
+import { partySizeIn } from '#server/language/party-size.ts';
 import { sumIn } from '#server/language/sums.ts';
 import { daysIn, monthOrSeasonIn, timeWordsIn } from '#server/language/times.ts';
 
@@ -62,7 +62,7 @@ test.each([
   ['we are four days there', undefined],
   ['i have two kids', undefined],
 ])('the people in "%s" are %s', (line, people) => {
-  expect(countIn(line)?.people).toBe(people);
+  expect(partySizeIn(line)?.people).toBe(people);
 });
 
 test.each([

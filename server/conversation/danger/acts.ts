@@ -1,15 +1,17 @@
-import { type Classifier, createClassifier, type Example } from '../../language/classifier.ts';
+import type { Example } from '../../language/examples.ts';
+import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
+import { actByPattern } from './act-patterns.ts';
+import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { featuresOf } from './features.ts';
-import { firmAct, plainAct } from './plain-acts.ts';
-import { examplesOf, followUpExamples } from './read.ts';
-import { type Scale, scaleOf } from './scale.ts';
-import { asItSounds } from './sound.ts';
+import { overridingAct } from './overriding-act-patterns.ts';
+import { phoneticOf } from './phonetic.ts';
+import { examplesOf, followUpExamples } from './texts.ts';
 import { isAnswered } from './wordings.ts';
 
 /** What a visitor does in the turns after the first help: refuses, thanks, is alone, has the means at hand, has told somebody. */
 
-let classifier: Classifier | undefined;
+let classifier: NearestNeighbours | undefined;
 
 /** Acts that make no sense in a family: "I took it" of a tablet somebody takes for the heart. */
 const foreign: Record<Family, readonly string[]> = {
@@ -82,20 +84,20 @@ const otherTopics = (): Example[] =>
 /** The act of a message, read with the question that was asked last. `other` when nothing is near enough. */
 export function actOf(message: string, kind: Kind, asked?: string): string {
   const family = families[kind];
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   const short = sound.split(' ').length;
   const answer = asked === undefined ? undefined : answers[asked];
   // "Ok" may only mean that the question was read.
   const isYes = yes.test(sound) && !(isWeighed.has(asked ?? '') && mere.test(sound));
   const said = isYes ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
-  const firm = firmAct(sound, family);
+  const firm = overridingAct(sound, family);
   // "My brother", where "is anyone with you?" was asked, is there.
   if (firm && isAnswered(kind, firm)) return firm === 'named' && /^alone/.test(asked ?? '') ? 'alone-no' : firm;
-  if (said && short <= 3) return plainAct(sound, family) ?? said;
+  if (said && short <= 3) return actByPattern(sound, family) ?? said;
   const guess = nearest(message, kind);
   if (guess && guess.score >= known && guess.act !== 'change') return guess.act;
-  const plain = plainAct(sound, family);
+  const plain = actByPattern(sound, family);
   if (plain) return plain;
   // To be taken for a change of subject in the midst of danger hurts more than a general answer.
   if (guess && guess.score >= (said ? 0.45 : guess.act === 'change' ? 0.42 : enough)) return guess.act;
@@ -107,10 +109,10 @@ const enough = 0.3;
 /** From here a line is nearly an example's own words, which say more than single words in it. */
 const known = 0.65;
 
-let scale: Scale | undefined;
+let trained: DangerClassifier | undefined;
 
-const learnActs = (): Scale =>
-  scaleOf('danger-acts', () =>
+const trainActs = (): DangerClassifier =>
+  createDangerClassifier('danger-acts', () =>
     [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()].map(({ label, text }) => ({ label, features: featuresOf(text) })),
   );
 
@@ -119,17 +121,17 @@ export const readActs = (): void => void nearest('hello', 'self-harm');
 
 /** The likeliest act that fits the family: half by what was learned, half by the nearest examples. */
 function nearest(message: string, kind: Kind): { act: string; score: number } | undefined {
-  scale ??= learnActs();
-  classifier ??= createClassifier(() => [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()], {
-    normalise: asItSounds,
+  trained ??= trainActs();
+  classifier ??= createNearestNeighbours(() => [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()], {
+    normalise: phoneticOf,
     words: 0.5,
-    keptAs: { name: 'danger-acts', sources: ['conversation/danger/**/*.{ts,md}'] },
+    cachedAs: { name: 'danger-acts', sources: ['conversation/danger/**/*.{ts,md}'] },
   });
-  const weights = scale.learner(featuresOf(message));
+  const shares = trained.sharesOf(featuresOf(message));
   const near = new Map(classifier.classify(message, 40).map(({ label, score }) => [label, score]));
   let best: { act: string; score: number } | undefined;
-  scale.labels.forEach((act, i) => {
-    const score = ((weights[i] as number) + (near.get(act) ?? 0)) / 2;
+  trained.labels.forEach((act, i) => {
+    const score = ((shares[i] as number) + (near.get(act) ?? 0)) / 2;
     if (score > (best?.score ?? 0) && !isForeign(kind, act) && isAnswered(kind, act)) best = { act, score };
   });
   return best;

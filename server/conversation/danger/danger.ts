@@ -1,41 +1,18 @@
+import { actByPattern } from './act-patterns.ts';
 import { actOf, readActs } from './acts.ts';
-import { ageIn } from './age.ts';
+import type { DangerState, Watched } from './danger-state.ts';
+import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
 import { isRelieved } from './false-alarm.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import { dangerIn, type Found, likely, readScales } from './kinds.ts';
-import { plainAct } from './plain-acts.ts';
-import type { Lang, Wording } from './read.ts';
-import { asItSounds } from './sound.ts';
-import { isOfAnother, minorIn, whoIn } from './who.ts';
+import { phoneticOf } from './phonetic.ts';
+import { actAnswered, openingKey, questionOf, speak } from './response.ts';
+import type { Lang } from './texts.ts';
+import { whoIn } from './who.ts';
 import { keysOf, wordingsFor } from './wordings.ts';
 
-export { type SensitiveTopic, sensitiveTopic } from './sensitive.ts';
-
-/** Danger that a conversation remembers. It is kept for the whole of it: `care` once the worst is over, and never again a sale. */
-export interface DangerState {
-  kind: Kind;
-  /** While `now` stands every turn is answered here; at `care` the rest of the conversation speaks again. */
-  level: 'now' | 'care';
-  who: 'self' | 'other' | 'child';
-  /** Ids of what was said, "kind/act#wording", so that nothing is said twice in the same words. */
-  said: string[];
-  /** The turn in which the danger was named. */
-  since: number;
-  /** The words only resembled danger: a line that is plainly about something else ends it. */
-  isUnsure?: boolean;
-}
-
-export interface Watched {
-  state: DangerState | undefined;
-  /** There when danger must speak in this turn, before and instead of everything else. */
-  reply?: string;
-  /** Said before the ordinary answer: the visitor named the harmless thing that was meant. */
-  relief?: string;
-}
-
 /** What the conversation knows besides the line. */
-export interface Beside {
+interface TalkContext {
   /** The line is plainly about a subject that the character knows. */
   isPlain?: boolean;
   /** A story, a film or the news is being told. */
@@ -50,10 +27,6 @@ const certain = 0.8;
 const doubtful = 0.6;
 /** Where a body may be at stake less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
 const sureOf = (kind: Kind): number => (kind === 'infant' ? 0 : /^(body|peril)$/.test(families[kind]) ? doubtful : certain);
-/** Below this even a wish to die is asked about before it is answered. */
-const faint = 0.5;
-/** Below this words of violence or blackmail are asked about. */
-const likelyMeant = 0.7;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** What somebody says who was misunderstood. */
@@ -91,7 +64,7 @@ const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe
 const jests: ReadonlySet<string> = new Set(['joke', 'misheard']);
 const isWell = (message: string): boolean =>
   /\b(fine|ok|god|vel|safe|thik|badhia|mast|khush|hapy|meant|matlab|about|bare|expresion|muhavra|film|movie|story|kahani|song|gana)\b/.test(
-    asItSounds(message),
+    phoneticOf(message),
   );
 
 /** Acts that ordinary words resemble: a plain subject outweighs them. What is asked in danger is answered even when it names a subject. */
@@ -108,60 +81,18 @@ const decisive: ReadonlySet<string> = new Set(
 /** Acts that mean little when the same line says again that somebody wants to die. */
 const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'unsure', 'dismiss', 'comfort', 'present', 'talk', 'ai']);
 
-const askedBy = (id: string | undefined): string | undefined => {
-  const [key = '', at] = id?.split('#') ?? [];
-  return wordingsFor(key)[Number(at)]?.asks;
-};
-
-const actSaid = (id: string): string => id.slice(id.indexOf('/') + 1, id.lastIndexOf('#'));
-
-/** The first wording of these keys that was not said yet; when all were, the one said longest ago. */
-function next(keys: readonly string[], said: readonly string[]): { id: string; wording: Wording } | undefined {
-  const all = keys.flatMap((key) => wordingsFor(key).map((wording, i) => ({ id: `${key}#${i}`, wording })));
-  const fresh = all.find(({ id }) => !said.includes(id));
-  return fresh ?? all.sort((a, b) => said.lastIndexOf(a.id) - said.lastIndexOf(b.id))[0];
-}
-
-function speak(state: DangerState, keys: readonly string[], lang: Lang): Watched {
-  const chosen = next(keys, state.said);
-  if (!chosen) return { state };
-  return { state: { ...state, said: [...state.said, chosen.id] }, reply: chosen.wording.text[lang] };
-}
-
-/** Whoever tells an age under eighteen or speaks of class and school. */
-const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(clas|class|school|schul)\b/.test(sound);
-
-function opening({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
-  // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
-  const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
-  const sound = asItSounds(message);
-  // "I will kill them all" may speak of insects as well as of people.
-  const isOfNobody = families[kind] === 'anger' && score < 1 && !ideasOf(sound).has('kin');
-  // A wish to die is asked about openly: only the faintest may have been a way of speaking.
-  if ((isOfNobody || score < (kind === 'self-harm' ? faint : likelyMeant)) && check) return check;
-  // Who sits on an edge or holds the pills is first asked to leave them.
-  const own = `${kind}/first-${plainAct(sound, families[kind])}`;
-  if (wordingsFor(own).length > 0) return own;
-  if (kind === 'blackmail' && isPupil(sound)) return 'blackmail/child';
-  if (group && wordingsFor(`${kind}/${group}`).length > 0) return `${kind}/${group}`;
-  if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/of-child';
-  if (kind === 'forced' && ideasOf(sound).has('throwout') && !isOfAnother(message)) return 'forced/roof';
-  if (isOfAnother(message) && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
-  return `${kind}/first`;
-}
-
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
-function beside(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
+function inContext(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
   if (found?.kind === 'sexual-violence' && isMinor) return { ...found, kind: 'child-abuse' };
   if (!state) return found;
   if (/^pregnancy/.test(state.kind)) {
     const body = found && families[found.kind] === 'body';
     if (body && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
     // "I am bleeding" is little in itself, and much from her.
-    if (found?.score !== 1 && ideasOf(asItSounds(message)).has('blood')) return { kind: 'pregnancy', group: '', score: 0.9 };
+    if (found?.score !== 1 && ideasOf(phoneticOf(message)).has('blood')) return { kind: 'pregnancy', group: '', score: 0.9 };
   }
   // "I feel like it today, too" is little in itself, and much from somebody who told of a blade.
-  if (families[state.kind] === 'mind' && found?.score !== 1 && plainAct(asItSounds(message), 'mind') === 'urge')
+  if (families[state.kind] === 'mind' && found?.score !== 1 && actByPattern(phoneticOf(message), 'mind') === 'urge')
     return { kind: 'self-harm', group: 'urge', score: 1 };
   if (!found) return found;
   if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
@@ -187,11 +118,11 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
  * Pure: the same state, message and turn always give the same answer.
  */
-export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, known: Beside = {}): Watched {
+export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, known: TalkContext = {}): Watched {
   const { isTale = false, isPlain = isTale, isMinor = false } = known;
   const named = dangerIn(message);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
-  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(asItSounds(message));
+  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(phoneticOf(message));
   const isDoubtful =
     isOfTale ||
     (isPlain &&
@@ -200,21 +131,21 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
       named.group !== 'direct' &&
       named.group !== 'asked' &&
       !/^(body|peril|care)$/.test(families[named.kind]));
-  const found = beside(state, isDoubtful ? undefined : named, message, isMinor);
-  if (!state || state.level === 'care') return afresh(state, found, message, lang, turn);
-  if (!found && isRelieved(families[state.kind], state.said.map(actSaid), message, isPlain)) {
+  const found = inContext(state, isDoubtful ? undefined : named, message, isMinor);
+  if (!state || state.level === 'care') return answerNew(state, found, message, lang, turn);
+  if (!found && isRelieved(families[state.kind], state.said.map(actAnswered), message, isPlain)) {
     const { reply } = speak({ ...state, said: [] }, [`${families[state.kind]}/relief`, 'any/relief'], lang);
     return { state: undefined, ...(reply !== undefined && { relief: reply }) };
   }
 
-  const asked = askedBy(state.said.at(-1));
+  const asked = questionOf(state.said.at(-1));
   const near = actOf(message, state.kind, asked);
   // A line that only resembles "you misunderstood" lets nobody go.
-  const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(asItSounds(message)) ? 'other' : near;
+  const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(phoneticOf(message)) ? 'other' : near;
   if (state.isUnsure) {
     const isLeaning = leans(state, message, isPlain);
     const act = isPlain && !found && !isLeaning ? 'change' : heard;
-    return resolve(state, found, act, isLeaning, message, lang, turn);
+    return resolveUnsure(state, found, act, isLeaning, message, lang, turn);
   }
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
@@ -223,12 +154,12 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
     isPlain && !found && !isUrgent && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
-  const said = state.said.map(actSaid);
+  const said = state.said.map(actAnswered);
   // Calm right after words of farewell may come from a decision.
   const isTooCalm = heard === 'better' && said.length === 1 && said[0] === 'oblique';
   const isNoEdge = heard === 'coming-down' && !said.some((one) => one.endsWith('height'));
   const act = isElsewhere ? 'change' : isDenied ? 'other' : isTooCalm ? 'calm-now' : isNoEdge ? 'will-do' : heard;
-  if (found && overtakes(found, state, act, message)) return afresh(state, found, message, lang, turn);
+  if (found && overtakes(found, state, act, message)) return answerNew(state, found, message, lang, turn);
 
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;
@@ -254,10 +185,10 @@ const wordsIn = (message: string): number => message.trim().split(/\s+/).length;
 
 /** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
 const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>
-  wordsIn(message) <= 5 && !(isPlain && actSaid(state.said.at(-1) ?? '') === 'check');
+  wordsIn(message) <= 5 && !(isPlain && actAnswered(state.said.at(-1) ?? '') === 'check');
 
 /** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */
-function resolve(
+function resolveUnsure(
   state: DangerState,
   found: Found | undefined,
   act: string,
@@ -267,7 +198,7 @@ function resolve(
   turn: number,
 ): Watched {
   const { isUnsure: _, ...sure } = state;
-  if (found && (found.score >= certain || overtakes(found, state, act, message))) return afresh(undefined, found, message, lang, turn);
+  if (found && (found.score >= certain || overtakes(found, state, act, message))) return answerNew(undefined, found, message, lang, turn);
   if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
   if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
   // With the body anything that an answer could be is one.
@@ -279,10 +210,10 @@ function resolve(
 }
 
 /** Answers a danger that is named for the first time, or named anew after it was over. */
-function afresh(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
+function answerNew(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
   // Whoever leaves a medicine for a promise says so in the next line.
   const isFaith =
-    state !== undefined && isCare(state.kind) && actSaid(state.said.at(-1) ?? '') === 'first' && actOf(message, state.kind) === 'faith';
+    state !== undefined && isCare(state.kind) && actAnswered(state.said.at(-1) ?? '') === 'first' && actOf(message, state.kind) === 'faith';
   if (!found) {
     // What is asked or told next about a medicine is answered here, too.
     const act = state && isCare(state.kind) && turn - state.since <= careTurns ? actOf(message, state.kind) : undefined;
@@ -293,7 +224,7 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
   const { kind } = found;
   const who = whoIn(message, kind);
   const said = state?.said ?? [];
-  const open = opening(found, who, message);
+  const open = openingKey(found, who, message);
   const level = isCare(kind) ? 'care' : 'now';
   if (level === 'care' && state) {
     // A remedy asked for beside an older danger is answered, but the older one is what is remembered.
@@ -313,12 +244,9 @@ function afresh(state: DangerState | undefined, found: Found | undefined, messag
   return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
 }
 
-/** Whether nothing may be sold any more: danger was named in this conversation, even if it is over. */
-export const hasNoSale = (state: DangerState | undefined): boolean => state !== undefined;
-
 /** Reads all examples and texts, which are otherwise read with the first message: for a server that is idle after its start. */
 export function readAll(): void {
-  readScales();
+  buildClassifiers();
   readActs();
   wordingsFor('any/other');
 }

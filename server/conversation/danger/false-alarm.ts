@@ -1,7 +1,7 @@
+import { isAlarming } from './detection.ts';
 import type { Family } from './families.ts';
-import { isAlarming } from './kinds.ts';
 import { namesHarmless } from './patterns.ts';
-import { asItSounds } from './sound.ts';
+import { phoneticOf } from './phonetic.ts';
 
 /** What was only just taken for danger. */
 const opened: ReadonlySet<string> = new Set(['first', 'oblique', 'check', 'near', 'change']);
@@ -13,7 +13,7 @@ const saysMeant = /\b(i|me|to) (mean|meant)\b|\b(mera |mere )?matlab\b|\bi vas (
  */
 export function isRelieved(family: Family, said: readonly string[], message: string, isPlain: boolean): boolean {
   if (!/^(mind|anger|harm|other)$/.test(family) || !said.every((act) => opened.has(act))) return false;
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   if (isAlarming(sound) && !namesHarmless(sound)) return false;
   // The question whether somebody else is in danger is answered by what was meant.
   if (family === 'other' && said[0] === 'check' && saysMeant.test(sound)) return true;

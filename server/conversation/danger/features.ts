@@ -1,6 +1,7 @@
-import { ideaLines } from './read.ts';
-import { type Features, placeOf } from './scale.ts';
-import { asItSounds } from './sound.ts';
+import type { SparseVector } from '../../language/softmax-regression.ts';
+import { placeOf } from './danger-classifier.ts';
+import { phoneticOf } from './phonetic.ts';
+import { ideaLines } from './texts.ts';
 
 /** What a line is weighed by: its words and pairs of words, the letters within them, the ideas behind them, and ideas that meet. */
 
@@ -19,7 +20,7 @@ function readIdeas(): Map<string, string[]> {
   for (const [idea, list] of ideaLines()) {
     for (const word of list) {
       const into = word.endsWith('*') ? begun : found;
-      const sound = asItSounds(word);
+      const sound = phoneticOf(word);
       const known = into.get(sound);
       if (known) known.push(idea);
       else into.set(sound, [idea]);
@@ -59,12 +60,12 @@ export const ideasOf = (sound: string): Set<string> => new Set(wordsOf(sound).fl
 const shares = { words: 1, letters: 0.8, ideas: 1, meetings: 0.8 };
 
 /** The features of a message. */
-export function featuresOf(message: string): Features {
+export function featuresOf(message: string): SparseVector {
   const single = new Set<number>();
   const letters = new Set<number>();
   const found = new Set<string>();
   let before = '';
-  for (const sound of wordsOf(asItSounds(message))) {
+  for (const sound of wordsOf(phoneticOf(message))) {
     const word = wordOf(sound);
     single.add(word.itself);
     single.add(placeOf(`p${before} ${sound}`));

@@ -1,9 +1,9 @@
 import type { Kind } from './families.ts';
-import { asItSounds } from './sound.ts';
+import { phoneticOf } from './phonetic.ts';
 
 /**
  * What is safer said precisely than learned: denial, times long past, and words that mean danger whatever stands around them. Read over a
- * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `asItSounds` writes: no double letters.
+ * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `phoneticOf` writes: no double letters.
  */
 
 type Rule = readonly [kind: Kind | 'none', pattern: RegExp, group?: string];
@@ -251,7 +251,7 @@ export const namesHarmless = (sound: string): boolean => harmless.test(sound);
 
 /** What a line certainly is: a kind of danger, or undefined when only the examples can tell. */
 export function sure(message: string): { kind: Kind; group?: string } | undefined {
-  const sound = harmlessGone(asItSounds(message));
+  const sound = harmlessGone(phoneticOf(message));
   for (const [kind, pattern, group] of rules) {
     if (kind !== 'none' && pattern.test(sound)) return group === undefined ? { kind } : { kind, group };
   }

@@ -1,4 +1,4 @@
-import { asItSounds } from './sound.ts';
+import { phoneticOf } from './phonetic.ts';
 
 /** Topics beside which nothing is sold although nobody is in danger. */
 export type SensitiveTopic = 'pregnancy' | 'infant' | 'grief';
@@ -19,7 +19,7 @@ const long =
 
 /** What a message touches that forbids a sale beside it: a pregnancy, an infant, a death that is near. */
 export function sensitiveTopic(message: string): SensitiveTopic | undefined {
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   if (grief.test(sound) && !long.test(sound)) return 'grief';
   if (pregnancy.test(sound)) return 'pregnancy';
   return infant.test(sound) ? 'infant' : undefined;

@@ -1,6 +1,6 @@
 import type { Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import { asItSounds } from './sound.ts';
+import { phoneticOf } from './phonetic.ts';
 
 const self = /\b(i|me|my|myself|mujhe|mujhko|mera|meri|mere|khud|apni|apne)\b/;
 const years = /\b(?:i am|me|i|am|age|umar)\b.{0,12}?\b(\d{1,2})\b/;
@@ -11,7 +11,7 @@ const teens =
 
 /** Whether a minor speaks, by the age or the class that is told. */
 export function minorIn(message: string): boolean {
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   const age = years.exec(sound);
   if (/\b(my|meri|mera|mere) (beti|beta|bete|daughter|son|nice|nephev|student|bhatiji|bhanji)\b/.test(sound)) return false;
   if (age && Number(age[1]) >= 5 && Number(age[1]) < 18) return true;
@@ -20,7 +20,7 @@ export function minorIn(message: string): boolean {
 
 /** Whether the line tells that the visitor is a minor: "i am 10", "class 4 me hu". */
 export function tellsMinor(message: string): boolean {
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   const age =
     /^(?:\w+ ){0,3}?(?:i am|i m|me|main|mai|meri umar)(?: only| just| abhi| sirf)? (\d{1,2})(?: (?:years?|yrs?|sal|saal))?(?: (?:old|ka|ki))?(?: (?:hu|hun|hai))?(?= |$)/.exec(
       sound,
@@ -34,7 +34,7 @@ export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
   if (kind === 'infant' || kind === 'infant-care') return 'child';
   if (kind === 'child-abuse') return minorIn(message) ? 'self' : 'child';
   if (kind === 'self-harm') return 'self';
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   const ideas = ideasOf(sound);
   if (ideas.has('child')) return 'child';
   if (kind === 'self-harm-of-another' || ideas.has('kin') || ideas.has('him')) {
@@ -51,6 +51,6 @@ const oneself = /\b(me|mujhe|muje|mujhko|us|hame|humko|mere sath|i)\b/;
 
 /** Whether what is done at home, or by force, is done to somebody else: "my father beats my mother". */
 export const isOfAnother = (message: string): boolean => {
-  const sound = asItSounds(message);
+  const sound = phoneticOf(message);
   return victim.test(sound) && !oneself.test(sound);
 };

@@ -1,5 +1,5 @@
 import { families, type Kind } from './families.ts';
-import { followUpFiles, type Wording, wordingsOf } from './read.ts';
+import { followUpFiles, type Wording, wordingsOf } from './texts.ts';
 
 let wordings: Map<string, Wording[]> | undefined;
 

@@ -1,8 +1,8 @@
 /** The guides that a line names, and those that it turns away. */
 
 import { catalog, type Sku } from '#shared/catalog.ts';
+import { memoise } from '../../language/memoise.ts';
 import { normalise } from '../../language/normalise.ts';
-import { remembering } from '../../language/remembering.ts';
 
 /** Words that name a guide by themselves, beside its full name; as written or misspelt, each script. */
 const ownWords: Record<Sku, string> = {
@@ -85,7 +85,7 @@ export interface GuidesNamed {
  * The guides that a line names or turns away, in its order: by name, by a misspelt name, or by subject where it speaks of a guide.
  * @param isOfSale a guide is just being chosen: a subject alone names one
  */
-export const guidesIn = remembering(readGuides);
+export const guidesIn = memoise(readGuides);
 
 function readGuides(message: string, isOfSale = false): GuidesNamed {
   const parts = listing.test(message) ? message.split(separator).map((part) => guidesIn(part, isOfSale || namesOwn(message))) : [];

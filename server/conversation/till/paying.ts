@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
-import { join } from '../say.ts';
+import { join } from '../text.ts';
 import { namesOf, totalOf, valuesOf } from './guides.ts';
 import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
 

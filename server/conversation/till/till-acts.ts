@@ -1,10 +1,10 @@
 /** What a line wants of the till: to buy, to see the prices, to pay by UPI, to leave it. */
 
 import { join } from 'node:path';
-import { type Classifier, createClassifier } from '../../language/classifier.ts';
 import { readExamples } from '../../language/examples.ts';
+import { memoise } from '../../language/memoise.ts';
+import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
 import { normalise } from '../../language/normalise.ts';
-import { remembering } from '../../language/remembering.ts';
 
 /** Turns of phrase that examples alone confuse with ordinary talk. */
 const phrases: readonly [string, RegExp][] = [
@@ -244,7 +244,7 @@ const should = /\b\w+n[aei] chahiye\b|[\p{L}\p{M}]+न[ाेी] चाहि�
 export const wantsIt = (message: string): boolean =>
   wanting.test(message.replace(should, ' ')) && !/\b(do you|is there|which|what|how|don'?t|kya|kaun)\b|क्या|कौन/iu.test(message);
 
-let acts: Classifier | undefined;
+let acts: NearestNeighbours | undefined;
 
 /** Who asks to change the rules wants nothing that is sold. */
 const guards =
@@ -255,15 +255,15 @@ const guards =
  * @param isActive a guide was offered, agreed to or sold: less certainty is needed
  * @param isUnderWay the last words were about the sale: "is it vegetarian?" is asked about the guide
  */
-export const tillActIn = remembering(readAct);
+export const tillActIn = memoise(readAct);
 
 function readAct(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
   const phrase = (isUnderWay ? [...phrasesOfSale, ...phrases] : phrases).find(([, pattern]) => pattern.test(message));
   if (phrase) return { act: phrase[0], score: phraseScore };
-  acts ??= createClassifier(() => readExamples(join(import.meta.dirname, 'acts.md')), {
+  acts ??= createNearestNeighbours(() => readExamples(join(import.meta.dirname, 'acts.md')), {
     normalise,
-    keptAs: { name: 'till', sources: ['conversation/till/acts.md'] },
+    cachedAs: { name: 'till', sources: ['conversation/till/acts.md'] },
   });
   const [best] = acts.classify(message, 2);
   if (!best || best.label === 'none' || best.score < (isActive ? activeScoreMin : scoreMin)) return undefined;

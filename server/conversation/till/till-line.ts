@@ -7,9 +7,9 @@ import { emailIn, ordinalIn, type Place, triesEmail, withoutEmail } from '../../
 import type { InLangs, Topic } from '../../personas/persona.ts';
 import type { KnownOrder } from '../conversation.ts';
 import type { Match } from '../knowledge.ts';
-import { wordCount } from '../say.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
+import { wordCount } from '../text.ts';
 import { isOfSubjects, nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
@@ -123,7 +123,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const place = before.listed || before.offered || before.basket || act || wantsIt(said) ? placeIn(chosen, isUnderWay) : undefined;
   const rupees = moneyIn(said, 1)?.rupees;
   const isHaggling =
-    talk.told === undefined &&
+    talk.factFacets === undefined &&
     !ofAge.test(said) &&
     rupees !== undefined &&
     rupees >= leastBid &&

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type InLangs, type Lang, langs, parseOccasions } from '../../personas/persona.ts';
 import type { ConversationState } from '../conversation.ts';
-import { drawerOf, fill } from '../say.ts';
+import { selectorOf } from '../lines.ts';
+import { fill } from '../text.ts';
 
 let lines: ReturnType<typeof parseOccasions> | undefined;
 
@@ -16,7 +17,7 @@ function linesOfTill() {
 const prefix = 'till-';
 
 /** The till's next line for an occasion. */
-export const tillSay = ({ seed, lines: counts }: ConversationState) => drawerOf(linesOfTill(), 'the till', seed, counts, prefix);
+export const tillSay = ({ seed, lines: counts }: ConversationState) => selectorOf(linesOfTill(), 'the till', seed, counts, prefix);
 
 /** Whether an occasion has a line that this talk has not heard. */
 export function hasUnheard({ lines: counts }: ConversationState, occasion: string): boolean {

@@ -1,9 +1,9 @@
 /** What Arya notes for the showroom: her slots, the row of the sheet, and the words that read it back. */
 
-import { turned } from '../../../language/turned.ts';
+import { inSecondPerson } from '../../../language/second-person.ts';
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { ConversationState, Effect, LeadNote } from '../../conversation.ts';
-import { inLangs } from '../../say.ts';
+import { inLangs } from '../../text.ts';
 
 /** What she asks for, in this order. */
 export const slots = ['vehicle', 'seats', 'budget', 'timeline', 'name', 'contact'] as const;
@@ -142,7 +142,7 @@ export const spokenOf = (told: Told): InLangs =>
     spoken
       .flatMap(([key, text]) => {
         const said = told[key];
-        const value = said !== undefined && key === 'wish' && !/\byou/i.test(said) ? turned(said, lang) : said;
+        const value = said !== undefined && key === 'wish' && !/\byou/i.test(said) ? inSecondPerson(said, lang) : said;
         if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
         const isBeside = key === 'seats' && told.wants !== undefined && /\d[- ]seat/i.test(told.wants);
         return [

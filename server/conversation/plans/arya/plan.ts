@@ -2,7 +2,7 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
-import { join } from '../../say.ts';
+import { join } from '../../text.ts';
 import { type AryaState, isKnown, noteEffects, type Slot, slots, slotsOf, spokenOf, start, type Told } from './note.ts';
 import { dealer, toldIn } from './read.ts';
 import { withRemarks } from './remarks.ts';

@@ -1,6 +1,6 @@
 /** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
 
-import { countIn, moneyIn, numberIn } from '../../../language/numbers.ts';
+import { moneyIn, numberIn, partySizeIn } from '../../../language/numbers.ts';
 import { rangesIn } from '../../../language/ranges.ts';
 import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
@@ -163,10 +163,10 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   const ours = ourCount.exec(text);
   const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? '');
   // "We are two adults and two kids" goes on counting.
-  if (all && Number.parseInt(all, 10) >= (countIn(text)?.people ?? 0)) return all;
+  if (all && Number.parseInt(all, 10) >= (partySizeIn(text)?.people ?? 0)) return all;
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
   // Who comes along changes no count that was said.
-  const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? countIn(text) : undefined;
+  const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
   const isShort =

@@ -2,8 +2,8 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { same } from '../../say.ts';
-import { turnedToVisitor } from './own-words.ts';
+import { same } from '../../text.ts';
+import { reflectionOf } from './reflection.ts';
 import { capital, exceptionPhrase } from './say-clues.ts';
 import type { Changed, MiniState } from './state.ts';
 
@@ -29,7 +29,7 @@ export function answerTold(
   suspect: InLangs,
 ): PlanTurn<MiniState> | undefined {
   if (line.isQuestion || text.trim().split(' ').length > 14) return undefined;
-  const turned = turnedToVisitor(line.message, line.lang);
+  const turned = reflectionOf(line.message, line.lang);
   const said = turned === undefined ? undefined : capital(same(turned));
   const reply = (occasion: string, asks?: string): PlanTurn<MiniState> => ({
     state,

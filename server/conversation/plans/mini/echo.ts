@@ -2,12 +2,12 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join, same } from '../../say.ts';
+import { inLangs, join, same } from '../../text.ts';
 import type { Clues } from './clues.ts';
 import { ready } from './matching.ts';
-import { turnedToVisitor } from './own-words.ts';
 import { feelingIn } from './read-clues.ts';
 import { saysWhen } from './read-time.ts';
+import { reflectionOf } from './reflection.ts';
 import {
   beforePhrase,
   capital,
@@ -58,7 +58,7 @@ export function echoOf(
   // What is corrected is said as it stands now.
   const text = ready(line.message);
   const isMended = isOpening || isAnew.test(text) || isCorrection.test(text);
-  const said = isMended ? undefined : turnedToVisitor(line.message, line.lang);
+  const said = isMended ? undefined : reflectionOf(line.message, line.lang);
   if (phrases.length === 0 && !(clues.after && changed.includes('after'))) return undefined;
   if (said !== undefined) return sayBack(line, said);
   return phrases.length === 0 ? line.say('ack') : line.say('plan-echo', { clues: capital(commas(phrases)) });

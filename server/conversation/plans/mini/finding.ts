@@ -2,7 +2,7 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join } from '../../text.ts';
 import { answerTold } from './after-told.ts';
 import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, it, learnedOf, whatName } from './echo.ts';

@@ -2,16 +2,16 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
-import { join, same } from '../../say.ts';
 import { subjectScore } from '../../scores.ts';
+import { join, same } from '../../text.ts';
 import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from './echo.ts';
 import { afterFinding, agreed, finding, suspectOf, thin } from './finding.ts';
 import { ready } from './matching.ts';
 import { openCase, ownThings, topicOf } from './open-case.ts';
-import { turnedToVisitor } from './own-words.ts';
 import { answerQuestion } from './questions.ts';
 import { amountIn, besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
+import { reflectionOf } from './reflection.ts';
 import { commas } from './say-clues.ts';
 import {
   asksAtAll,
@@ -100,7 +100,7 @@ export const miniPlan: Plan<MiniState> = {
     if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
     const isPlaced = clues.before?.isAhead || besideSigns.test(text) || isShort(line.message);
-    const said = isPlaced || opened ? undefined : turnedToVisitor(line.message, line.lang);
+    const said = isPlaced || opened ? undefined : reflectionOf(line.message, line.lang);
     if (clues.before && said !== undefined) {
       clues.before.said = said;
       // Its hour is the hour of that, and not of the trouble.
@@ -203,7 +203,7 @@ function keyIn(state: MiniState, line: PlanLine, text: string, clues: Clues): st
   const isStrong = clues.before?.things.some((thing) => strong.has(thing)) === true;
   if (words < 3 || words > 13 || isStrong || clues.cleared || (clues.exception && !isLonely.test(text)) || !pointsAt.test(text))
     return undefined;
-  return turnedToVisitor(line.message, line.lang);
+  return reflectionOf(line.message, line.lang);
 }
 
 /** "When he watches cricket and I am alone" tells when it comes, also where a quiet day was asked for. */
@@ -241,7 +241,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, wa
   const amount = amountIn(line.message);
   if (amount !== undefined) return goOn(keepTold(state, amount), line, line.say('plan-amount', { amount }), { amount });
   if (triedAlready.test(ready(line.message)) && !cannotRefuse.test(ready(line.message)) && !line.isQuestion) {
-    const said = turnedToVisitor(line.message, line.lang);
+    const said = reflectionOf(line.message, line.lang);
     const next = goOn(
       said === undefined ? state : keepTold(state, said),
       line,
@@ -252,7 +252,7 @@ function unfilled(state: MiniState, line: PlanLine, root: string | undefined, wa
   }
   if (isForCore(state, line, root))
     return { state, ...(warm && { echo: warm }), learned: warm ? { feeling: state.felt.at(-1) ?? '' } : {} };
-  const said = turnedToVisitor(line.message, line.lang);
+  const said = reflectionOf(line.message, line.lang);
   const echo = warm ?? (said === undefined ? line.say('ack') : sayBack(line, said));
   const isEvent = answers === 'before' && !tellsNoEvent.test(ready(line.message));
   if (isEvent) return goOn({ ...state, before: [{ things: [], ...(said && { said }) }] }, line, echo, { before: line.message.trim() });
@@ -265,7 +265,7 @@ function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): 
   if (isForCore(state, line, root) || (line.yesNo !== undefined && isShort(line.message))) return { state, learned: {} };
   if (isShort(line.message) && onlySounds.test(ready(line.message))) return agreed(state, line);
   const amount = amountIn(line.message);
-  const said = turnedToVisitor(line.message, line.lang);
+  const said = reflectionOf(line.message, line.lang);
   const echo = amount !== undefined ? line.say('plan-amount', { amount }) : said === undefined ? line.say('ack') : sayBack(line, said);
   return { state, reply: join(echo, line.say('plan-joins', { suspect: suspectOf(state) })), learned: { told: line.message.trim() } };
 }

@@ -2,8 +2,8 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { join } from '../../say.ts';
 import { subjectScore } from '../../scores.ts';
+import { join } from '../../text.ts';
 import { cluesOf, whatName } from './echo.ts';
 import { experiment, finding, namedAt, suspected, suspectOf } from './finding.ts';
 import { findOf } from './finds.ts';

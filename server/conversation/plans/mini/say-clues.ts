@@ -1,7 +1,7 @@
 /** Clues said back in short safe phrases, or in the visitor's own words where those would not fit. */
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
-import { inLangs } from '../../say.ts';
+import { inLangs } from '../../text.ts';
 import type { Before, Exception, Since, Time } from './clues.ts';
 import { cases, days, events, exceptions, lost, months, numbers, parts, persons, spans, things, units, type Word } from './words.ts';
 

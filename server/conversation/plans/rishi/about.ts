@@ -2,7 +2,7 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join } from '../../text.ts';
 import type { Ask } from './asks.ts';
 import { type Fact, facts, introOf, stateOf } from './atlas.ts';
 import { monthsOf } from './fit.ts';

@@ -1,7 +1,7 @@
 /** The plan's own answers to a line, and where what Rishi knows should answer instead. */
 
 import type { PlanLine } from '../../plan.ts';
-import { join } from '../../say.ts';
+import { join } from '../../text.ts';
 import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';

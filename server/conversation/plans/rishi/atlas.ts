@@ -1,7 +1,7 @@
 /** The places that everybody asks about, and the states with their food, permits and rains: read from `atlas.md`. */
 
 import type { InLangs } from '../../../personas/persona.ts';
-import { inLangs } from '../../say.ts';
+import { inLangs } from '../../text.ts';
 import type { Row } from '../tables.ts';
 import { plain, words } from './matching.ts';
 import { atlasTables } from './tables.ts';

@@ -2,7 +2,7 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join } from '../../text.ts';
 import { stateOf } from './atlas.ts';
 import { hasChildren } from './company.ts';
 import { daysOnTheWay, type Misfit, misfits, scoreOf } from './fit.ts';

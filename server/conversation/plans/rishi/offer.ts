@@ -2,7 +2,7 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join } from '../../text.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { famousSuiting, isNear, monthsOf, suiting } from './fit.ts';
 import type { Journey, Slot } from './journey.ts';

@@ -2,7 +2,7 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join, wordCount } from '../../say.ts';
+import { inLangs, join, wordCount } from '../../text.ts';
 import { about, introduction, whenOf } from './about.ts';
 import type { Ask } from './asks.ts';
 import { asksIn } from './asks.ts';

@@ -1,7 +1,7 @@
 /** Rishi's plan: the journey is gathered as it is told, one place is proposed with the visitor's own facts, compared, reached, laid out. */
 
 import type { Plan } from '../../plan.ts';
-import { join } from '../../say.ts';
+import { join } from '../../text.ts';
 import { answerOf } from './answer.ts';
 import { facts } from './atlas.ts';
 import { isGeneral } from './general.ts';

@@ -2,7 +2,7 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join } from '../../say.ts';
+import { inLangs, join } from '../../text.ts';
 import { type Fact, facts } from './atlas.ts';
 import { isNear } from './fit.ts';
 import type { Journey } from './journey.ts';

@@ -1,7 +1,7 @@
 /** A journey said back in the visitor's language. */
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
-import { inLangs } from '../../say.ts';
+import { inLangs } from '../../text.ts';
 import type { Company, Journey, Kind } from './journey.ts';
 
 const monthNames: InLangsList = {

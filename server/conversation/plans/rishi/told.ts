@@ -2,7 +2,7 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { join } from '../../say.ts';
+import { join } from '../../text.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';

@@ -1,7 +1,7 @@
 /** What Rishi knows of the places: their names and texts, and where a line names them. */
 
 import { type InLangs, personaTexts, type Topic } from '../../../personas/persona.ts';
-import { inLangs, same } from '../../say.ts';
+import { inLangs, same } from '../../text.ts';
 import { facts, introOf, stateOf } from './atlas.ts';
 import { cities } from './cities.ts';
 import { isChoice, nameIn, plain } from './matching.ts';

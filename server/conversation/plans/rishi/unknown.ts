@@ -3,7 +3,7 @@
 import { foldedOf, isEnglish, wordList } from '../../../language/normalise.ts';
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs } from '../../say.ts';
+import { inLangs } from '../../text.ts';
 import { asksIn } from './asks.ts';
 import { stateNamed } from './atlas.ts';
 import { cities } from './cities.ts';

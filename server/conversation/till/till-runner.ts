@@ -1,0 +1,73 @@
+/** Kaka's till within a talk: which lines it answers, and what the talk keeps of it. */
+
+import { sells } from '#shared/personas.ts';
+import { subjectScore } from '../scores.ts';
+import type { Answer, Talk } from '../talk.ts';
+import { wordCount } from '../text.ts';
+import { isOfSubjects, valuesOf } from './guides.ts';
+import { hear } from './till.ts';
+import { readLine } from './till-line.ts';
+import { tillSay } from './till-lines.ts';
+import type { TillState } from './till-state.ts';
+
+/** What follows an answer about paying, and one about trouble. */
+const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
+  'how-to-pay': 'follow-up-payment',
+  emi: 'follow-up-payment',
+  cash: 'follow-up-payment',
+  delivery: 'follow-up-payment',
+  refund: 'follow-up-support',
+  'not-received': 'follow-up-support',
+  'link-broken': 'follow-up-support',
+  paid: 'follow-up-support',
+  'money-cut': 'follow-up-support',
+};
+
+/**
+ * What the till answers to a line; undefined when it is none of its business, or nothing is sold here.
+ * @param when `open`: only what is certainly its business, before acts about the talk are heard
+ */
+export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
+  if (!sells(talk.persona)) return undefined;
+  const { state, input } = talk;
+  const before = state.till ?? {};
+  const line = readLine(talk, before);
+  if (isOfChild(talk) && (line.isCertain || line.act !== undefined))
+    return { text: tillSay(state)('grown-up'), heard: { act: 'grown-up' } };
+  if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
+  const answer = hear(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
+  if (!answer) {
+    // An offer stands for one answer.
+    if (before.offered && when !== 'open') {
+      const { offered: _, ...rest } = before;
+      state.till = rest;
+    }
+    return undefined;
+  }
+  state.till = answer.state;
+  // What a guide is recommended for is what is talked of then: "i am only 24", "my father had it too".
+  const subject = answer.heard.act?.startsWith('recommend') ? talk.subject?.topic : undefined;
+  if (subject && isOfSubjects(subject.area) && (talk.subject?.score ?? 0) >= subjectScore)
+    state.topic = { id: subject.id.split('/')[0] ?? subject.id, said: [] };
+  const followUp = line.act === undefined || input.medium === 'voice' ? undefined : followUps[line.act];
+  const canned = followUp && tillSay(state)(followUp)[state.lang];
+  const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];
+  return { text: answer.text, heard: answer.heard, effects };
+}
+
+/** "He is 68": told beside an offer, before anything else is talked of; the offer stands. */
+function factBesideOffer({ state, factFacets }: Talk, before: TillState): ReturnType<typeof hear> {
+  const [sku] = before.offered ?? [];
+  if (sku === undefined || factFacets === undefined || state.topic !== undefined) return undefined;
+  const text = tillSay(state)('offer-stands', valuesOf(sku));
+  return { text, heard: { act: 'offer-stands', sku }, effects: [], state: { ...before, answeredAt: state.turns } };
+}
+
+/** Who said that they are a child buys nothing. */
+const isOfChild = ({ state }: Talk): boolean => state.told.includes('young-visitor');
+
+/** A plain yes or no while a guide is offered or agreed to. */
+const answersOffer = ({ state, yesNo, message }: Talk): boolean =>
+  yesNo !== undefined &&
+  wordCount(message) <= 5 &&
+  ((state.till?.offered ?? state.till?.basket) !== undefined || (yesNo === 'yes' && state.till?.soldAt === state.turns - 1));

@@ -1,0 +1,19 @@
+/** The models of a conversation, each built in a step of its own before the first visitor. On demand, one turn would have to build all of them. */
+
+import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
+import { actIn } from '../language/acts.ts';
+import { facetIn } from '../language/facets.ts';
+import { readAll } from './danger/danger.ts';
+import { disclosureIn } from './disclosures.ts';
+import { knowledgeOf } from './knowledge.ts';
+import { tillActIn } from './till/till-acts.ts';
+
+/** The parts by name, each with its build function. Building a part that already exists costs nothing. */
+export const warmUpSteps = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [
+  ['danger', readAll],
+  ['acts', () => void actIn('it is a quiet day today')],
+  ['facets', () => void facetIn('it is a quiet day today')],
+  [persona, () => void knowledgeOf(persona)],
+  ['disclosures', () => void (personaBySlug(persona).listens && disclosureIn('it is a quiet day today'))],
+  ['till', () => void (sells(persona) && tillActIn('it is a quiet day today'))],
+];

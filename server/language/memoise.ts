@@ -1,0 +1,21 @@
+/** One turn asks about the line, its sentences and the line without its opening courtesy. */
+const most = 4;
+
+/**
+ * The same function, which returns what it returned before for the last lines: several parts of one turn ask the same about the same line.
+ * @param read pure; its result is not changed by those who get it
+ */
+export function memoise<Rest extends readonly (boolean | number | string | undefined)[], Result>(
+  read: (line: string, ...rest: Rest) => Result,
+): (line: string, ...rest: Rest) => Result {
+  const results = new Map<string, Result>();
+  return (line, ...rest) => {
+    const key = rest.length === 0 ? line : `${line}\n${rest.join()}`;
+    const known = results.get(key);
+    if (known !== undefined || results.has(key)) return known as Result;
+    const result = read(line, ...rest);
+    if (results.size >= most) results.clear();
+    results.set(key, result);
+    return result;
+  };
+}

@@ -1,9 +1,0 @@
-import { normalise, wordList } from './normalise.ts';
-
-let small: Set<string> | undefined;
-
-/** Words that name no topic, as `normalise` writes them: "the", "please", "kya". */
-export function smallWords(): ReadonlySet<string> {
-  small ??= new Set(wordList('words-small.txt').flatMap((word) => [word, ...normalise(word).split(' ')]));
-  return small;
-}
