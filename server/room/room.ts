@@ -1,7 +1,15 @@
 import { messageMaxLength } from '#shared/lengths.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { type ClientMessage, clientMessage, type ResumePoint } from '#shared/room-messages.ts';
-import { closeCodes, listening, type RoomEndReason, type ServerMessage, type VoiceLang } from '#shared/room-protocol.ts';
+import {
+  closeCodes,
+  heardSampleRate,
+  listening,
+  type RoomEndReason,
+  type ServerMessage,
+  utteranceMaxSeconds,
+  type VoiceLang,
+} from '#shared/room-protocol.ts';
 import { isBackchannel } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
@@ -40,6 +48,8 @@ export interface RoomMemory {
   joinedAt: number;
   lines: Line[];
   turns: number;
+  /** Of the visitor's speech, so many samples were taken. */
+  heardSamples: number;
 }
 
 /** One call: what the visitor's browser sends goes in by `hear`, everything else happens by itself. */
@@ -66,6 +76,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
   let status: 'joining' | 'live' | 'closing' | 'ended' = 'joining';
   let joinedAt = before?.joinedAt ?? 0;
   let turns = before?.turns ?? 0;
+  let heardSamples = before?.heardSamples ?? 0;
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
@@ -132,6 +143,14 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
   function takesTurn(): boolean {
     const minutes = Math.floor((Date.now() - joinedAt) / minuteMs) + 1;
     return ++turns <= minutes * turnsPerMinute;
+  }
+
+  /** Reading speech is paid by its length, and a microphone is no faster than the clock. A slow line brings an utterance at once. */
+  function takesSound({ length }: Buffer): boolean {
+    const mostSeconds = (Date.now() - joinedAt) / 1000 + utteranceMaxSeconds;
+    if (heardSamples + length / 2 > mostSeconds * heardSampleRate) return false;
+    heardSamples += length / 2;
+    return true;
   }
 
   /** The last words, then the end. */
@@ -221,11 +240,11 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
       if (message) take(message);
     },
     hearSound(samples) {
-      if (status === 'live') transcriber?.hear(samples);
+      if (status === 'live' && takesSound(samples)) transcriber?.hear(samples);
     },
     end,
     cut: () => void close('connection-lost'),
-    memory: () => ({ joinedAt, lines, turns }),
+    memory: () => ({ joinedAt, lines, turns, heardSamples }),
     settled: dialogue.settled,
     sayGoodbye: () => leave('server-shutdown'),
   };

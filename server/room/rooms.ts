@@ -104,7 +104,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     clearTimeout(left?.timer);
     broken.delete(callId);
     const talk = await callTalks.open(row);
-    const before = left?.memory ?? { joinedAt: Date.parse(row.joined_at ?? row.created_at), lines: [], turns: 0 };
+    const before = left?.memory ?? { joinedAt: Date.parse(row.joined_at ?? row.created_at), lines: [], turns: 0, heardSamples: 0 };
     if (!socket.destroyed) return { row, talk, before };
     waitForAgain(row, before, Promise.resolve());
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { utteranceMaxSeconds } from '#shared/room-protocol.ts';
 import { enterRoom } from '../support/caller.ts';
 import { answeredRows, failAs } from '../support/failing-provider.ts';
 import { type PlayedHearing, playHearing } from '../support/hearing.ts';
@@ -49,6 +50,22 @@ describe('a room that reads the visitors’ speech', () => {
     room.speak(0.5, turn);
     expect(await room.heard('go-on')).toEqual({ type: 'go-on', failed: false });
     expect(room.messages.filter((message) => typeof message === 'object' && message.type === 'user-interrupted')).toEqual([]);
+    await room.hangUp();
+  });
+
+  test('is not made to read more than a microphone can have heard', async () => {
+    hearing.reads = [''];
+    const enteredAt = Date.now();
+    const room = await enter(site);
+    await room.line();
+    for (let time = 0; time < 6; time++) {
+      const from = room.messages.length;
+      room.speak(20, undefined, 16_000);
+      await room.heard('go-on', from);
+    }
+    const seconds = hearing.asked.reduce((sum, asked) => sum + asked.seconds, 0);
+    expect(seconds).toBeGreaterThan(20);
+    expect(seconds).toBeLessThanOrEqual(utteranceMaxSeconds + (Date.now() - enteredAt) / 1000);
     await room.hangUp();
   });
 

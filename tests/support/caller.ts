@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { ClientMessage } from '#shared/room-messages.ts';
-import { frameHeaderBytes, listening, type ServerMessage } from '#shared/room-protocol.ts';
+import { frameHeaderBytes, heardSampleRate, listening, type ServerMessage } from '#shared/room-protocol.ts';
 
 /** A browser in a voice room, as far as the socket goes. */
 export interface Caller {
@@ -12,8 +12,8 @@ export interface Caller {
   /** Close code, once the socket is closed. */
   closed: Promise<number>;
   send(message: ClientMessage | string): void;
-  /** Says something aloud, where the room reads speech: so many seconds of sound. `over`: the turn that was spoken over. */
-  speak(seconds: number, over?: number): void;
+  /** Says something aloud, where the room reads speech: so many seconds of sound, in messages of so many bytes. `over`: the turn that was spoken over. */
+  speak(seconds: number, over?: number, frameBytes?: number): void;
   /** Types a line and answers what the character says to it. */
   say(content: string): Promise<string>;
   /** The first message of the kind that comes from now on, or came already after `from`. */
@@ -71,9 +71,9 @@ export async function enterRoom(webCallUrl: string, { origin = originOf(webCallU
     send,
     heard,
     line,
-    speak(seconds, over) {
+    speak(seconds, over, frameBytes = 640) {
       send({ type: 'utterance', status: 'started' });
-      for (let sent = 0; sent < seconds * 1000; sent += 20) socket.send(Buffer.alloc(640, 1));
+      for (let sent = 0; sent < seconds * heardSampleRate * 2; sent += frameBytes) socket.send(Buffer.alloc(frameBytes, 1));
       send({ type: 'utterance', status: 'ended', ...(over !== undefined && { over }) });
     },
     say(content) {
