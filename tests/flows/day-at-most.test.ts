@@ -9,6 +9,7 @@ import { remindersPerDay } from '#server/flows/reminders.ts';
 import { testSalesPerDay } from '#server/flows/test-sales.ts';
 import { startsOf } from '../support/bookings.ts';
 import { enterRoom } from '../support/caller.ts';
+import { type PlayedHearing, playHearing } from '../support/hearing.ts';
 import { type PlayedOpenAi, playOpenAi } from '../support/openai.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, type Visitor, visitor } from '../support/visitor.ts';
@@ -19,6 +20,9 @@ const messages = 40;
 /** As docs/operating.md has them ("What a day can cost"). */
 const answersAMinute = 20;
 const mailsAMeeting = 4;
+/** The greeting, the question after a silence, the last words and a thank-you are said beside the answers, and a call pays a minute. */
+const otherLinesACall = 4;
+const heardSecondsAMinute = 90;
 /** Of the played model. */
 const tokensAnAnswer = 1_000;
 const answers = messages / 2 + answersAMinute * minutes;
@@ -29,11 +33,15 @@ const open = 'Meri dadi ko kheer pasand thi, aur baarish bhi';
 const skuName = 'Home Cleaning Hacks';
 
 let openai: PlayedOpenAi;
+let hearing: PlayedHearing;
 let site: Site;
 let store: DatabaseSync;
 beforeAll(async () => {
   openai = await playOpenAi();
+  hearing = await playHearing(open);
   site = await startSite({
+    HEARING_BASE_URL: hearing.url,
+    HEARING_MODEL: 'whisper-small',
     TRUST_PROXY: '1',
     METRICS_TOKEN: 'token',
     VOICE_MINUTES_PER_DAY: String(minutes),
@@ -47,6 +55,7 @@ afterAll(async () => {
   store.close();
   await site.stop();
   await openai.close();
+  await hearing.close();
 });
 
 const count = (query: string) => Number(Object.values(store.prepare(query).get() ?? {})[0] ?? 0);
@@ -117,6 +126,11 @@ test('an attack from many addresses never costs more than a day may cost at most
     const room = await enterRoom(call.body.webCallUrl).catch(() => undefined);
     if (!room) return;
     for (let line = 0; line < 3; line++) await room.say(open);
+    for (let time = 0; time < 3; time++) {
+      const from = room.messages.length;
+      room.speak(20, undefined, 16_000);
+      await room.line(from);
+    }
     await room.hangUp();
   };
   for (let from = 0; from < attackers; from += 10) await Promise.all(Array.from({ length: 10 }, (_, index) => attack(from + index)));
@@ -134,6 +148,12 @@ test('an attack from many addresses never costs more than a day may cost at most
     { what: 'minutes of calls', seen: usedOf('voice_minutes'), most: minutes },
     { what: 'answers of the model', seen: openai.completions, most: answers },
     { what: 'tokens', seen: tokens, most: answers * tokensAnAnswer },
+    { what: 'lines of the speech server', seen: openai.speeches, most: (answersAMinute + otherLinesACall) * minutes },
+    {
+      what: 'seconds of sound that the hearing server reads',
+      seen: Math.round(hearing.asked.reduce((sum, { seconds }) => sum + seconds, 0)),
+      most: heardSecondsAMinute * minutes,
+    },
     { what: 'meetings and requests', seen: count('select count(*) from bookings'), most: meetingsPerDay.all },
     { what: 'mails about meetings', seen: mailsOf(...meetingMails), most: mailsAMeeting * meetingsPerDay.all },
     { what: 'sales of the sandbox', seen: usedOf('test_sales'), most: testSalesPerDay },
@@ -153,6 +173,8 @@ test('an attack from many addresses never costs more than a day may cost at most
     const row = rows.find((each) => each.what === what);
     expect({ what, seen: row?.seen }).toEqual({ what, seen: row?.most });
   }
+  expect(openai.speeches).toBeGreaterThan(0);
+  expect(hearing.asked.length).toBeGreaterThan(0);
   expect([mailsOf('purchases'), mailsOf('guide')]).toEqual([purchaseMailsPerDay, sales + resendsPerDay]);
   expect(refused.daily_limit_reached).toBeGreaterThan(0);
   expect(refused.test_sales).toBe(2 * attackers - 2);
