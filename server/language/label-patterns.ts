@@ -11,17 +11,22 @@ export interface LabelPattern<Label extends string = string> {
   isOpen: boolean;
 }
 
+/** The patterns of a file in this folder, for lines as `normalise` writes them. */
+export const labelPatternsIn = <Label extends string>(file: string): LabelPattern<Label>[] =>
+  readLabelPatterns(join(import.meta.dirname, file), '');
+
 /**
- * Reads the patterns of a file in this folder: `## label`, with the maximum number of words and `open` where needed, and under it one
- * regular expression per line, for lines as `normalise` writes them. `{name} = ...` defines a part for the expressions that follow.
+ * Reads the patterns of a file: `## label`, with the maximum number of words and `open` where needed, and under it one regular expression
+ * per line. `{name} = ...` defines a part for the expressions that follow.
+ * @param flags of every expression
  * @throws Error with the file and the line of an invalid expression
  */
-export function labelPatternsIn<Label extends string>(file: string): LabelPattern<Label>[] {
+export function readLabelPatterns<Label extends string>(file: string, flags: string): LabelPattern<Label>[] {
   const patterns: LabelPattern<Label>[] = [];
   const parts = new Map<string, string>();
   const written = (source: string) => source.replace(/\{([a-z]+)\}/g, (whole, name: string) => parts.get(name) ?? whole);
   let heading: { label: Label; maxWords: number; isOpen: boolean } | undefined;
-  for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
     const [, label, words, open] = /^## (\S+)(?: (\d+))?( open)?$/.exec(line) ?? [];
     const [, name, part] = /^\{([a-z]+)\} = (.*)$/.exec(line) ?? [];
     if (label !== undefined)
@@ -31,15 +36,15 @@ export function labelPatternsIn<Label extends string>(file: string): LabelPatter
       const source = written(line.slice(2));
       // A pattern that describes a whole line leaves no words for a topic.
       const isOpen = heading.isOpen || (source.startsWith('^') && source.endsWith('$'));
-      patterns.push({ ...heading, isOpen, pattern: expressionOf(source, `${file}: ${line}`) });
+      patterns.push({ ...heading, isOpen, pattern: expressionOf(source, flags, `${file}: ${line}`) });
     }
   }
   return patterns;
 }
 
-function expressionOf(source: string, where: string): RegExp {
+function expressionOf(source: string, flags: string, where: string): RegExp {
   try {
-    return new RegExp(source);
+    return new RegExp(source, flags);
   } catch (cause) {
     throw new Error(`cannot read ${where}`, { cause });
   }
