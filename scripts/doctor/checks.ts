@@ -11,7 +11,7 @@ import type { Config } from '#server/config.ts';
 import { portProblem } from '#server/core/port.ts';
 import { ProviderError } from '#server/core/provider-error.ts';
 import { engineOf } from '#server/db/engine.ts';
-import { newerStore } from '#server/db/migrations.ts';
+import { newerStore } from '#server/db/migrations/index.ts';
 import { assistantVariable } from '#server/providers.ts';
 import type { ServiceName } from '#server/services/registry.ts';
 import { personaSlugs } from '#shared/personas.ts';

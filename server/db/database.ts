@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'k
 import { Migrator } from 'kysely/migration';
 import { AppError } from '../core/errors.ts';
 import { type DatabaseEngine, engineOf } from './engine.ts';
-import { migrations, newerStore } from './migrations.ts';
+import { migrations, newerStore } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { isLocked, openSqlite, placeOf } from './sqlite.ts';
 

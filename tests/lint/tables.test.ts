@@ -25,7 +25,7 @@ const owners: Record<string, string> = {
   notes: 'server/flows/note-rows.ts',
 };
 
-const readers: Record<string, string> = { calls: 'server/flows/call-queries.ts' };
+const readers: Record<string, string> = { calls: 'server/flows/call-queries.ts', orders: 'server/flows/order-queries.ts' };
 
 /** What says in Kysely, or in SQL, which table is meant. */
 const queries = [
@@ -52,7 +52,7 @@ function foreignQueries(file: string, text: string): string[] {
 }
 
 test('every table is written by one file, and read there or in its file of reads', () => {
-  const files = globSync('{server,scripts}/**/*.ts', { cwd: root, exclude: ['server/db/migrations.ts'] });
+  const files = globSync('{server,scripts}/**/*.ts', { cwd: root, exclude: ['server/db/migrations/*'] });
   expect(files).toEqual(expect.arrayContaining([...Object.values(owners), ...Object.values(readers)]));
   expect(files.flatMap((file) => foreignQueries(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
