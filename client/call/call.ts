@@ -1,7 +1,7 @@
 import type { CallNotes } from '#shared/api.ts';
 import { maxCallSeconds } from '#shared/lengths.ts';
 import type { Persona } from '#shared/personas.ts';
-import type { Ambience } from './ambience.ts';
+import { type Attempt, createAttempt, runExits, silence } from './call-attempt.ts';
 import { browserDependencies, type CallDependencies } from './call-dependencies.ts';
 import {
   type Call,
@@ -15,6 +15,7 @@ import {
 } from './call-machine.ts';
 import { CallError, failureOf } from './failures.ts';
 import type { Line, LineEvent } from './line.ts';
+import { createListeners } from './listeners.ts';
 import { addWords, wordsOf } from './messages.ts';
 import type { SpeechProgress } from './speech-progress.ts';
 import { whoSpeaks } from './who-speaks.ts';
@@ -23,8 +24,6 @@ import { whoSpeaks } from './who-speaks.ts';
 const connectTimeoutMs = 25_000;
 /** The far side ends a call at its limit. Whoever has not heard of that this much later will not. */
 const overtimeMs = 15_000;
-/** The hang-up tone and the fading of the ambience; a browser that put its sound to sleep never finishes them. */
-const lastSoundsMs = 2_000;
 
 export interface CallSnapshot {
   state: CallState;
@@ -42,38 +41,21 @@ export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' 
   leave(): void;
 }
 
-/** One press of the button. Whatever it opened is closed by its `exits`, in reverse order, once, however it ends. */
-interface Attempt {
-  number: number;
-  abort: AbortController;
-  exits: (() => void)[];
-  line: Line | null;
-  ambience: Ambience | null;
-  context: AudioContext;
-}
-
 export function createCall(persona: Persona, dependencies: CallDependencies = browserDependencies): CallRunner {
   let present: CallSnapshot = { state: { status: 'idle' }, captions: [], notes: null, ambienceOn: true };
   let attempt: Attempt | null = null;
   let attempts = 0;
-  const listeners = new Set<() => void>();
-  const levelListeners = new Set<LevelListener>();
-  const saidListeners = new Set<(said: SpeechProgress | null) => void>();
+  const changes = createListeners();
+  const levels = createListeners<Parameters<LevelListener>>();
+  const speech = createListeners<[said: SpeechProgress | null]>();
 
   function change(next: Partial<CallSnapshot>) {
     present = { ...present, ...next };
-    for (const listener of listeners) listener();
+    changes.notify();
   }
   function dispatch(event: CallEvent) {
     const state = callMachine(present.state, event);
     if (state !== present.state) change({ state });
-  }
-  function level(value: number, microphone = 0) {
-    for (const listener of levelListeners) listener(value, microphone);
-  }
-
-  function tellSaid(said: SpeechProgress | null) {
-    for (const listener of saidListeners) listener(said);
   }
 
   /** The one way to end an attempt: whoever comes first decides how the attempt ended; everybody later finds it gone. */
@@ -82,24 +64,10 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     attempt = null;
     const wasLive = present.state.status === 'live';
     dispatch(outcome);
-    leaving.abort.abort();
-    for (const exit of leaving.exits.reverse()) {
-      try {
-        exit();
-      } catch (error) {
-        console.error(error);
-      }
-    }
-    level(0);
-    tellSaid(null);
-    void silence(leaving, wasLive);
-  }
-
-  /** The last sounds of an attempt, then its AudioContext. */
-  async function silence({ context, ambience }: Attempt, wasLive: boolean) {
-    const sounds = Promise.all([ambience?.stop(), wasLive ? dependencies.playEarcon(context, 'hang-up') : undefined]);
-    await Promise.race([sounds, new Promise((resolve) => setTimeout(resolve, lastSoundsMs))]);
-    await context.close().catch(() => {});
+    runExits(leaving);
+    levels.notify(0, 0);
+    speech.notify(null);
+    void silence(leaving, wasLive ? () => dependencies.playEarcon(leaving.context, 'hang-up') : undefined);
   }
 
   const fail = (failing: Attempt, error: unknown) => {
@@ -193,11 +161,11 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
           return;
         }
         case 'volume-level':
-          return level(hearing.level(event.level), hearing.visitorLevel);
+          return levels.notify(hearing.level(event.level), hearing.visitorLevel);
         case 'local-volume-level':
           return hearMicrophone(event.level);
         case 'said':
-          return tellSaid(event.said);
+          return speech.notify(event.said);
         case 'speech-start':
         case 'speech-end':
           hearing.setCharacter(event.type === 'speech-start');
@@ -238,30 +206,14 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
 
   return {
     snapshot: () => present,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onLevel(listener) {
-      levelListeners.add(listener);
-      return () => levelListeners.delete(listener);
-    },
-    onSaid(listener) {
-      saidListeners.add(listener);
-      return () => saidListeners.delete(listener);
-    },
+    subscribe: changes.add,
+    onLevel: levels.add,
+    onSaid: speech.add,
     start({ microphone } = { microphone: true }) {
       if (attempt || isUnderWay(present.state)) return;
       const number = ++attempts;
       // Here and not later: only inside the click may sound be opened.
-      const starting: Attempt = {
-        number,
-        abort: new AbortController(),
-        exits: [],
-        line: null,
-        ambience: null,
-        context: dependencies.openSound(microphone),
-      };
+      const starting = createAttempt(number, dependencies.openSound(microphone));
       attempt = starting;
       change({
         captions: dependencies.earlierLines(persona.slug).map((line, at) => ({ ...line, id: at + 1, final: true, isEarlier: true })),
