@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { watch } from '#server/conversation/danger/danger.ts';
-import type { DangerState } from '#server/conversation/danger/danger-state.ts';
 import { dangerIn } from '#server/conversation/danger/detection.ts';
-
-/** The replies to lines said one after the other, and the kind of danger that is remembered at the end. */
-function talk(lines: readonly string[], isPlain = false): { replies: (string | undefined)[]; state: DangerState | undefined } {
-  let state: DangerState | undefined;
-  const replies = lines.map((line, turn) => {
-    const watched = watch(state, line, 'en', turn, { isPlain: isPlain && turn > 0 });
-    state = watched.state;
-    return watched.reply;
-  });
-  return { replies, state };
-}
+import { talk } from './danger-talk.ts';
 
 describe('somebody dried out by loose motions', () => {
   const opening = 'my daughter is two, loose motions since night, no urine since morning and her eyes are sunken';
@@ -136,7 +124,9 @@ describe('what only sounds like danger', () => {
   );
 
   test('"I am dying tomorrow" is asked about and let go for hair', () => {
-    const { replies, state } = talk(['i am dying tomorrow and i am scared', 'my hair i mean lol, first time with mehndi'], true);
+    const { replies, state } = talk(['i am dying tomorrow and i am scared', 'my hair i mean lol, first time with mehndi'], {
+      isPlain: true,
+    });
     expect(replies[0]).toMatch(/way of speaking/);
     expect(state).toBeUndefined();
   });

@@ -7,70 +7,8 @@ import { sensitiveTopic } from '#server/conversation/danger/sensitive.ts';
 import { followUpFiles, wordingsOf } from '#server/conversation/danger/texts.ts';
 import { fresh } from './danger-fresh.ts';
 import { last } from './danger-last.ts';
-import { lookalikes } from './danger-lookalikes.ts';
-import { turns } from './danger-turns.ts';
+import { talk } from './danger-talk.ts';
 import { unseen } from './danger-unseen.ts';
-
-type Lang = 'en' | 'hinglish' | 'hi';
-
-/** A talk from its lines: what was said in each turn, and the state after it. */
-function talk(
-  lines: readonly string[],
-  lang: Lang = 'en',
-): { replies: (string | undefined)[]; state: DangerState | undefined; acts: string[] } {
-  let state: DangerState | undefined;
-  const acts: string[] = [];
-  const replies = lines.map((line, turn) => {
-    const watched = watch(state, line, lang, turn);
-    state = watched.state;
-    acts.push(state?.said.at(-1)?.replace(/#\d+$/, '') ?? '');
-    return watched.reply;
-  });
-  return { replies, state, acts };
-}
-
-const familiesOf = (kinds: string): string[] => kinds.split(',').map((kind) => families[kind as keyof typeof families]);
-
-/** Shares of a set: danger that was found, with the right family, and harmless lines that were left alone. */
-function rates(set: typeof unseen): { found: number; family: number; alone: number } {
-  const danger = set.filter(([kinds]) => kinds !== 'none');
-  const harmless = set.filter(([kinds]) => kinds === 'none');
-  const found = danger.map(([kinds, line]) => ({ kinds, one: dangerIn(line) })).filter(({ one }) => one);
-  const right = found.filter(({ kinds, one }) => one && familiesOf(kinds).includes(families[one.kind]));
-  const left = harmless.filter(([, line]) => !dangerIn(line));
-  return { found: found.length / danger.length, family: right.length / danger.length, alone: left.length / harmless.length };
-}
-
-describe('unseen lines', () => {
-  test.each([
-    ['the first set', unseen],
-    ['the second set', fresh],
-    ['the last set', last],
-  ])('are told from look-alikes: %s', (name, set) => {
-    const { found, family, alone } = rates(set);
-    console.log(
-      `${name}: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
-    );
-    expect(found).toBeGreaterThanOrEqual(0.95);
-    expect(family).toBeGreaterThanOrEqual(0.93);
-    expect(alone).toBeGreaterThanOrEqual(0.9);
-  });
-
-  test('that only use the words of danger are left alone', () => {
-    const alarmed = lookalikes.filter((line) => dangerIn(line));
-    console.log(`look-alikes left alone: ${lookalikes.length - alarmed.length} of ${lookalikes.length}; not: ${alarmed.join(' | ')}`);
-    expect(alarmed.length / lookalikes.length).toBeLessThanOrEqual(0.1);
-  });
-
-  test('of the turns after the first help are answered by what the visitor does', () => {
-    const right = turns.filter(([opening, line, acts]) => {
-      const act = talk([opening, line]).acts[1]?.replace(/^.*\//, '') ?? '';
-      return acts.split(' ').includes(act);
-    });
-    console.log(`turns answered by their act: ${(right.length / turns.length).toFixed(3)}`);
-    expect(right.length / turns.length).toBeGreaterThanOrEqual(0.95);
-  });
-});
 
 describe('danger that is named', () => {
   test.each([
@@ -139,7 +77,7 @@ describe('while danger stands', () => {
     expect(talk(['i want to die', 'yes']).acts[1]).toBe('mind/alone-yes');
     expect(talk(['there is no place for me in this world', 'yes']).acts[1]).toBe('any/intent-yes');
     expect(talk(['my father collapsed', 'no']).acts[1]).toBe('any/breathing-no');
-    expect(talk(['अब और नहीं जीना', 'नहीं'], 'hi').acts[1]).toBe('any/alone-no');
+    expect(talk(['अब और नहीं जीना', 'नहीं'], { lang: 'hi' }).acts[1]).toBe('any/alone-no');
   });
 
   test('a greater danger takes its place: pills that were taken', () => {
