@@ -4,7 +4,7 @@ import { createLog, sessionHash } from '#server/core/log.ts';
 import { providerErrorIn } from '#server/core/provider-error.ts';
 import type { OrderRow } from '#server/db/schema.ts';
 import { createOrderAdmin, type OrderAdmin } from '#server/flows/order-admin.ts';
-import { isRefunded } from '#server/flows/order-rows.ts';
+import { isRefunded } from '#server/flows/order-state.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
 import { maskEmail } from '#server/guides/pdf/closing.ts';
 import type { RefundEvent } from '#server/services/payments.ts';

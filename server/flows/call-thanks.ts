@@ -11,6 +11,7 @@ import type { Lang } from '../personas/persona.ts';
 import type { Voice } from '../services/voice.ts';
 import { carried } from './call-ends.ts';
 import * as callQueries from './call-queries.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 
 export interface CallThanks {
@@ -40,7 +41,7 @@ export function createCallThanks({ database, voice, log }: Needs): CallThanks {
     },
 
     async paid(orderId) {
-      const order = await orderRows.byId(database.db, orderId);
+      const order = await orderQueries.byId(database.db, orderId);
       const call = order && (await callQueries.liveOf(database.db, order.session_id));
       if (!call || !sells(call.persona) || call.vendor_call_id === null || !voice.say) return;
       const claimed = await claim(call);

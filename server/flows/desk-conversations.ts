@@ -21,7 +21,7 @@ import * as chatRows from './chat-rows.ts';
 import { deskOrder } from './desk-rows.ts';
 import * as leadRows from './lead-rows.ts';
 import * as noteRows from './note-rows.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
 
 /** How many orders, leads and meetings a search for a person looks through. */
 const foundMax = 200;
@@ -44,7 +44,7 @@ export function createDeskConversations({ database, notebook }: { database: Data
   async function sessionsOf(words: string): Promise<string[]> {
     if (words === '') return [];
     const page = { words, behind: undefined, limit: foundMax };
-    const found = [...(await orderRows.listed(db, page)), ...(await leadRows.listed(db, page)), ...(await bookingRows.listed(db, page))];
+    const found = [...(await orderQueries.listed(db, page)), ...(await leadRows.listed(db, page)), ...(await bookingRows.listed(db, page))];
     return [...new Set(found.map(({ session_id }) => session_id ?? ''))].filter(Boolean);
   }
 
@@ -124,7 +124,7 @@ export function createDeskConversations({ database, notebook }: { database: Data
           isUnanswered: heard === 'unanswered',
         })),
         noted: notes ? [...(notes.topics.length > 0 ? [{ label: 'Subjects', text: notes.topics.join(', ') }] : []), ...notes.noted] : [],
-        orders: (await orderRows.ofSessions(db, [sessionId])).map(deskOrder),
+        orders: (await orderQueries.ofSessions(db, [sessionId])).map(deskOrder),
       };
     },
   };
@@ -141,7 +141,7 @@ const latestFirst = (one: ConversationRow, other: ConversationRow): number =>
 /** Who left a name or an address in these browsers, and what was ordered there. */
 async function peopleOf(db: Db, sessions: readonly string[]) {
   const [orders, leads, bookings] = await Promise.all([
-    orderRows.ofSessions(db, sessions),
+    orderQueries.ofSessions(db, sessions),
     leadRows.ofSessions(db, sessions),
     bookingRows.ofSessions(db, sessions),
   ]);

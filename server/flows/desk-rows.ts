@@ -4,7 +4,7 @@ import { guideBySku } from '#shared/catalog.ts';
 import type { DeskDelivery, DeskLead, DeskMeeting, DeskOrder } from '#shared/desk.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import type { BookingRow, LeadRow, OrderRow, OutboxRow } from '../db/schema.ts';
-import { isRefunded } from './order-rows.ts';
+import { isRefunded } from './order-state.ts';
 
 export const deskOrder = (order: OrderRow): DeskOrder => ({
   id: order.id,

@@ -22,7 +22,8 @@ import { deskDelivery, deskLead, deskMeeting, deskOrder } from './desk-rows.ts';
 import * as leadRows from './lead-rows.ts';
 import * as noteRows from './note-rows.ts';
 import { createOrderAdmin } from './order-admin.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
+import { isRefunded } from './order-state.ts';
 import type { Outbox } from './outbox.ts';
 import * as outboxRows from './outbox-rows.ts';
 
@@ -61,7 +62,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
 
   const lists: { [V in DeskView]: (page: Listed) => Promise<DeskRows[V][]> } = {
     conversations: conversations.listed,
-    orders: async (page) => (await orderRows.listed(db, page)).map(deskOrder),
+    orders: async (page) => (await orderQueries.listed(db, page)).map(deskOrder),
     async leads(page) {
       const leads = await leadRows.listed(db, page);
       const notes = await noteRows.ofSubjects(
@@ -115,9 +116,9 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
     },
 
     async resend(orderId, to) {
-      const order = await orderRows.byId(db, orderId);
+      const order = await orderQueries.byId(db, orderId);
       if (!order?.paid_at) throw new AppError('not_found');
-      if (orderRows.isRefunded(order)) throw new AppError('guide_refunded');
+      if (isRefunded(order)) throw new AppError('guide_refunded');
       await admin.resend(order, to);
       log.info({ order: orderId, corrected: to !== undefined }, 'desk: guide sent again');
       outbox.wake();
@@ -132,7 +133,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
     async summary(days) {
       const since = new Date(Date.now() - days * dayMs).toISOString();
       const { begun, wentOn, offered, messages, unanswered } = await chatRows.stepsSince(db, since);
-      const { linked, paid, rupees } = await orderRows.salesSince(db, since);
+      const { linked, paid, rupees } = await orderQueries.salesSince(db, since);
       const { meetings, toAnswer } = await bookingRows.countsSince(db, since);
       const unsent = await outboxRows.countRows(db, ['pending', 'dead']);
       const count = (wanted: 'pending' | 'dead') =>

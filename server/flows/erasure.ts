@@ -6,6 +6,7 @@ import * as callRows from './call-rows.ts';
 import { countMessages, eraseChats, sessionsThatSay } from './chat-rows.ts';
 import * as leadRows from './lead-rows.ts';
 import * as noteRows from './note-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 import * as outboxRows from './outbox-rows.ts';
 
@@ -30,7 +31,7 @@ export async function personalData({ db }: Database, email: string): Promise<Per
   const lower = email.toLowerCase();
   const leads = await leadRows.ofEmail(db, lower);
   const bookings = await bookingRows.ofEmail(db, lower);
-  const orders = await orderRows.ofEmail(db, lower);
+  const orders = await orderQueries.ofEmail(db, lower);
   const named = [...leads, ...bookings, ...orders].map(({ session_id }) => session_id ?? '');
   const sessions = [...new Set([...named, ...(await sessionsThatSay(db, lower))])].filter(Boolean);
   const paidOrders = orders.filter(({ paid_at }) => paid_at !== null);

@@ -5,6 +5,7 @@ import type { CallEnds } from './call-ends.ts';
 import * as callQueries from './call-queries.ts';
 import { eraseChats } from './chat-rows.ts';
 import * as noteRows from './note-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 
 interface Needs {
@@ -26,7 +27,7 @@ export const createForgetVisit =
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       });
     await database.transact(async (trx) => {
-      const orders = await orderRows.ofSessions(trx, [sessionId]);
+      const orders = await orderQueries.ofSessions(trx, [sessionId]);
       const unpaid = orders.filter(({ paid_at }) => paid_at === null).map(({ id }) => id);
       await orderRows.eraseUnpaid(trx, unpaid);
       await eraseChats(trx, [sessionId]);

@@ -9,7 +9,9 @@ import { guideMail } from './guide-mail.ts';
 import type { Guides } from './guides.ts';
 import { picturesIn } from './mail-html.ts';
 import { meetingMail, meetingMailKinds } from './meeting-mail.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
+import { isRefunded } from './order-state.ts';
 import type { Orders } from './orders.ts';
 import { type Found, purchasesMail } from './purchases-mail.ts';
 import { type Receipts, receiptPath } from './receipts.ts';
@@ -74,9 +76,9 @@ export function createMail(needs: Needs): MailDelivery {
   /** One row a kind of mail: its payload, checked, becomes a letter. */
   const kinds: Record<string, (payload: unknown) => Promise<Letter>> = {
     guide: composer(z.object({ orderId: z.string() }), async ({ orderId }) => {
-      const order = await orderRows.byId(database.db, orderId);
+      const order = await orderQueries.byId(database.db, orderId);
       if (!order?.paid_at) throw new Error(`order ${orderId} is not paid: its guide is not sent`);
-      if (orderRows.isRefunded(order)) return { mail: undefined };
+      if (isRefunded(order)) return { mail: undefined };
       const file = await guides.pdfOf(order);
       const receipt = await receipts.ofOrder(order);
       const receiptUrl = publicUrl + receiptPath(signer, order);
@@ -89,11 +91,11 @@ export function createMail(needs: Needs): MailDelivery {
     purchases: composer(
       z.object({ orderIds: z.array(z.string()), lang: z.optional(z.enum(siteLangs)) }),
       async ({ orderIds, lang = 'en' }) => {
-        const bought = (await Promise.all(orderIds.map((id) => orderRows.byId(database.db, id)))).filter((order) => order !== undefined);
+        const bought = (await Promise.all(orderIds.map((id) => orderQueries.byId(database.db, id)))).filter((order) => order !== undefined);
         // An address may have been corrected since: what was asked for goes to one mailbox.
         const theirs = bought.filter(({ email }) => email.toLowerCase() === bought[0]?.email.toLowerCase());
         const [first, ...others] = theirs.map((order): Found => {
-          const downloadUrl = orderRows.isRefunded(order) ? undefined : publicUrl + orders.downloadPath(order);
+          const downloadUrl = isRefunded(order) ? undefined : publicUrl + orders.downloadPath(order);
           return { order, downloadUrl, receiptUrl: publicUrl + receiptPath(signer, order) };
         });
         if (!first) return { mail: undefined };
@@ -114,7 +116,7 @@ export function createMail(needs: Needs): MailDelivery {
       return { mail: reminderMail({ orders: [first, ...others], stopUrl, publicUrl, contactEmail, isTest: testPayments }) };
     }),
     refund: composer(z.object({ orderId: z.string(), refundId: z.string() }), async ({ orderId, refundId }) => {
-      const order = await orderRows.byId(database.db, orderId);
+      const order = await orderQueries.byId(database.db, orderId);
       const refund = await refundRows.byId(database.db, refundId);
       if (!order || !refund) throw new Error(`refund ${refundId} does not exist`);
       const creditNote = await receipts.creditNote(refundId);

@@ -5,6 +5,7 @@ import type { InvoiceRow, OrderRow, OutboxRow, RefundRow, UnmatchedPaymentRow } 
 import type { Payments, RefundEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
 import * as invoiceRows from './invoice-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 import { createQueue } from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -51,19 +52,19 @@ export function createOrderAdmin(database: Database, now: () => Date = () => new
   /** The order that a payment was meant for, which did not fit. */
   async function ofUnmatched(paymentId: string) {
     const payment = (await paymentRows.unmatched(db)).find(({ payment_id }) => payment_id === paymentId);
-    return payment ? orderRows.byReference(db, payment.order_id) : [];
+    return payment ? orderQueries.byReference(db, payment.order_id) : [];
   }
   return {
-    latest: (count) => orderRows.latest(db, count),
-    find: (reference) => orderRows.byReference(db, reference),
+    latest: (count) => orderQueries.latest(db, count),
+    find: (reference) => orderQueries.byReference(db, reference),
     async search(words) {
-      if (words.includes('@')) return (await orderRows.ofEmail(db, words.toLowerCase())).sort(latestFirst);
-      if (words.startsWith('pay_')) return [...(await orderRows.byPayment(db, words)), ...(await ofUnmatched(words))];
-      const byLink = await orderRows.byLink(db, words);
-      return byLink ? [byLink] : orderRows.byReference(db, words);
+      if (words.includes('@')) return (await orderQueries.ofEmail(db, words.toLowerCase())).sort(latestFirst);
+      if (words.startsWith('pay_')) return [...(await orderQueries.byPayment(db, words)), ...(await ofUnmatched(words))];
+      const byLink = await orderQueries.byLink(db, words);
+      return byLink ? [byLink] : orderQueries.byReference(db, words);
     },
     mails: ({ id }) => queue.mailsOf(id),
-    stuck: () => orderRows.stuck(db, now()),
+    stuck: () => orderQueries.stuck(db, now()),
     resend: (order, to) =>
       transact(async (trx) => {
         if (to !== undefined) await orderRows.correctEmail(trx, order, to);

@@ -15,7 +15,9 @@ import { longestLinkMs, type PaymentEvent, type Payments } from '../services/pay
 import { businessDay, shareOf, takeFromBudget } from './budget.ts';
 import { guideEntry } from './guide-entry.ts';
 import { businessOf, createInvoices } from './invoices.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
+import { isRefunded, visibleStatus } from './order-state.ts';
 import type { Outbox } from './outbox.ts';
 import { createPaymentEvents } from './payment-events.ts';
 import { receiptPath } from './receipts.ts';
@@ -97,7 +99,7 @@ export function createOrders(needs: Needs): Orders {
   async function awaitLink(order: OrderRow): Promise<OrderRow> {
     // A little longer than that request may take: the link has still to be written down.
     for (let waitedMs = 0; waitedMs < longestLinkMs + 2_000; waitedMs += 100) {
-      const row = await orderRows.byId(db, order.id);
+      const row = await orderQueries.byId(db, order.id);
       if (!row || row.status === 'expired') break;
       if (row.status !== 'opening') return row;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -107,7 +109,7 @@ export function createOrders(needs: Needs): Orders {
 
   async function find(sessionId: string, idOrToken: string): Promise<OrderRow> {
     const given = signer.verify('order', idOrToken);
-    const order = await orderRows.byId(db, given ?? idOrToken);
+    const order = await orderQueries.byId(db, given ?? idOrToken);
     if (!order || (given === undefined && order.session_id !== sessionId)) throw new AppError('not_found');
     return order;
   }
@@ -120,7 +122,7 @@ export function createOrders(needs: Needs): Orders {
       const guide = guideBySku(sku);
       if (!guide) throw new AppError('unknown_guide');
       const { order, isOurs } = await database.transact(async (trx) => {
-        const buyerState = seller?.gst ? await orderRows.lastBuyerState(trx, sessionId) : null;
+        const buyerState = seller?.gst ? await orderQueries.lastBuyerState(trx, sessionId) : null;
         return orderRows.claim(trx, { sessionId, guide, email, pageLang, buyerState });
       });
       if (!isOurs) return order.status === 'opening' ? awaitLink(order) : order;
@@ -150,16 +152,16 @@ export function createOrders(needs: Needs): Orders {
     returnPath: ({ id, page_lang }) =>
       `${pathIn(page_lang ?? 'en', '/')}?order=${signer.sign('order', id, new Date(Date.now() + returnLifeMs))}#demo`,
 
-    byLink: (linkId) => orderRows.byLink(db, linkId),
-    ofSession: (sessionId) => orderRows.ofSession(db, sessionId),
+    byLink: (linkId) => orderQueries.byLink(db, linkId),
+    ofSession: (sessionId) => orderQueries.ofSession(db, sessionId),
 
     view(order, sessionId) {
       const isOwn = order.session_id === sessionId;
-      const status = orderRows.visibleStatus(order);
+      const status = visibleStatus(order);
       const isPaid = status === 'paid' || status === 'delivered';
       // Whoever is registered for tax has to know the buyer's State first.
       const isAsked = seller?.gst !== undefined && order.buyer_state === null;
-      const isTheirs = isPaid && !orderRows.isRefunded(order);
+      const isTheirs = isPaid && !isRefunded(order);
       return {
         id: order.id,
         status,
@@ -189,7 +191,7 @@ export function createOrders(needs: Needs): Orders {
     async resend(sessionId, idOrToken) {
       const order = await find(sessionId, idOrToken);
       if (!order.paid_at) throw new AppError('not_found');
-      if (orderRows.isRefunded(order)) throw new AppError('guide_refunded');
+      if (isRefunded(order)) throw new AppError('guide_refunded');
       // Within one minute a second press asks for the same mail.
       const now = new Date();
       const entry = guideEntry(order.id, `again:${Math.floor(now.getTime() / 60_000)}`);
@@ -203,8 +205,8 @@ export function createOrders(needs: Needs): Orders {
 
     async download(token, counts) {
       const orderId = signer.verify('guide', token);
-      const order = orderId === undefined ? undefined : await orderRows.byId(db, orderId);
-      if (order?.paid_at && orderRows.isRefunded(order)) throw new AppError('guide_refunded');
+      const order = orderId === undefined ? undefined : await orderQueries.byId(db, orderId);
+      if (order?.paid_at && isRefunded(order)) throw new AppError('guide_refunded');
       if (!order?.paid_at || order.downloads >= downloadsPerPurchase) throw new AppError('not_found');
       if (counts) await database.transact((trx) => orderRows.countDownload(trx, order.id));
       return order;

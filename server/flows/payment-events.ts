@@ -4,6 +4,7 @@ import type { UnmatchedPaymentRow } from '../db/schema.ts';
 import type { PaymentEvent } from '../services/payments.ts';
 import { guideEntry } from './guide-entry.ts';
 import type { Invoices } from './invoices.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 import type { Outbox } from './outbox.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -30,7 +31,7 @@ export function createPaymentEvents({ database, outbox, onPaid, invoices, log }:
     const { orderId: order, paymentId, paise, currency } = event;
     // Logged after the commit: what was rolled back did not happen.
     if (outcome === 'paid') {
-      const paidOrder = await orderRows.byId(database.db, order);
+      const paidOrder = await orderQueries.byId(database.db, order);
       log.info({ order, paymentId, ...(paidOrder && { session: sessionHash(paidOrder.session_id) }) }, 'order paid');
       onPaid(order).catch((error: unknown) => log.warn({ err: error, order }, 'could not announce a payment in its call'));
       outbox.wake();
@@ -41,13 +42,13 @@ export function createPaymentEvents({ database, outbox, onPaid, invoices, log }:
   async function fulfil(trx: Trx, event: PaidEvent): Promise<'paid' | UnmatchedPaymentRow['reason'] | undefined> {
     const now = new Date().toISOString();
     if (!(await paymentRows.recordEvent(trx, event.eventId, now))) return undefined;
-    const order = await orderRows.byId(trx, event.orderId);
+    const order = await orderQueries.byId(trx, event.orderId);
     if (!order) return keep(trx, event, 'unknown_order', now);
     if (event.paise !== order.paise || event.currency !== 'INR') return keep(trx, event, 'wrong_amount', now);
     await paymentRows.hold(trx, event.paymentId, now);
     if (!(await orderRows.pay(trx, order.id, event.paymentId, now))) return paidAgain(trx, event, now);
     // As it is now: the buyer may have told a State a moment ago.
-    await invoices.issue(trx, (await orderRows.byId(trx, order.id)) ?? order, now);
+    await invoices.issue(trx, (await orderQueries.byId(trx, order.id)) ?? order, now);
     await outbox.enqueue(trx, guideEntry(order.id));
     await outbox.enqueue(trx, sheetRow(orderSheetRow(order, now)));
     await refunds.settle(trx, event.paymentId);
@@ -56,7 +57,7 @@ export function createPaymentEvents({ database, outbox, onPaid, invoices, log }:
 
   /** The order is paid: by this payment, or by another. */
   async function paidAgain(trx: Trx, event: PaidEvent, at: string) {
-    const order = await orderRows.byId(trx, event.orderId);
+    const order = await orderQueries.byId(trx, event.orderId);
     // A look at the link, or an event, may have had the link's id alone.
     if (order?.payment_id === event.paymentId || order?.link_id === event.paymentId) return undefined;
     if (order?.payment_id !== order?.link_id) return keep(trx, event, 'already_paid', at);

@@ -4,7 +4,7 @@ import type { SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import type { Database } from '../db/database.ts';
 import { addressKey, businessDay, shareOf, takeFromBudget } from './budget.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Mails of this kind that an address gets in a day, whoever asks for them. */
@@ -31,7 +31,7 @@ export const createPurchases = ({ database, outbox, secret, businessTimeZone }: 
     const now = new Date();
     const day = businessDay(now, businessTimeZone);
     const key = addressKey(secret, day, address);
-    const orders = await orderRows.ofEmail(database.db, address);
+    const orders = await orderQueries.ofEmail(database.db, address);
     const orderIds = orders.filter(({ paid_at }) => paid_at !== null).map(({ id }) => id);
     try {
       await database.transact(async (trx) => {

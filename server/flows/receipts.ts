@@ -13,7 +13,7 @@ import type { InvoiceRow, OrderRow } from '../db/schema.ts';
 import type { ReceiptText } from '../guides/pdf/receipt.ts';
 import * as invoiceRows from './invoice-rows.ts';
 import { type Business, detailsOf } from './invoices.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
 
 /** How long a link works; the buyer can have fresh ones sent at any time. */
 const linkLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -124,7 +124,7 @@ export function createReceipts({ database, seller, signer, contactEmail, timeZon
 
   async function creditNote(refundId: string): Promise<Receipt | undefined> {
     const note = await invoiceRows.ofSubject(db, refundId);
-    const order = note && (await orderRows.byId(db, note.order_id));
+    const order = note && (await orderQueries.byId(db, note.order_id));
     return order && ofInvoice(note, order);
   }
 
@@ -132,7 +132,7 @@ export function createReceipts({ database, seller, signer, contactEmail, timeZon
     async byToken(token) {
       const subject = signer.verify('receipt', token);
       if (subject === undefined) throw new AppError('not_found');
-      const order = await orderRows.byId(db, subject);
+      const order = await orderQueries.byId(db, subject);
       const receipt = order?.paid_at ? await ofOrder(order) : await creditNote(subject);
       if (!receipt) throw new AppError('not_found');
       return receipt;

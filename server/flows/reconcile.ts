@@ -2,7 +2,7 @@ import type { Log } from '../core/log.ts';
 import { failureLevel, providerErrorIn } from '../core/provider-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Payments } from '../services/payments.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import type { Orders } from './orders.ts';
 import * as refundRows from './refund-rows.ts';
 
@@ -40,7 +40,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
 
   async function ask(linkId: string): Promise<boolean> {
     try {
-      const order = await orderRows.byLink(database.db, linkId);
+      const order = await orderQueries.byLink(database.db, linkId);
       if (!order || order.paid_at) return true;
       const event = await payments.linkEvent(linkId);
       if (event) await orders.apply(event);
@@ -82,7 +82,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
 
   async function pass(now = new Date()): Promise<void> {
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const rows = await orderRows.unpaid(database.db, before(lastLookMs), before(firstLookMs));
+    const rows = await orderQueries.unpaid(database.db, before(lastLookMs), before(firstLookMs));
     const due = rows.filter(isDue(now));
     if (!(await passRefunds(now))) return;
     for (const { link_id } of due.slice(0, looksPerPass)) {

@@ -5,7 +5,7 @@ import type { SiteLang } from '#shared/words.ts';
 import type { OrderRow, RefundRow } from '../db/schema.ts';
 import type { Mail } from '../services/mailer.ts';
 import { heading, kakaIn, page, paragraph, smallPrint } from './mail-html.ts';
-import { isRefunded } from './order-rows.ts';
+import { isRefunded } from './order-state.ts';
 import { attachmentOf, type Receipt } from './receipts.ts';
 
 interface RefundMailParts {

@@ -6,7 +6,8 @@ import { digest, type Signer } from '../core/tokens.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { businessDay, tryBudget } from './budget.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
+import { isRefunded, linkLifeMs, visibleStatus } from './order-state.ts';
 import type { Outbox } from './outbox.ts';
 import * as outboxRows from './outbox-rows.ts';
 import * as stopRows from './stop-rows.ts';
@@ -58,7 +59,7 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
       const day = businessDay(new Date(made), businessTimeZone);
       const partition = `reminder:${stopKey(order.email)}`;
       // A mail names every open link of its address: the next one comes when those have run out, so none is named twice.
-      if (await outboxRows.isPromisedSince(trx, partition, new Date(made - orderRows.linkLifeMs))) return;
+      if (await outboxRows.isPromisedSince(trx, partition, new Date(made - linkLifeMs))) return;
       const key = `${partition}:${day}`;
       const after = new Date(made + remindAfterHours * 3_600_000);
       const entry = { topic: 'mail', partition, dedupeKey: key, payload: { kind: 'reminder', orderId: order.id }, after } as const;
@@ -67,14 +68,14 @@ export function createReminders({ database, outbox, signer, remindAfterHours, bu
     },
 
     async due(orderId) {
-      const order = await orderRows.byId(db, orderId);
+      const order = await orderQueries.byId(db, orderId);
       if (!order || remindAfterHours === 0 || (await stopRows.has(db, stopKey(order.email)))) return [];
-      const theirs = await orderRows.ofEmail(db, order.email.toLowerCase());
+      const theirs = await orderQueries.ofEmail(db, order.email.toLowerCase());
       const open = theirs
-        .filter((each) => orderRows.visibleStatus(each) === 'awaiting_payment' && each.payment_link !== null)
+        .filter((each) => visibleStatus(each) === 'awaiting_payment' && each.payment_link !== null)
         .filter(({ buyer_state }) => !asksState || buyer_state !== null);
       // Whoever has the guide by another order needs no link to it.
-      const has = new Set(theirs.filter((each) => each.paid_at !== null && !orderRows.isRefunded(each)).map(({ sku }) => sku));
+      const has = new Set(theirs.filter((each) => each.paid_at !== null && !isRefunded(each)).map(({ sku }) => sku));
       return open.filter(({ sku }, index) => !has.has(sku) && open.findIndex((each) => each.sku === sku) === index);
     },
 

@@ -6,6 +6,7 @@ import { forgetDays, forgetShares } from './budget.ts';
 import * as callRows from './call-rows.ts';
 import { eraseChats, idleSince, sessionsWithChat } from './chat-rows.ts';
 import * as noteRows from './note-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 import * as outbox from './outbox-rows.ts';
 import * as paymentRows from './payment-rows.ts';
@@ -41,7 +42,7 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
 
   await transact(async (trx) => {
     await noteRows.erase(trx, await callRows.forget(trx, before(keptDays.calls)));
-    const orders = await orderRows.unpaidBefore(trx, before(keptDays.unpaidOrders));
+    const orders = await orderQueries.unpaidBefore(trx, before(keptDays.unpaidOrders));
     for (let from = 0; from < orders.length; from += ordersAtOnce) {
       const some = orders.slice(from, from + ordersAtOnce);
       // A chat shows the orders that were opened in it, for as long as it is kept.

@@ -5,7 +5,7 @@ import type { SiteLang } from '#shared/words.ts';
 import type { ConversationState, KnownOrder, TurnResult } from '../conversation/conversation.ts';
 import { tillLine } from '../conversation/till/till-lines.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { isRefunded } from './order-rows.ts';
+import { isRefunded } from './order-state.ts';
 import type { Orders } from './orders.ts';
 
 /** What the core may answer "I have paid already" from; asked for only where a sale was opened. */

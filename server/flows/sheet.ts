@@ -4,7 +4,7 @@ import type { BookingRow, LeadRow, OrderRow, RefundRow } from '../db/schema.ts';
 import type { LeadSheet, SheetRow } from '../services/lead-sheet.ts';
 import * as bookingRows from './booking-rows.ts';
 import * as leadRows from './lead-rows.ts';
-import * as orderRows from './order-rows.ts';
+import * as orderQueries from './order-queries.ts';
 import type { Delivery } from './outbox.ts';
 import type { OutboxEntry } from './outbox-rows.ts';
 import * as refundRows from './refund-rows.ts';
@@ -89,7 +89,7 @@ async function refundsOf(db: Db, orders: readonly OrderRow[]) {
 /** The sheet as it should be, from the store: every lead, every paid order and every booking as it stands, the oldest first. */
 export async function wholeSheet(db: Db): Promise<SheetRow[]> {
   const leads = await leadRows.all(db);
-  const orders = await orderRows.paid(db);
+  const orders = await orderQueries.paid(db);
   const refunds = await refundsOf(db, orders);
   const bookings = await bookingRows.settled(db);
   const rows = [

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gaugeAsText, metersAsText } from '../core/meters.ts';
 import type { Database } from '../db/database.ts';
 import { businessDay, usedOn } from '../flows/budget.ts';
-import * as orderRows from '../flows/order-rows.ts';
+import * as orderQueries from '../flows/order-queries.ts';
 import * as outboxRows from '../flows/outbox-rows.ts';
 import * as paymentRows from '../flows/payment-rows.ts';
 
@@ -61,7 +61,7 @@ export async function createMetrics({ database, timeZone, budgets, roomCount, bu
 /** What the store knows, of all instances together. */
 async function storedGauges({ db }: Database, timeZone: string, budgets: readonly string[]): Promise<string> {
   const [orders, unmatched, outbox, due, used] = await Promise.all([
-    orderRows.counts(db),
+    orderQueries.counts(db),
     paymentRows.unmatched(db),
     outboxRows.countRows(db, ['pending', 'dead']),
     outboxRows.firstDue(db),

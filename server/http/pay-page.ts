@@ -7,7 +7,7 @@ import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Log } from '../core/log.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { visibleStatus } from '../flows/order-rows.ts';
+import { visibleStatus } from '../flows/order-state.ts';
 import type { Orders } from '../flows/orders.ts';
 import type { TestSales } from '../flows/test-sales.ts';
 import type { Sandbox } from '../services/payments.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../core/errors.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { visibleStatus } from '../flows/order-rows.ts';
+import { visibleStatus } from '../flows/order-state.ts';
 
 /** The payment link of an order as a QR code, for whoever reads the page on a computer and pays with a telephone. @throws AppError not_found where there is nothing to pay */
 export async function paymentQr(order: OrderRow): Promise<string> {
