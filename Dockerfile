@@ -1,5 +1,5 @@
 FROM node:24-bookworm-slim AS build
-# The Node that comes with the packages needs it.
+# The Node in the packages needs libatomic1.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -7,14 +7,14 @@ COPY scripts/pin-node.mjs scripts/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev && node scripts/pin-node.mjs
-# Only what runs stays: of Google's services the sheets, of Node the program, of the repository the server and its commands.
+# Removes what the site does not need at run time: all Google services except Sheets, headers of Node, and sources of the client and the tests.
 RUN find node_modules/googleapis/build/src/apis -mindepth 1 -maxdepth 1 -type d ! -name sheets -exec rm -rf {} + \
  && rm -rf node_modules/node-*/include node_modules/node-*/share client tests docs deploy *.ts biome.json tsconfig*.json
-# What a first start compiles is kept in the image, whose files nobody may write later.
+# The first start writes the compile cache. It runs here, because the files of the image cannot be written later.
 RUN DATA_DIR=/tmp/first PORT=0 timeout --preserve-status -s TERM 20 node_modules/.bin/node server/start.mjs
 
 FROM debian:bookworm-slim
-# espeak-ng gives the voice room a Hindi voice where no provider does.
+# espeak-ng is the Hindi voice of the voice room if no speech server is configured.
 RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 espeak-ng && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app ./
