@@ -16,10 +16,11 @@ import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type Applied, type Difference, mergedInto, planFor, type RemoteAssistant, type Step } from './vapi/plan.ts';
 import { type Assistant, brainFor, wantedAssistant, withSecret } from './vapi/wanted.ts';
 
-const usage = `The seven characters as assistants at Vapi:
-  npm run assistants                            what would be done; the same as plan
-  npm run assistants -- diff                    the same, with every field
-  npm run assistants -- apply [--overwrite]     does it; --overwrite replaces changes made in the dashboard`;
+const usage = `Creates and updates the seven assistants at Vapi from the texts of this site:
+  npm run assistants -- plan                    shows what would change; changes nothing
+  npm run assistants -- diff                    the same, with every changed field
+  npm run assistants -- apply [--overwrite]     makes the changes and prints the lines for .env; --overwrite also replaces changes made in the dashboard
+Example: npm run assistants -- plan`;
 const commands = ['plan', 'diff', 'apply'] as const;
 type Command = (typeof commands)[number];
 
@@ -89,7 +90,7 @@ async function carryOut(through: Vapi, step: Step, wanted: Assistant): Promise<s
 function sentence(slug: string, step: Step, does: boolean): string {
   const fields = 'differences' in step ? step.differences.map(({ field }) => field).join(', ') || 'webhook secret' : '';
   const words = {
-    create: does ? 'made' : 'to be made',
+    create: does ? 'created' : 'to be created',
     same: 'up to date',
     update: `${does ? 'updated' : 'to be updated'}: ${fields}`,
     drift: `${does ? 'overwritten' : 'changed in the dashboard, kept'}: ${fields}`,

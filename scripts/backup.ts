@@ -1,4 +1,4 @@
-/** A copy of the store while the site runs. `npm run backup -- <file>`. */
+/** Copies the SQLite store while the site runs. `npm run backup -- <file>`. */
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,8 +9,9 @@ import { environment } from './environment.ts';
 import { noStore } from './operator.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-const usage = 'npm run backup -- <file>   makes a complete copy of the SQLite store; the site may run meanwhile';
-/** The copy reads beside the site's writes; only a site that is just starting or ending locks the whole file. */
+const usage = `npm run backup -- <file>   makes a complete copy of the SQLite store; the site may run meanwhile
+Example: npm run backup -- /backup/vaani.sqlite`;
+/** The site can write during the copy. Only a site that is starting or stopping locks the whole file. */
 const lockWaitMs = 5_000;
 
 await runCommand(usage, async () => {
@@ -27,17 +28,17 @@ await runCommand(usage, async () => {
 
 /** Opened only to read, so that a newer version of the site does not migrate the store before it is copied. */
 function backUp(path: string, copy: string): void {
-  // SQLite takes an empty file; made here, it is the operator's own from the start, and nobody else's is written over.
+  // SQLite accepts an empty file. Creating it here sets its permissions from the start and never overwrites an existing file.
   const file = openSync(copy, 'wx', 0o600);
   let store: DatabaseSync | undefined;
   try {
     store = new DatabaseSync(path, { readOnly: true, timeout: lockWaitMs });
-    // Source: sqlite.org/lang_vacuum.html; the file alone lacks what is still in its -wal.
+    // A plain copy of the file would lack the data that is still in -wal. Source: sqlite.org/lang_vacuum.html.
     store.prepare('VACUUM INTO ?').run(copy);
     fsyncSync(file);
   } catch (error) {
     rmSync(copy, { force: true });
-    throw new Refusal(`The store ${resolve(path)} cannot be copied (${(error as Error).message}).`);
+    throw new Refusal(`The store ${resolve(path)} cannot be copied (${(error as Error).message}). No file was written.`);
   } finally {
     store?.close();
     closeSync(file);

@@ -1,4 +1,4 @@
-/** `npm run bench`: what a request costs, beside others, as one table. Needs wrk and nginx, and a machine with nothing else to do. */
+/** `npm run bench`: measures the cost of a request and compares it with other servers. Needs wrk, nginx and an idle machine. */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import type { Figure } from './bench/machine.ts';
@@ -12,8 +12,9 @@ const programs: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> 
   start: () => import('./bench/start.ts'),
 };
 const usage = `npm run bench -- [${Object.keys(programs).join('] [')}] [--json FILE]
-  What a request costs, beside other servers, as one table with goals; without a name, everything. --json writes the table to a file, too.
-  Needs wrk and nginx, two processor cores and a machine with nothing else to do. A figure is the median of five rounds.`;
+  Measures the cost of a request, compares it with other servers, and prints one table with goals. Without a name it measures everything.
+  --json also writes the table to a file. Needs wrk, nginx, two processor cores and an idle machine. A figure is the median of five rounds.
+Example: npm run bench -- lead page`;
 
 await runCommand(usage, async () => {
   const words = process.argv.slice(2);

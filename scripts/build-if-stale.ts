@@ -8,7 +8,9 @@ if (isSiteStale || isStale('server')) {
   console.log(isSiteStale ? 'Building the site...' : 'Bundling the server...');
   const [kept] = ['dist', 'dist/client', 'dist/server'].filter((path) => existsSync(path) && !mayWrite(path));
   if (kept) {
-    console.error(`The built site is out of date, and this user may not write ${kept}: run npm run build as the user that owns it.`);
+    console.error(
+      `The built site is out of date, and this user may not write ${kept}. Run npm run build as the user that owns the folder.`,
+    );
     process.exit(1);
   }
   if (isSiteStale) await import('./build.ts');

@@ -1,6 +1,6 @@
 /**
- * Builds the server into dist/server, the site into dist/client (a bundle a language, one HTML file an address, brotli variants), and
- * what the characters learn from texts into dist/learned.
+ * Builds the server into dist/server, the site into dist/client (a bundle for each language, one HTML file for each address, brotli
+ * variants), and the models that are trained from texts into dist/learned.
  */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -15,18 +15,23 @@ import { siteIn } from '../vite.config.ts';
 import { bundleServer } from './bundle-server.ts';
 import { digestOf, noteBuilt } from './freshness.ts';
 import { prerender } from './prerender.ts';
+import { exitWithHelp } from './run-command.ts';
+
+exitWithHelp(`npm run build   builds the pages (dist/client), the server (dist/server) and the trained models (dist/learned)
+  npm start does the same if a source has changed.
+Example: npm run build`);
 
 process.chdir(join(import.meta.dirname, '..'));
 // React reads it when the prerenderer loads it.
 process.env.NODE_ENV = 'production';
 
-// Built aside and put in place whole: a server or another build never meets half a site, and a failed build leaves the old one.
+// Built in a folder of its own, then moved into place: a server never serves half a site, and a failed build keeps the old one.
 const work = join(process.cwd(), `dist/.building-${process.pid}`);
 const site = join(work, 'client');
 const ssr = join(work, 'ssr');
 const digest = digestOf('client');
 try {
-  // English comes last: its page `/` has the name of every bundle's template, `index.html`.
+  // English is built last, because the file name of its page `/` is also that of every bundle's template: `index.html`.
   for (const lang of siteLangs.toReversed()) {
     const bundle = (options: BuildOptions) => build(mergeConfig(siteIn(lang), { logLevel: 'warn', build: options }));
     await bundle({ outDir: site, emptyOutDir: false, copyPublicDir: lang === 'en' });

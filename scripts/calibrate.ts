@@ -1,4 +1,4 @@
-/** `npm run calibrate`: fits the weights of `server/conversation/topic-weights.json` to the written conversations, and says how well they do. */
+/** `npm run calibrate`: fits the weights of `server/conversation/topic-weights.json` to the written conversations and prints the rates. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knowledgeOf } from '#server/conversation/knowledge.ts';
@@ -7,11 +7,12 @@ import { actIn } from '#server/language/acts.ts';
 import { personaSlugs, sells } from '#shared/personas.ts';
 import { readTalks } from '#tests/conversation/hold.ts';
 
-const usage =
-  'npm run calibrate   fits the weights of topics to the written conversations and writes server/conversation/topic-weights.json';
+const usage = `npm run calibrate   fits the weights of topics to the written conversations and writes server/conversation/topic-weights.json
+  Run it after you add many topics or conversations.
+Example: npm run calibrate`;
 if (process.argv.length > 2) {
   console.log(usage);
-  process.exit(process.argv.includes('--help') ? 0 : 1);
+  process.exit(/^(--help|-h)$/.test(process.argv[2] ?? '') ? 0 : 1);
 }
 
 /** One candidate of one line. */

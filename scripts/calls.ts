@@ -1,4 +1,4 @@
-/** For the operator: what became of calls. `npm run calls` says what it can do. */
+/** For the operator: calls and how they ended. `npm run calls -- --help` lists the commands. */
 import { sessionHash } from '#server/core/log.ts';
 import type { CallRow } from '#server/db/schema.ts';
 import * as callQueries from '#server/flows/call-queries.ts';
@@ -9,13 +9,13 @@ const meanings: Record<CallRow['status'], string> = {
   opening: 'it is being opened; after one minute the attempt counts as failed',
   opened: 'it is open, but nobody has joined it',
   joined: 'the visitor is in it',
-  ending: 'it is over for the visitor; its carrier must still be told',
-  forgetting: 'it is over; its vendor must still delete it',
+  ending: 'it is over for the visitor; the voice provider must still end it',
+  forgetting: 'it is over; the voice provider must still delete it',
   ended: 'it is over',
   failed: 'it could not be opened',
 };
 
-await operate('calls', 'Calls and how they ended. What was said in them is not stored.', {
+await operate('calls', 'Calls and how they ended. What was said in them is not stored.', 'show call_7h3k9mwq', {
   list: {
     does: 'the latest 20 calls',
     async run({ database: { db }, config }) {
@@ -33,15 +33,15 @@ await operate('calls', 'Calls and how they ended. What was said in them is not s
     },
   },
   show: {
-    takes: '<id, or id at the vendor>',
+    takes: '<id, or id at Vapi>',
     does: 'one call: when it was opened, joined and ended, why it ended, and its cost',
     async run({ database: { db }, config }, [id = '']) {
       const call = await callQueries.find(db, id);
-      if (!call) throw new Refusal(`There is no call ${id}. Calls are deleted after 90 days.`);
+      if (!call) throw new Refusal(`There is no call ${id}. Calls are deleted after 90 days. npm run calls -- list shows the ids.`);
       const lines = {
         Call: `${call.id}, with ${call.persona}`,
         Vendor: call.vendor_call_id,
-        Visitor: `${sessionHash(call.session_id)}, which log lines name as "session"`,
+        Visitor: `${sessionHash(call.session_id)} ("session" in log lines)`,
         Status: `${call.status}: ${meanings[call.status]}`,
         Opened: told(call.created_at, config),
         Joined: told(call.joined_at, config),

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site for working on it. A change in server/ or shared/ restarts the server; a change in client/ or shared/ builds the
- * pages first. Texts (.md, .txt) count as code. Data is kept in data/dev and begins with a sale and a lead.
+ * `npm run dev`: runs the site for development. A change in server/ or shared/ restarts the server. A change in client/ or shared/ builds
+ * the pages first. Texts (.md, .txt) count as code. Data is in data/dev; the first start adds a sale and a lead.
  *
  * It watches by itself. `node --watch` does not see files that are read and not imported. `vite build --watch` does not prerender.
  */
@@ -8,6 +8,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from './environment.ts';
+import { exitWithHelp } from './run-command.ts';
+
+exitWithHelp(`npm run dev   builds the site, starts it on http://localhost:3000 (or PORT), and does so again after every change
+  The data is in data/dev. To begin with new data, stop the command and delete that folder.
+Example: PORT=3100 npm run dev`);
 
 process.chdir(join(import.meta.dirname, '..'));
 process.env.DATA_DIR ??= 'data/dev';
@@ -15,7 +20,7 @@ const { PORT, DATA_DIR = 'data/dev', DATABASE_URL } = environment();
 const site = `http://localhost:${PORT || 3000}`;
 const isNew = !DATABASE_URL && !existsSync(join(DATA_DIR, 'vaani.sqlite'));
 
-/** An editor writes several files, or one file several times, for one change. */
+/** Waits until an editor has written all files of one change. */
 const settleMs = 150;
 
 const run = (...args: string[]) => spawn(process.execPath, args, { stdio: 'inherit' });
@@ -39,7 +44,7 @@ let timer: NodeJS.Timeout | undefined;
 let isRenewing = false;
 
 async function renew(): Promise<void> {
-  // A change meanwhile is looked at again below.
+  // A change during the build sets the timer, which the loop below checks.
   if (isRenewing) return;
   isRenewing = true;
   do {
@@ -48,7 +53,7 @@ async function renew(): Promise<void> {
     if (mustBuild) {
       mustBuild = false;
       console.log('Building the site...');
-      // The old pages stay where the build fails; what is wrong has been printed.
+      // If the build fails, the old pages stay. The build has printed the error.
       if (!(await ended(run('scripts/build.ts')))) continue;
     }
     await stopServer();
@@ -63,7 +68,7 @@ function changed(folder: string): void {
   timer = setTimeout(() => void renew(), settleMs);
 }
 
-/** A first sale and a lead, so that pages and commands have something to show. Only where every service is an embedded default. */
+/** Adds a sale and a lead, so that pages and commands have data to show. Only if every service is an embedded default. */
 async function seed(): Promise<void> {
   const { services } = (await (await fetch(`${site}/readyz`)).json()) as { services: Record<string, string> };
   if (services.payments !== 'sandbox' || services.mailer !== 'outbox files' || services['lead-sheet'] !== 'CSV file') return;
@@ -98,4 +103,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 if (!(await ended(run('scripts/build-if-stale.ts')))) process.exit(1);
 startServer();
 for (const folder of ['client', 'server', 'shared']) watch(folder, { recursive: true }, () => changed(folder));
-if (isNew && (await isUp())) await seed().catch((error: unknown) => console.warn('No data was seeded:', error));
+if (isNew && (await isUp())) await seed().catch((error: unknown) => console.warn('The test sale and the lead could not be added:', error));

@@ -8,7 +8,9 @@ import { environment } from './environment.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run doctor             shows the provider of each service and how to repair it; asks only the site's own store
-  npm run doctor -- --live   asks each provider too; creates, sends and pays nothing. Warnings also give exit code 1`;
+  npm run doctor -- --live   asks each provider too; creates, sends and pays nothing
+The exit code is 1 if something is broken; with --live also if there is a warning.
+Example: npm run doctor -- --live`;
 
 await runCommand(usage, async () => {
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });

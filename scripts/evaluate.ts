@@ -1,11 +1,13 @@
-/** `npm run evaluate [-- words] [--bad] [--say]`: holds the written conversations with the embedded brain and prints the rates. */
+/** `npm run evaluate [-- words] [--bad] [--say]`: plays the written conversations with the conversation core and prints the rates. */
 import { holdTalks, readTalks } from '#tests/conversation/hold.ts';
+import { exitWithHelp } from './run-command.ts';
 
 const args = process.argv.slice(2);
-if (args.includes('--help')) {
-  console.log('npm run evaluate -- [words in the id, character or note] [--bad: every missed expectation] [--say: every turn]');
-  process.exit(0);
-}
+exitWithHelp(`npm run evaluate -- [words] [--bad] [--say]   plays the written test conversations and prints how many answers are right
+  words   only conversations whose id, character or note contains these words
+  --bad   prints every answer that is not as expected
+  --say   prints every turn
+Example: npm run evaluate -- kaka --bad`);
 const words = args.filter((arg) => !arg.startsWith('--'));
 const talks = readTalks().filter(({ id, persona, note }) =>
   words.every((word) => `${id} ${persona} ${note}`.toLowerCase().includes(word.toLowerCase())),

@@ -1,4 +1,4 @@
-/** For the operator: leads, and the sales team's sheet as the store has it. `npm run leads` says what it can do. */
+/** For the operator: leads, and the lead sheet as the store has it. `npm run leads -- --help` lists the commands. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
@@ -10,9 +10,9 @@ import { cellsOf, LocalTime, type SheetRow, sheetColumns } from '#server/service
 import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
-await operate('leads', 'Leads, and the sheet of the sales team:', {
+await operate('leads', 'Leads, and the lead sheet:', 'export leads.xlsx', {
   list: {
-    does: 'the latest 20 leads, and how many rows wait for the sheet',
+    does: 'the latest 20 leads, and how many rows are not in the sheet yet',
     async run({ database: { db }, config }) {
       const leads = await leadRows.latest(db, 20);
       show(
@@ -21,12 +21,12 @@ await operate('leads', 'Leads, and the sheet of the sales team:', {
       );
       const counts = (await countRows(db, ['pending', 'dead'])).filter(({ topic }) => topic === 'sheet');
       const rows = (wanted: 'pending' | 'dead') => counts.find(({ status }) => status === wanted)?.rows ?? 0;
-      console.log(`Not in the sheet yet: ${rows('pending')} waiting, ${rows('dead')} failed. More: npm run outbox -- list`);
+      console.log(`Not in the sheet yet: ${rows('pending')} waiting, ${rows('dead')} failed. npm run outbox -- list shows why.`);
     },
   },
   export: {
     takes: '[file.csv or file.xlsx]',
-    does: 'every lead, paid order and meeting as a file, also those that are not in the sheet yet; without a file name, into DATA_DIR',
+    does: 'writes every lead, paid order and meeting into a file, also those that are not in the sheet yet; without a file name, a CSV file in DATA_DIR',
     async run({ database, config }, [file]) {
       if (file !== undefined && !/\.(csv|xlsx)$/i.test(file))
         throw new Refusal(`${file} is not a .csv or .xlsx file. Nothing was written.`);

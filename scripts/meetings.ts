@@ -1,4 +1,4 @@
-/** For the operator: meetings to come. `npm run meetings` says what it can do. */
+/** For the operator: future meetings. `npm run meetings -- --help` lists the commands. */
 
 import { createLog } from '#server/core/log.ts';
 import type { BookingRow } from '#server/db/schema.ts';
@@ -12,14 +12,14 @@ import { Refusal } from './run-command.ts';
 const meanings: Record<BookingRow['status'], string> = {
   held: 'it is being put into the calendar',
   confirmed: 'it is booked',
-  requested: 'a person has to answer it',
+  requested: 'it is a request that a person must answer',
   cancelled: 'it is cancelled',
 };
 
 /** This command enqueues; a running site delivers. */
 const leftToTheSite: Delivery = { batchSize: 1, deliver: async () => {} };
 
-await operate('meetings', 'Meetings to come, and those that were asked for:', {
+await operate('meetings', 'Future meetings, and requests for meetings:', 'cancel booking_7h3k9mwq', {
   list: {
     does: 'the next 50 meetings, and requests that a person must answer',
     async run({ database: { db }, config }) {
@@ -38,7 +38,7 @@ await operate('meetings', 'Meetings to come, and those that were asked for:', {
   },
   cancel: {
     takes: '<id>',
-    does: 'cancels a booked meeting: its slot becomes free, both sides get a mail, a running site updates the calendar',
+    does: 'cancels a booked meeting: its slot becomes free, both sides get a mail, and the running site updates the calendar',
     async run({ database, config }, [id = '']) {
       const booking = await bookingRows.byId(database.db, id);
       if (!booking) throw new Refusal(`There is no meeting ${id}. npm run meetings -- list shows the ids.`);

@@ -1,10 +1,13 @@
-/** Brings the store's tables to those of this release, as a start of the site would. `npm run migrate`. */
+/** Updates the tables of the store to this release, as the start of the site does. `npm run migrate`. */
 import { readConfig } from '#server/config.ts';
 import { openDatabase, SchemaMismatch } from '#server/db/database.ts';
 import { environment } from './environment.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
-await runCommand('npm run migrate   updates the tables of the store to this release; a start of the site does the same', async () => {
+const usage = `npm run migrate   updates the tables of the store to this release; the start of the site does the same
+Example: npm run migrate`;
+
+await runCommand(usage, async () => {
   process.umask(0o077);
   const { databaseUrl } = readConfig(environment());
   try {

@@ -1,4 +1,4 @@
-/** How an operator's commands are run: beside the site, on its store, with a sentence where something is missing. */
+/** Runs the operator's commands on the store of the site, while the site runs. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,18 +14,21 @@ export interface Station {
 }
 
 export interface Command {
-  /** What follows its name: `<needed> [not needed] [--option <value>]`. */
+  /** The arguments after its name: `<required> [optional] [--option <value>]`. */
   takes?: string;
   does: string;
   run(station: Station, words: string[], options: Record<string, string | undefined>): Promise<void>;
 }
 
-/** Runs the command that the command line names, or says which there are. Sets the process's exit code. */
-export async function operate(script: string, about: string, commands: Record<string, Command>): Promise<void> {
+/**
+ * Runs the command that the command line names, or prints which commands exist. Sets the exit code of the process.
+ * @param example the arguments of one typical call, for the usage text
+ */
+export async function operate(script: string, about: string, example: string, commands: Record<string, Command>): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const help = usage(script, about, command ? { [name]: command } : commands);
-  // Stores, their -wal and exports hold names and addresses: what a command makes is for its own user's eyes.
+  const help = usage(script, about, example, command ? { [name]: command } : commands);
+  // Stores, their -wal files and exports contain names and addresses: only the user who runs the command may read them.
   process.umask(0o077);
   await runCommand(help, async () => {
     const read = command && understood(command, args);
@@ -36,13 +39,14 @@ export async function operate(script: string, about: string, commands: Record<st
   });
 }
 
-function usage(script: string, about: string, commands: Record<string, Command>): string {
+function usage(script: string, about: string, example: string, commands: Record<string, Command>): string {
   const lines = Object.entries(commands).map(([name, { takes, does }]) => [[name, takes].filter(Boolean).join(' '), does] as const);
   const width = Math.max(...lines.map(([call]) => call.length));
-  return [about, ...lines.map(([call, does]) => `  npm run ${script} -- ${call.padEnd(width)}   ${does}`)].join('\n');
+  const calls = lines.map(([call, does]) => `  npm run ${script} -- ${call.padEnd(width)}   ${does}`);
+  return [about, ...calls, `Example: npm run ${script} -- ${example}`].join('\n');
 }
 
-/** @returns undefined when words are missing, too many or unknown */
+/** @returns undefined if arguments are missing, unknown, or too many */
 function understood({ takes = '' }: Command, args: string[]) {
   const options = Object.fromEntries([...takes.matchAll(/--(\w+)/g)].map(([, option]) => [option, { type: 'string' as const }]));
   const words = takes.replace(/\[--\w+ <[^>]+>\]/g, '');
@@ -57,11 +61,11 @@ function understood({ takes = '' }: Command, args: string[]) {
   }
 }
 
-/** What is said where DATABASE_URL or DATA_DIR leads to no file. */
+/** The message for a DATABASE_URL or DATA_DIR without a store. */
 export const noStore = (path: string) =>
   `There is no store at ${resolve(path)}. Run this command in the folder of the site, or with the same DATA_DIR or DATABASE_URL as the site.`;
 
-/** An SQLite file that is not there is not made: its orders are elsewhere. */
+/** Does not create a missing SQLite file: an empty store would hide that the path is wrong. */
 async function openStore({ databaseUrl }: Config): Promise<Database> {
   const isFile = engineOf(databaseUrl) === 'sqlite';
   if (isFile && !existsSync(databaseUrl)) throw new Refusal(noStore(databaseUrl));
@@ -74,11 +78,11 @@ async function openStore({ databaseUrl }: Config): Promise<Database> {
   }
 }
 
-/** When something was, as the business reads its clock: `21 Nov 2026, 9:43 pm`. */
+/** A time in the business time zone: `21 Nov 2026, 9:43 pm`. */
 export const told = (at: string | null, { businessTimeZone: timeZone }: Config): string =>
   at === null ? '' : new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 
-/** Rows as a table, or a word in their place. */
+/** Prints rows as a table, or `none` if there are no rows. */
 export function show(title: string, rows: readonly object[], none = 'none'): void {
   console.log(rows.length > 0 ? title : `${title}: ${none}`);
   if (rows.length > 0) console.table(rows);

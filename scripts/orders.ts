@@ -1,4 +1,4 @@
-/** For the operator: orders and their payments. `npm run orders` says what it can do. */
+/** For the operator: orders and their payments. `npm run orders -- --help` lists the commands. */
 import type { Config } from '#server/config.ts';
 import { createLog, sessionHash } from '#server/core/log.ts';
 import { providerErrorIn } from '#server/core/provider-error.ts';
@@ -17,7 +17,7 @@ import { type Command, operate, type Station, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
 const meanings: Record<OrderRow['status'], string> = {
-  opening: 'its payment link is being made; after one minute the attempt counts as failed and the buyer can try again',
+  opening: 'its payment link is being created; after one minute the attempt counts as failed and the buyer can try again',
   awaiting_payment: 'it is not paid',
   paid: 'it is paid, and the guide has not been mailed',
   delivered: 'it is paid, and the guide was mailed',
@@ -48,7 +48,7 @@ const commands: Record<string, Command> = {
   },
   show: {
     takes: '<VK-reference or id>',
-    does: 'one order: its buyer, its status and its mails',
+    does: 'one order: its buyer, its status, its payments and its mails',
     run: async (station, [reference = '']) => tell(station, await oneOrder(createOrderAdmin(station.database), reference)),
   },
   resend: {
@@ -76,7 +76,7 @@ const commands: Record<string, Command> = {
       const isOfSandbox = !/^plink_/.test(order.link_id ?? '');
       if (isOfSandbox !== (sandbox !== undefined))
         throw new Refusal(
-          `${orderReference(order.id)} was paid ${isOfSandbox ? 'in the sandbox, but this site has the keys of Razorpay' : 'at Razorpay, but its keys are not set here'}. Nothing was refunded.`,
+          `${orderReference(order.id)} was paid ${isOfSandbox ? 'in the sandbox, but the keys of Razorpay are set here' : 'at Razorpay, but the keys of Razorpay are not set here'}. Nothing was refunded.`,
         );
       const { refundId, status } = await admin.refund(payments, order, paise, createLog('silent')).catch((error: unknown) => {
         throw new Refusal(refusalOf(error, order));
@@ -86,7 +86,7 @@ const commands: Record<string, Command> = {
     },
   },
   stuck: {
-    does: 'orders that were paid 15 minutes ago and not delivered, and orders without a payment link',
+    does: 'orders that were paid at least 15 minutes ago and are not delivered, and orders without a payment link',
     async run({ database, config }) {
       const admin = createOrderAdmin(database);
       const rows = await Promise.all(
@@ -103,20 +103,22 @@ const commands: Record<string, Command> = {
       );
       show('Stuck orders', rows);
       if (rows.some(({ status }) => status === 'paid'))
-        console.log('Repair the cause that the error names. Then run: npm run outbox -- retry, or npm run orders -- resend <order>');
+        console.log(
+          'Repair the cause that the column "error" names. Then run: npm run outbox -- retry, or npm run orders -- resend <order>',
+        );
     },
   },
   unmatched: {
-    does: 'payments that match no order',
+    does: 'unmatched payments: payments that were stored for review because they match no order',
     async run({ database, config }) {
       const rows = await createOrderAdmin(database).unmatched();
       show(
-        'Payments that match no order',
+        'Unmatched payments',
         rows.map(({ payment_id, order_id, paise, currency, reason, received_at }) => ({
           payment: payment_id,
           amount: `${paise / 100} ${currency}`,
           reason,
-          'meant for': order_id,
+          order: order_id,
           received: told(received_at, config),
         })),
       );
@@ -126,7 +128,7 @@ const commands: Record<string, Command> = {
   },
   settled: {
     takes: '<payment>',
-    does: 'removes a payment from that list after you have refunded or corrected it',
+    does: 'removes a payment from the list of unmatched payments after you have refunded or corrected it',
     async run({ database }, [payment = '']) {
       if (!(await createOrderAdmin(database).settle(payment))) throw new Refusal(`${payment} is not on the list of unmatched payments.`);
       console.log(`${payment} was removed from the list.`);
@@ -135,7 +137,7 @@ const commands: Record<string, Command> = {
 };
 
 const refundMeanings: Record<RefundEvent['status'], string> = {
-  pending: 'requested; the buyer gets a mail when the provider has done it',
+  pending: 'requested; the buyer gets a mail when the provider has paid it out',
   processed: 'done; the buyer gets a mail now',
   failed: 'refused by the provider; see its dashboard',
 };
@@ -145,12 +147,13 @@ function refundable(order: OrderRow, rupees: string | undefined): number {
   const reference = orderReference(order.id);
   if (!order.paid_at) throw new Refusal(`${reference} is not paid: ${meanings[order.status]}. Nothing was refunded.`);
   const left = order.paise - order.refunded_paise;
-  if (left <= 0) throw new Refusal(`The whole price of ${reference} was refunded before.`);
+  if (left <= 0) throw new Refusal(`The whole price of ${reference} is already refunded. Nothing was refunded.`);
   if (rupees !== undefined && !/^\d{1,6}(\.\d{1,2})?$/.test(rupees))
-    throw new Refusal(`"${rupees}" is no amount of rupees, such as 40 or 40.50.`);
+    throw new Refusal(`"${rupees}" is not an amount in rupees, such as 40 or 40.50. Nothing was refunded.`);
   const paise = rupees === undefined ? left : Math.round(Number(rupees) * 100);
   // Source: Razorpay refunds one rupee or more.
-  if (paise < 100 || paise > left) throw new Refusal(`Of ${reference} from ₹1 to ${formatInr(left)} can be refunded, not ₹${rupees}.`);
+  if (paise < 100 || paise > left)
+    throw new Refusal(`The refund of ${reference} must be from ₹1 to ${formatInr(left)}, not ₹${rupees}. Nothing was refunded.`);
   return paise;
 }
 
@@ -158,8 +161,8 @@ function refusalOf(error: unknown, order: OrderRow): string {
   const failure = providerErrorIn(error);
   if (!failure) throw error;
   const advice = failure.mayHaveHappened
-    ? `It may have been done all the same. Wait a minute and look: npm run orders -- show ${orderReference(order.id)}. Where no refund is listed, give the same command again: that refunds no second time.`
-    : `Nothing was refunded. Look at payment ${order.payment_id} in the provider's dashboard: the balance there may not suffice, or it was refunded before.`;
+    ? `The refund may have been made all the same. Wait one minute, then run: npm run orders -- show ${orderReference(order.id)}. If no refund is listed, run the same command again. It does not refund twice.`
+    : `Nothing was refunded. Look at payment ${order.payment_id} in the provider's dashboard: the balance may be too low, or the payment was refunded before.`;
   return `${failure.message}. ${advice}`;
 }
 
@@ -178,7 +181,7 @@ const nameOf = ({ sku }: OrderRow) => guideBySku(sku)?.name ?? sku;
 
 async function oneOrder(admin: OrderAdmin, reference: string): Promise<OrderRow> {
   const [order, ...others] = await admin.find(reference);
-  if (!order) throw new Refusal(`There is no order ${reference}. A reference looks like VK-7H3K9MWQ, an id like order_7h3k9mwq....`);
+  if (!order) throw new Refusal(`There is no order ${reference}. A reference looks like VK-7H3K9MWQ; an id looks like order_7h3k9mwq....`);
   if (others.length > 0)
     throw new Refusal(`${reference} matches several orders. Name one by its id: ${[order, ...others].map(({ id }) => id).join(' or ')}.`);
   return order;
@@ -191,7 +194,7 @@ async function tell({ database, config }: Station, order: OrderRow) {
     Order: `${orderReference(order.id)} (${order.id})`,
     Guide: `${nameOf(order)}, ${formatInr(order.paise)}`,
     Email: order.email,
-    Visitor: `${sessionHash(order.session_id)}, which log lines name as "session"`,
+    Visitor: `${sessionHash(order.session_id)} ("session" in log lines)`,
     Status: `${order.status}: ${meanings[order.status]}`,
     Opened: told(order.created_at, config),
     Link: order.payment_link && `${order.payment_link}, until ${told(order.expires_at, config)}`,
@@ -234,4 +237,4 @@ async function tell({ database, config }: Station, order: OrderRow) {
   if (money.length > 0) show('Payments for this order that do not match (npm run orders -- unmatched)', money);
 }
 
-await operate('orders', 'Orders and their payments:', commands);
+await operate('orders', 'Orders and their payments:', 'find asha@example.in', commands);

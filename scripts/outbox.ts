@@ -1,11 +1,11 @@
-/** For the operator: deliveries to mail, sheet and calendar, and what became of them. `npm run outbox` says what it can do. */
+/** For the operator: deliveries to mail, sheet and calendar. `npm run outbox -- --help` lists the commands. */
 import { countRows, createQueue, failedRows } from '#server/flows/outbox-rows.ts';
 import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 
-await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
+await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', 'retry', {
   list: {
-    does: 'how many deliveries were sent, wait or failed, and the latest 20 failures',
+    does: 'the number of deliveries that were sent, wait or failed, and the latest 20 failures',
     async run({ database: { db }, config }) {
       show(
         'Deliveries',
@@ -30,8 +30,9 @@ await operate('outbox', 'Deliveries to mail, sheet and calendar (meeting):', {
     does: 'tries failed deliveries again now: the named one, or all',
     async run({ database }, [name]) {
       const count = await createQueue(database, () => new Date()).retry(name);
-      if (name !== undefined && count === 0) throw new Refusal(`There is no failed delivery ${name}.`);
-      console.log(`${count} will be tried again. A running site starts within a second.`);
+      if (name !== undefined && count === 0)
+        throw new Refusal(`There is no failed delivery ${name}. npm run outbox -- list shows the ids.`);
+      console.log(`${count} will be tried again. A running site begins within a second.`);
     },
   },
 });

@@ -1,4 +1,4 @@
-/** `npm run personas -- check [slug]`: reads the characters' files and names every mistake with its file and line. */
+/** `npm run personas -- check [character]`: reads the files of the characters and prints every mistake with its file and line. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPersona } from '#server/personas/persona.ts';
@@ -6,15 +6,17 @@ import { characterVoice } from '#server/personas/voice.ts';
 import { type PersonaSlug, personaBySlug, personaSlugs } from '#shared/personas.ts';
 
 const root = join(import.meta.dirname, '..');
-const usage = `npm run personas -- check [slug]   reads the files of every character, or of one: ${personaSlugs.join(', ')}`;
+const usage = `npm run personas -- check [character]   checks the files of all characters, or of one, and prints every mistake with file and line
+  Characters: ${personaSlugs.join(', ')}
+Example: npm run personas -- check kaka`;
 const [command, slug] = process.argv.slice(2);
 if (command !== 'check' || (slug !== undefined && !personaSlugs.includes(slug as PersonaSlug))) {
-  if (command === 'check' && slug !== undefined) console.log(`There is no character ${slug}: add its row to shared/personas.ts first.\n`);
+  if (command === 'check' && slug !== undefined) console.log(`There is no character ${slug}. Add its row to shared/personas.ts first.\n`);
   console.log(usage);
-  process.exit(command === undefined || command === '--help' ? 0 : 2);
+  process.exit(command === undefined || command === '--help' || command === '-h' ? 0 : 2);
 }
 
-/** What a character needs beside its row. */
+/** The files that every character needs. */
 const filesOf = (persona: PersonaSlug) => [
   ...['brief.md', 'lines.md', 'topics', 'voice.json', 'greeting.wav'].map((name) => `server/personas/${persona}/${name}`),
   ...['portrait.svg', 'pallu.svg', 'colours.css'].map((name) => `client/assets/characters/${persona}/${name}`),

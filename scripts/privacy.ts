@@ -1,4 +1,4 @@
-/** For the operator: what a person may ask by the privacy page. `npm run privacy` says what it can do. */
+/** For the operator: shows and erases the data of a person, as the privacy policy promises. `npm run privacy -- --help` lists the commands. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailFileName } from '#server/adapters/mailer.outbox.ts';
@@ -93,4 +93,9 @@ function list(title: string, lines: string[]) {
   console.log([title, ...(lines.length > 0 ? lines : ['nothing']).map((line) => `  - ${line}`)].join('\n'));
 }
 
-await operate('privacy', 'Requests that the privacy page allows. First make sure that the person is the one they name.', commands);
+await operate(
+  'privacy',
+  'Requests that the privacy policy allows. First check that the request comes from the person with this email address.',
+  'show asha@example.in',
+  commands,
+);

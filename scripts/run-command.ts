@@ -1,15 +1,15 @@
-/** How every command of the operator ends: in what it did, in how it is written, or in a sentence about what is wrong. */
+/** Runs a command of the operator, prints its usage, and prints expected errors as one sentence without a stack. */
 import { ConfigError } from '#server/core/config-error.ts';
 
-/** The command cannot be carried out, for a reason that the operator reads. */
+/** The command cannot be carried out. The message tells the operator why. */
 export class Refusal extends Error {}
 
 /**
- * Carries a command out. `--help` prints its usage instead; where it is refused, the reason is printed and the process's exit code is 1.
- * @throws what is no fault of the operator's or of the machine's, with its stack
+ * Runs a command. `--help` prints its usage instead. After a Refusal the reason is printed, and the exit code of the process is 1.
+ * @throws any other error, with its stack, because it is a defect of the command
  */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  if (asksForHelp()) {
     console.log(usage);
     return;
   }
@@ -22,10 +22,19 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
   }
 }
 
+/** Prints the usage and ends the process if `--help` is given. For scripts that begin their work when they are loaded. */
+export function exitWithHelp(usage: string): void {
+  if (!asksForHelp()) return;
+  console.log(usage);
+  process.exit(0);
+}
+
+const asksForHelp = () => process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+
 const isTold = (error: Error) => error instanceof Refusal || error instanceof ConfigError || isMisread(error) || isFileTrouble(error);
 
-/** What `parseArgs` says of an option that it does not know. */
+/** An error of `parseArgs`, such as an unknown option. */
 const isMisread = (error: Error) => 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 
-/** What the system says of a file, which it names. */
+/** An error of the file system. Its message names the file. */
 const isFileTrouble = (error: Error) => 'syscall' in error && 'path' in error;

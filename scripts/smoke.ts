@@ -1,5 +1,5 @@
 /**
- * The whole sale over plain HTTP against a running site whose payments are the sandbox: chat, link, payment, mail, guide.
+ * Makes a whole test sale over HTTP on a running site with sandbox payments: chat, link, payment, mail, guide.
  * `npm run smoke -- [url] [data directory]`
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,9 +11,10 @@ import { environment } from './environment.ts';
 import { Refusal, runCommand } from './run-command.ts';
 
 const usage = `npm run smoke -- [url] [data directory]   makes a whole test sale over HTTP on a running site with sandbox payments
-  Without arguments: at PUBLIC_URL, or http://localhost at PORT, with DATA_DIR.`;
+  Without arguments: PUBLIC_URL, or http://localhost with PORT; DATA_DIR.
+Example: npm run smoke -- http://localhost:3000 data`;
 
-/** Above any error page; every guide is several times that. */
+/** Larger than any error page. Every guide is several times this size. */
 const guideMinBytes = 10_000;
 
 interface Order {
@@ -30,13 +31,13 @@ await runCommand(usage, async () => {
   }).positionals;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '') || others.length > 0) throw new Refusal(usage);
   const site = new URL(address).origin;
-  // A proxy hides /readyz: it is asked for on this machine where this is the site's own.
+  // The proxy does not publish /readyz. If the site runs on this machine, it is read here.
   await sell(site, URL.parse(publicUrl)?.origin === site ? `http://127.0.0.1:${port}` : site, dataDir);
 });
 
 /**
- * @param inside where the site's /readyz is
- * @throws Refusal at the first thing that is not so
+ * @param inside the address at which /readyz of the site can be read
+ * @throws Refusal at the first check that fails
  */
 async function sell(site: string, inside: string, dataDir: string): Promise<void> {
   const email = `smoke-${Date.now()}@example.in`;
@@ -55,8 +56,11 @@ async function sell(site: string, inside: string, dataDir: string): Promise<void
   }
 
   const services = await servicesOf(inside);
-  // Before anything is left behind: with real payments it would end in an order that nobody pays, and a link at the provider.
-  if (services.payments !== 'sandbox') throw new Refusal(`${site} takes real payments (${services.payments}). Nothing was tried.`);
+  // Checked first: with real payments the test would leave an unpaid order here and a payment link at the provider.
+  if (services.payments !== 'sandbox')
+    throw new Refusal(
+      `${site} takes real payments (${services.payments}). This command works only with sandbox payments. Nothing was done.`,
+    );
 
   const chat = await call<{ chosenSku?: string }>('/api/maharajji-chat.js', {
     message: 'I want to buy the Immunity Booster Nuskha',
@@ -86,7 +90,7 @@ async function sell(site: string, inside: string, dataDir: string): Promise<void
 
   if (services.mailer === 'outbox files') {
     const outbox = join(dataDir, 'outbox');
-    if (!existsSync(outbox)) throw new Refusal(`There is no ${outbox} here. Give the data directory of the site after its address.`);
+    if (!existsSync(outbox)) throw new Refusal(`There is no folder ${outbox}. Name the data directory of the site after its address.`);
     const mail = readdirSync(outbox).some((name) => name.endsWith('.eml') && readFileSync(join(outbox, name), 'utf8').includes(email));
     expect('the mail with the guide is in the outbox', mail);
   }
@@ -102,7 +106,7 @@ async function sell(site: string, inside: string, dataDir: string): Promise<void
   console.log(`\nThe whole sale works. ${Math.round(performance.now())} ms`);
 }
 
-/** What stands behind each door of the site, by its `/readyz`. */
+/** The provider of each service, as `/readyz` of the site names it. */
 async function servicesOf(site: string): Promise<Partial<Record<ServiceName, string>>> {
   const answer = await fetch(`${site}/readyz`).catch((error: Error) => {
     throw new Refusal(`${site} does not answer (${(error.cause as NodeJS.ErrnoException | undefined)?.code ?? error.message}).`);

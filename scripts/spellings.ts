@@ -1,11 +1,16 @@
 /**
- * `npm run spellings`: learns how Hinglish words are spelt in Devanagari from the texts that stand in both, side by side, and writes
- * server/language/spellings-learned.txt. Run it after many texts were written; what it learns wrong is put right in spellings-by-hand.txt.
+ * `npm run spellings`: learns how Hinglish words are spelt in Devanagari from the texts that exist in both, and writes
+ * server/language/spellings-learned.txt. Run it after you write many texts. Correct wrong spellings in spellings-by-hand.txt.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { latinOf } from '#server/language/devanagari.ts';
 import { unlisted } from '#server/language/spoken-hindi.ts';
+import { exitWithHelp } from './run-command.ts';
+
+exitWithHelp(`npm run spellings   learns how Hinglish words are spelt in Devanagari and writes server/language/spellings-learned.txt
+  Run it after you write many texts. Correct wrong spellings in server/language/spellings-by-hand.txt.
+Example: npm run spellings`);
 
 /** Words that sound less alike than this are not the same word. From 0 to 1. */
 const alikeFrom = 0.5;

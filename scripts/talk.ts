@@ -1,4 +1,4 @@
-/** `npm run talk -- <persona>`: a talk with a character in the terminal, on the embedded brain. `/state` shows what it remembers. */
+/** `npm run talk -- <character>`: a conversation in the terminal with the conversation core. `/state` prints the conversation state. */
 import { createInterface } from 'node:readline';
 import { newConversation, turn } from '#server/conversation/turn.ts';
 import { type PersonaSlug, personaBySlug, personaSlugs } from '#shared/personas.ts';
@@ -6,9 +6,12 @@ import { type PersonaSlug, personaBySlug, personaSlugs } from '#shared/personas.
 const [persona, ...options] = process.argv.slice(2);
 if (!personaSlugs.includes(persona as PersonaSlug)) {
   console.log(
-    `npm run talk -- <${personaSlugs.join(' | ')}> [--state]\nIn the talk: /state shows what is remembered, /new begins again, /bye ends.`,
+    `npm run talk -- <${personaSlugs.join(' | ')}> [--state]   a conversation in the terminal
+  --state also prints how each line was understood.
+  Type /state to print what the character remembers, /new to begin again, /bye to end.
+Example: npm run talk -- kaka`,
   );
-  process.exit(persona === undefined || persona === '--help' ? 0 : 2);
+  process.exit(persona === undefined || persona === '--help' || persona === '-h' ? 0 : 2);
 }
 const slug = persona as PersonaSlug;
 const begin = () => newConversation(Date.now() % 997, personaBySlug(slug).lang === 'hi-IN' ? 'hi' : 'en');

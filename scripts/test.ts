@@ -1,18 +1,20 @@
 /**
- * All tests, or a part of them. `npm test` runs this.
- *
- *   npm test                                 everything, with types and lint beside it
- *   npm test -- tests/call/line.test.ts      a file, or all files whose path holds the word
- *   npm test -- leaves nothing open          the tests whose name holds these words
- *   npm run test:nightly                     everything, in sizes that take their time
+ * Runs all tests, or a part of them. `npm test` runs this.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { exitWithHelp } from './run-command.ts';
 import { broken, type Outcome, printSlowest, readPlaywright, readVitest } from './test/outcome.ts';
 import { partOf } from './test/part.ts';
+
+exitWithHelp(`npm test                                 types, lint and all tests
+npm test -- tests/call/line.test.ts      one file, or all files whose path contains the word
+npm test -- leaves nothing open          the tests whose name contains these words
+npm run test:nightly                     all tests, with larger amounts; takes longer
+Example: npm test -- tests/call/line.test.ts`);
 
 process.chdir(join(import.meta.dirname, '..'));
 const args = process.argv.slice(2);
@@ -26,16 +28,16 @@ interface Step {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Runs beside the others: what it prints is kept until it is over. */
+  /** Runs at the same time as the others. Its output is printed only if it fails. */
   aside?: boolean;
 }
 
-/** @returns whether it ended well */
+/** @returns whether the exit code is 0 */
 function run({ name, command, env, aside = false }: Step): Promise<boolean> {
   const [program = '', ...words] = command;
   const startedAt = performance.now();
   if (!aside) console.log(`\n--- ${name}`);
-  // npm scripts find the project's own programs first; on Windows they are .cmd files, which need a shell.
+  // On Windows the programs of packages are .cmd files, which need a shell.
   const child = spawn(program, words, {
     stdio: ['ignore', aside ? 'pipe' : 'inherit', aside ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32',
@@ -64,7 +66,7 @@ const check = async (name: string, command: string[]) => {
   if (!(await run({ name, command, aside: true }))) outcomes.push(broken(name));
 };
 const checks = part ? [] : [check('types', ['npm', 'run', '--silent', 'typecheck']), check('lint', ['npm', 'run', '--silent', 'lint'])];
-// Before anything else: the server's own tests serve the built site, too.
+// First, because the tests of the server serve the built site too.
 const isBuilt = await run({ name: 'build', command: ['node', 'scripts/build-if-stale.ts'] });
 if (!isBuilt) outcomes.push(broken('build'));
 
@@ -90,7 +92,7 @@ const sum = (kind: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, o
 printSlowest(outcomes);
 const failures = outcomes.flatMap(({ failures }) => failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
-// Of a part, what was left out is no news.
+// If only a part runs, skipped tests are expected.
 const skipped = part ? 0 : sum('skipped');
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -11,7 +11,8 @@ import { vapiFromEnvironment } from './vapi/environment.ts';
 import { type OperationName, operations } from './vapi/operations.ts';
 
 const usage = [
-  "npm run vapi -- <operation> [--id ..] [--data '{..}' or @file] [--query key=value] [--file path]\n",
+  "npm run vapi -- <operation> [--id ..] [--data '{..}' or @file] [--query key=value] [--file path]   one request to Vapi's API",
+  'Example: npm run vapi -- call.list --query limit=5\n',
   ...operations.map(([name, method, path]) => `${name.padEnd(36)} ${method.padEnd(7)}${path}`),
 ].join('\n');
 

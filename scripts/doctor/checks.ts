@@ -16,12 +16,12 @@ import { assistantVariable } from '#server/providers.ts';
 import type { ServiceName } from '#server/services/registry.ts';
 import { personaSlugs } from '#shared/personas.ts';
 
-/** Reads something harmless from a provider. @throws ProviderError, or Error in words for the operator */
+/** Sends a provider a harmless request that only reads. @throws ProviderError, or Error with a message for the operator */
 type Check = () => Promise<unknown>;
 
 const timeoutMs = 8_000;
 
-/** One look at what stands on this machine itself; nothing stays behind. */
+/** Checks of this machine: folders, files and programs. They leave nothing behind. */
 export function localChecks({
   dataDir,
   databaseUrl,
@@ -42,13 +42,14 @@ export function localChecks({
       speechCommand !== undefined &&
       !['none', 'built-in'].includes(speechCommand) && {
         async speech() {
-          if (!(await findSpeechCommand(speechCommand))) throw new Error(`SPEECH_COMMAND gives no speech: ${speechCommand}`);
+          if (!(await findSpeechCommand(speechCommand)))
+            throw new Error(`SPEECH_COMMAND is not a program that makes speech: ${speechCommand}`);
         },
       }),
   };
 }
 
-/** What a start would say of its port; undefined where that is free, or the site itself has it. */
+/** The message that a start would print about its port; undefined if the port is free, or if this site uses it. */
 export async function portTaken(config: Config): Promise<string | undefined> {
   const { host, port } = config;
   if (port === 0) return undefined;
@@ -70,14 +71,14 @@ async function isSite(host: string, port: number): Promise<boolean> {
   }
 }
 
-/** Makes the folder as a start would, writes there, and takes both away: permissions alone do not tell. @throws Error with the path */
+/** Creates the folder as a start would, writes a file there, and removes both. Permissions alone do not show whether this works. @throws Error with the path */
 function tryWriting(folder: string, file?: string): void {
   const path = resolve(folder);
   const missing: string[] = [];
   for (let at = path; !existsSync(at); at = dirname(at)) missing.push(at);
   const made: string[] = [];
   try {
-    // Not recursively: in /proc that never ends.
+    // Not recursive, because in /proc a recursive mkdir never ends.
     for (const at of missing.reverse()) {
       mkdirSync(at);
       made.unshift(at);
@@ -92,19 +93,19 @@ function tryWriting(folder: string, file?: string): void {
   }
 }
 
-/** How many rows of the outbox were given up; 0 where there is no store yet, or it does not answer. */
+/** The number of outbox rows that were given up; 0 without a store, or if the store does not answer. */
 export async function deadRows(config: Config): Promise<number> {
   const [row] = await askStore(config, "select count(*) as dead from outbox where status = 'dead'");
   return Number(row?.dead ?? 0);
 }
 
-/** What a start would say of a store that a newer release has changed; undefined where it would not. */
+/** The message that a start would print about a store of a newer release; undefined for any other store. */
 export async function storeMismatch(config: Config): Promise<string | undefined> {
   const applied = await askStore(config, 'select name from kysely_migration order by name');
   return newerStore(applied.map(({ name }) => String(name)));
 }
 
-/** Only reads. No rows where there is no store, no such table, or no answer. */
+/** Reads from the store. No rows without a store, without the table, or without an answer. */
 async function askStore({ databaseUrl }: Config, question: string): Promise<Record<string, unknown>[]> {
   if (engineOf(databaseUrl) === 'postgres')
     return askPostgres(databaseUrl, question).then(
@@ -122,7 +123,7 @@ async function askStore({ databaseUrl }: Config, question: string): Promise<Reco
   }
 }
 
-/** One look at each provider that is configured: nothing is made, sent or paid for. */
+/** One request to each configured provider. The requests create, send and pay nothing. */
 export function liveChecks({
   vapi,
   openai,
@@ -176,7 +177,7 @@ export function liveChecks({
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Each id by itself: a key may be good, and an id of another account. */
+/** Checks each id by itself, because the key may be valid and an id may belong to another account. */
 async function lookAtTargets({ targets }: VapiConfig, read: (path: string) => Promise<unknown>): Promise<void> {
   const looks = personaSlugs.map(async (slug) => {
     const { kind, id } = targets[slug];
@@ -184,7 +185,7 @@ async function lookAtTargets({ targets }: VapiConfig, read: (path: string) => Pr
       await read(`/${kind}/${encodeURIComponent(id)}`);
       return [];
     } catch (error) {
-      // An id that has not even the form of one is a bad request there.
+      // Vapi answers 400 for text that does not have the form of an id.
       if (error instanceof ProviderError && (error.status === 404 || error.status === 400)) return [assistantVariable(slug)];
       throw error;
     }
@@ -210,11 +211,11 @@ async function lookAtSheet(
   const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
   const sheet = `${base}/v4/spreadsheets/${encodeURIComponent(sheetId)}`;
   await read(`${sheet}?fields=spreadsheetId`, { headers });
-  // An update of nothing: it is refused to whoever may only look, and changes nothing for whoever may write.
+  // An empty update changes nothing. Google refuses it if the account may only read the sheet.
   await read(`${sheet}/values:batchUpdate`, { method: 'POST', headers, body: JSON.stringify({ valueInputOption: 'RAW', data: [] }) });
 }
 
-/** A list that is empty, or no list, tells nothing: some local servers have none. Ollama adds a tag to each name. */
+/** An empty or missing list is accepted, because some local servers have none. Ollama adds a tag to each name. */
 async function lookForModel(model: string, read: () => Promise<Response>): Promise<void> {
   const { data } = (await (await read()).json()) as { data?: { id?: string }[] };
   const names = Array.isArray(data) ? data.map(({ id }) => id) : [];

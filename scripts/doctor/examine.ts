@@ -12,41 +12,41 @@ export interface Finding {
   service: ServiceName;
   state: 'real' | 'embedded' | 'broken';
   behind: string;
-  /** What to do about it; empty when there is nothing to do. */
+  /** What the operator must do; empty if there is nothing to do. */
   mend: string;
 }
 
 interface Examined {
   findings: Finding[];
-  /** What is wrong beside the providers, one a line. */
+  /** Problems that belong to no provider, one for each line. */
   problems: string[];
-  /** Where the configuration cannot be read, nobody can be asked. */
+  /** Whether the configuration can be read. If not, no provider is asked. */
   isReadable: boolean;
-  /** What works and is hardly meant, one a line. */
+  /** Settings that work but are probably not intended, one for each line. */
   warnings: string[];
-  /** Where the operators' page is; undefined where there is none. */
+  /** The address of the desk; undefined without a key. */
   desk: string | undefined;
 }
 
-/** What the doctor says of a default beside its name. */
+/** Names of defaults that say more than the names in the registry. */
 const remarks: Partial<Record<ServiceName, string>> = {
   speech: 'the visitor’s own voice, else one of this machine',
   hearing: 'the visitor’s browser; typing where it cannot',
 };
 
-/** What stands behind each service, and what ails it on this machine. @param live also asks each configured provider something harmless */
+/** The provider of each service, and what is wrong with it on this machine. @param live also sends each configured provider a harmless request */
 export async function examine(env: Environment, live: boolean): Promise<Examined> {
   const isSet = (name: string) => Boolean(env[name]?.trim());
   const missing = (name: ProviderName) => (providers[name].keys as readonly string[]).filter((key) => !isSet(key));
   const variables = (name: ProviderName): string[] => [...providers[name].keys, ...providers[name].options];
-  // A problem begins with the variable that has it.
+  // Each problem begins with the name of its variable.
   const all = read(env).problems;
   const ailments = (name: ProviderName) => {
     const absent = missing(name);
     if (absent.length > 0 && absent.length < providers[name].keys.length) return [`set ${listed(absent)}, or unset the others`];
     return all.filter((problem) => variables(name).some((variable) => problem.startsWith(`${variable} `)));
   };
-  // One provider's trouble must not hide the others': what cannot be used is left out, and the rest is read.
+  // The problem of one provider must not hide those of the others: its variables are left out, and the rest is read.
   const whole = { ...env };
   for (const name of providerNames) if (ailments(name).length > 0) for (const variable of variables(name)) delete whole[variable];
   const engine = engineOf(env.DATABASE_URL?.trim() ?? '');
@@ -57,12 +57,12 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   const findings = serviceNames.map((service): Finding => {
     const real = providerNames.find((name) => config?.[name] !== undefined && providers[name].services.some((own) => own === service));
     const names = providerNames.filter((each) => providers[each].services[0] === service);
-    // Also where another provider of the service is whole: the start refuses it.
+    // Reported even if another provider of the service is complete, because the start fails all the same.
     const ailing = names.find((each) => ailments(each).length > 0);
     if (ailing) return { service, state: 'broken', behind: providers[ailing].label, mend: ailments(ailing).join('; ') };
     if (real !== undefined) return { service, state: 'real', behind: providers[real].label, mend: '' };
     if (service === 'database' && engine === undefined)
-      return { service, state: 'broken', behind: 'an unknown address', mend: databaseProblem };
+      return { service, state: 'broken', behind: 'an address that is not understood', mend: databaseProblem };
     if (service === 'database' && engine === 'postgres') return { service, state: 'real', behind: 'Postgres', mend: '' };
     if (service === 'speech' && config?.speechCommand?.startsWith('/'))
       return { service, state: 'real', behind: config.speechCommand, mend: '' };
@@ -118,14 +118,14 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
   return { findings, problems, isReadable: config !== undefined, warnings, desk };
 }
 
-/** Which voice speaks, by the rule of docs/voices.md, where no provider does. */
+/** The voice that speaks without a provider, as docs/voices.md says. */
 async function machineVoice({ speechCommand }: Config): Promise<string | undefined> {
   if (speechCommand === 'none') return 'the visitor’s browser alone';
   const program = speechCommand === undefined ? await findSpeechCommand() : undefined;
   return `the visitor’s own voice for en-IN or hi-IN, else ${program?.name ?? 'the built-in voice, English only: Hindi in captions'}`;
 }
 
-/** The assistants are seven variables of one command. */
+/** The names of variables. The seven variables of the assistants are shown as one, because one command prints them all. */
 function listed(names: readonly string[]): string {
   const others = names.filter((name) => !name.startsWith('VAPI_ASSISTANT_'));
   if (names.length - others.length < 7) return names.join(', ');
@@ -141,7 +141,7 @@ function read(env: Environment): { config?: Config; problems: string[] } {
   }
 }
 
-/** A failure as something an operator can act on. */
+/** What the operator can do about a failure. */
 function mendingOf(error: unknown, service: ServiceName): string {
   const refused = Object.values(providers).find(({ services }) => services[0] === service)?.refused;
   if (!(error instanceof ProviderError)) {
@@ -151,14 +151,14 @@ function mendingOf(error: unknown, service: ServiceName): string {
   const status = error.status === undefined ? '' : ` (${error.status})`;
   const advice = {
     unauthorized: refused ?? 'the key is not accepted',
-    rate_limited: `it limits requests${status}. Try again later`,
+    rate_limited: `it limits the number of requests${status}. Try again later`,
     unreachable: 'it cannot be reached from this machine. Check the network and the address',
     timeout: 'no answer within 8 seconds. Check the network and the address',
     refused:
       service === 'lead-sheet'
         ? `Google does not know GOOGLE_SHEET_ID, or does not accept the key${status}`
         : `it refuses the request${status}. Check the address`,
-    bad_answer: `its answer cannot be used${status}. It is broken, or another server answers at that address`,
+    bad_answer: `its answer cannot be used${status}. It has a fault, or another server answers at this address`,
   };
   return advice[error.kind];
 }

@@ -69,7 +69,7 @@ const named = (name: string): Json => [...assistants.values()].find((one) => one
 test('nothing is made until it is asked for', async () => {
   const { code, out } = await run();
   expect([code, writes]).toEqual([0, []]);
-  expect(out.match(/to be made/g)).toHaveLength(7);
+  expect(out.match(/to be created/g)).toHaveLength(7);
   expect(out).toContain('npm run assistants -- apply makes these changes.');
 });
 
@@ -100,7 +100,7 @@ test('seven assistants are made with brief, greeting and voice, and their ids ar
 
 test.each(['own', 'hosted'])('with a model that is %s, a second plan and a second apply find nothing to do', async (brain) => {
   const environment = { VAPI_BRAIN: brain };
-  expect((await run(['plan'], environment)).out.match(/to be made/g)).toHaveLength(7);
+  expect((await run(['plan'], environment)).out.match(/to be created/g)).toHaveLength(7);
   await run(['apply'], environment);
   writes.length = 0;
   for (const command of ['plan', 'diff', 'apply']) {

@@ -41,7 +41,9 @@ test('npm run backup says what is missing, in a sentence, and leaves nothing hal
   expect(await refused({}, path)).toContain('There is no store at');
   expect(await refused({})).toContain('npm run backup -- <file>');
   writeFileSync(join(folder, 'notes.txt'), 'no store at all, and long enough to be told from one');
-  expect(await refused({ DATABASE_URL: 'notes.txt' }, path)).toMatch(/^The store .*notes\.txt cannot be copied \(.*\)\.\n$/);
+  expect(await refused({ DATABASE_URL: 'notes.txt' }, path)).toMatch(
+    /^The store .*notes\.txt cannot be copied \(.*\)\. No file was written\.\n$/,
+  );
   expect(existsSync(path)).toBe(false);
   new DatabaseSync(join(folder, 'store.sqlite')).close();
   expect(await refused({ DATABASE_URL: 'store.sqlite' }, join(folder, 'nowhere', 'copy.sqlite'))).toMatch(/^ENOENT: .*copy\.sqlite'\n$/);

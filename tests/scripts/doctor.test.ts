@@ -91,7 +91,7 @@ test('a DATA_DIR that cannot be written is broken, with its path; one that can b
 test('a SPEECH_COMMAND that does not speak is broken; none is the visitor’s browser, and Vapi needs neither', async () => {
   const { code, rows } = await doctor({ SPEECH_COMMAND: '/no/such/program' });
   expect(code).toBe(1);
-  expect(rows.speech).toContain('broken /no/such/program SPEECH_COMMAND gives no speech');
+  expect(rows.speech).toContain('broken /no/such/program SPEECH_COMMAND is not a program that makes speech');
   expect((await doctor({ SPEECH_COMMAND: 'none', OPENAI_API_KEY: 'k' })).rows.speech).toContain('speech embedded');
   expect((await doctor({ ...everything, SPEECH_COMMAND: '/no/such/program' })).rows.speech).toBe('speech real Vapi');
 });
@@ -158,7 +158,7 @@ test('what the seller’s variables lack or have wrong is said with what to do',
     '! SELLER_GSTIN is not a valid GSTIN: its last letter does not match the rest. Compare it with the registration certificate',
     '! GRIEVANCE_CONTACT needs GRIEVANCE_OFFICER: set the name and designation of the officer',
     '! SELLER_NAME must be in Latin letters',
-    '! LIVE_SERVICES asks for payments, which would use the embedded default: set the keys of a provider, or take the name out',
+    '! LIVE_SERVICES requires a real provider for payments, and none is configured. Set the keys of a provider, or remove the name',
   ])
     expect(told.out).toContain(sentence);
 });
@@ -167,7 +167,7 @@ test('a public site on http, and Vapi without its webhook secret, work and are t
   const { VAPI_WEBHOOK_SECRET: _, ...vapi } = everything;
   const { code, out } = await doctor({ ...vapi, PUBLIC_URL: 'http://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '1' });
   expect(code).toBe(0);
-  expect(out).toContain('? PUBLIC_URL is http: browsers do not allow the microphone there');
+  expect(out).toContain('? PUBLIC_URL begins with http: browsers do not allow the microphone there');
   expect(out).toContain('? VAPI_WEBHOOK_SECRET is not set');
   expect(out).not.toMatch(/^Everything works\.( npm|$)/m);
 });

@@ -58,7 +58,7 @@ test('npm run smoke tries nothing on a site that takes real payments', async () 
   const site = await startSite({ ...razorpay, RAZORPAY_BASE_URL: 'http://127.0.0.1:1' });
   await expect(operator('smoke', { DATA_DIR: site.dataDir })(site.url)).rejects.toMatchObject({
     code: 1,
-    stderr: `${site.url} takes real payments (Razorpay). Nothing was tried.\n`,
+    stderr: `${site.url} takes real payments (Razorpay). This command works only with sandbox payments. Nothing was done.\n`,
   });
   const store = new DatabaseSync(`${site.dataDir}/vaani.sqlite`, { readOnly: true });
   expect(store.prepare('select count(*) as chats from chats').get()).toEqual({ chats: 0 });
