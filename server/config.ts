@@ -13,50 +13,50 @@ import { type ServiceName, serviceNames } from './services/registry.ts';
 export interface Config extends ProviderSettings {
   port: number;
   host: string;
-  /** Origin visitors use, without a trailing slash; undefined on a developer's machine, where the port names it. */
+  /** The origin that visitors use, without a trailing slash; undefined on a developer's machine, where it is http://localhost with the port. */
   publicUrl: string | undefined;
-  /** For how long a process that was told to stop says so at `/readyz` while it goes on serving. */
+  /** Seconds after SIGTERM in which `/readyz` answers 503 and everything else still works. */
   drainDelaySeconds: number;
   dataDir: string;
   /** `postgres://...`, or the path of an SQLite file. */
   databaseUrl: string;
   sessionSecret: string | undefined;
-  /** Express's own setting: hops, or the addresses of proxies; false where nothing is said about them. */
+  /** Express's `trust proxy`: a number of hops, or the addresses of proxies; false if TRUST_PROXY is not set. */
   trustProxy: number | string | false;
   logLevel: string;
   businessTimeZone: string;
   /** Days of the week (1 Monday .. 7 Sunday) on which meetings are offered. */
   businessDays: number[];
   contactEmail: string;
-  /** Where meetings are held, such as a video room; undefined where a person writes to each visitor. */
+  /** The address of the video room for meetings; undefined if a person writes to each visitor. */
   meetingUrl: string | undefined;
-  /** What a character costs at least, as brands read it: "₹40,000 a month". */
+  /** The lowest price of a character, as the page shows it: "₹40,000 a month". */
   priceFrom: string | undefined;
   metricsToken: string | undefined;
-  /** Opens the operators' desk at `/desk`; without it there is none. */
+  /** The key of the operators' desk at `/desk`; without it the address does not exist. */
   deskToken: string | undefined;
   liveServices: ServiceName[];
   speechCommand: string | undefined;
   voiceMinutesPerDay: number;
-  /** An opened call that nobody has joined within so many seconds is ended. A page joins at once; on the slowest line it loads 300 KB first. */
+  /** Seconds after which a call that nobody has joined is ended. A page joins at once; on a slow connection it loads 300 KB first. */
   callJoinSeconds: number;
-  /** How long a request may take to arrive. */
+  /** Seconds that a request may take to arrive. */
   requestSeconds: number;
   chatMessagesPerDay: number;
-  /** Who sells, where the operator has said so. */
+  /** The seller, if the operator has named one. */
   seller: Seller | undefined;
-  /** After how many hours an unpaid link is reminded of, once; 0: never. */
+  /** Hours after which one reminder of an unpaid link is sent; 0: never. */
   remindAfterHours: number;
-  /** What works and is hardly meant, one sentence each, for the operator. */
+  /** Settings that work but are probably not intended, one sentence for each. */
   warnings: string[];
 }
 
-/** What becomes of limits by address behind a proxy that the site was not told of. */
-export const sharedAddress = 'behind a proxy, all visitors seem to have one address and share the limits of one visitor';
+/** The effect of a missing TRUST_PROXY on limits by address. */
+export const sharedAddress = 'behind a proxy, all visitors have the same address and share the limits of one visitor';
 
 const defaultContactEmail = 'hello@vaani.example';
 
-/** Of what signs cookies and links, and of the key of the desk. Source: a key of HMAC-SHA256 has 32 bytes (RFC 2104, section 3: no shorter than the hash). */
+/** Of SESSION_SECRET and DESK_TOKEN. A key of HMAC-SHA256 must not be shorter than the hash, 32 bytes (RFC 2104, section 3). */
 const minSecretLength = 32;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -65,9 +65,9 @@ export const databaseProblem =
   'DATABASE_URL must be an address such as postgres://user:password@host/database, or the path of an SQLite file';
 
 /**
- * Environment to configuration. A provider's keys: all set, the provider; none, its embedded default;
- * some, or only what goes with them, the start stops and says which are missing.
- * @throws ConfigError with every problem found, one a line
+ * Reads the configuration from the environment. All keys of a provider are set: the provider is used. None is set: its embedded default
+ * is used. Only some are set: the start stops and names the missing ones.
+ * @throws ConfigError with every problem, one for each line
  */
 export function readConfig(env: Environment): Config {
   const variables = variablesOf(env);
@@ -78,7 +78,7 @@ export function readConfig(env: Environment): Config {
 
   const dataDir = value('DATA_DIR') ?? 'data';
   const databaseUrl = value('DATABASE_URL') ?? join(dataDir, 'vaani.sqlite');
-  // Not repeated: it may hold a password.
+  // The message does not repeat the value, because it may contain a password.
   if (engineOf(databaseUrl) === undefined) problems.push(databaseProblem);
   const businessTimeZone = value('BUSINESS_TIME_ZONE') ?? 'Asia/Kolkata';
   if (!isTimeZone(businessTimeZone)) problems.push(`BUSINESS_TIME_ZONE is not a time zone: "${businessTimeZone}"`);
@@ -115,21 +115,21 @@ export function readConfig(env: Environment): Config {
     problems.push(`DESK_TOKEN must have ${minSecretLength} characters or more. Make one with: openssl rand -hex 32`);
   const warnings: string[] = [];
   if (publicUrl !== undefined && contactEmail === undefined && providers.smtp)
-    problems.push(`CONTACT_EMAIL must be set: without it, mails ask buyers to write to ${defaultContactEmail}, which nobody reads`);
+    problems.push(`CONTACT_EMAIL must be set: without it, mails ask buyers to write to ${defaultContactEmail}, which does not exist`);
   else if (publicUrl !== undefined && contactEmail === undefined)
-    warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, which nobody reads`);
+    warnings.push(`CONTACT_EMAIL is not set: the pages ask visitors to write to ${defaultContactEmail}, which does not exist`);
   if (publicUrl !== undefined && proxies === false)
     warnings.push(`TRUST_PROXY is not set: ${sharedAddress}. Set it to the number of proxies in front of the site, or to 0`);
 
   if (publicUrl?.startsWith('http:') && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname))
     warnings.push(
-      `PUBLIC_URL is http: browsers do not allow the microphone there, and what visitors write${deskToken === undefined ? '' : ' and the key of the desk'} can be read on the network. Use https`,
+      `PUBLIC_URL begins with http: browsers do not allow the microphone there, and others on the network can read what visitors write${deskToken === undefined ? '' : ' and the key of the desk'}. Use https`,
     );
   if (publicUrl?.startsWith('https:') && !providers.razorpay)
-    warnings.push('the public site takes test payments: everybody who presses "pay" gets a guide. Set the keys of Razorpay');
+    warnings.push('the public site takes test payments: everybody who presses "pay" gets a guide without paying. Set the keys of Razorpay');
   if (publicUrl?.startsWith('https:') && providers.razorpay && !seller?.grievance)
     warnings.push(
-      'the site sells for money and does not say who sells. Set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER, which the E-Commerce Rules ask for',
+      'the site takes real payments and does not name the seller. Set SELLER_NAME, SELLER_ADDRESS and GRIEVANCE_OFFICER: the E-Commerce Rules require them',
     );
   if (providers.calendly && providers.cal)
     warnings.push('the keys of Calendly and of Cal.com are set: the site uses Calendly. Unset the keys of the one that you do not use');
@@ -158,7 +158,7 @@ export function readConfig(env: Environment): Config {
     deskToken,
     liveServices,
     seller,
-    // A link lives for a day: a reminder after it leads nowhere.
+    // A link is valid for a day, so a later reminder would be useless.
     remindAfterHours: whole('REMIND_AFTER_HOURS', 0, 0, 20),
     speechCommand: value('SPEECH_COMMAND'),
     callJoinSeconds: whole('CALL_JOIN_SECONDS', 20, 5, 300),
@@ -171,14 +171,14 @@ export function readConfig(env: Environment): Config {
   const embedded = liveServices.filter((name) => serviceNames.includes(name) && !isReal(config, name));
   if (embedded.length > 0)
     problems.push(
-      `LIVE_SERVICES asks for ${embedded.join(', ')}, which would use the embedded default: set the keys of a provider, or take the name out`,
+      `LIVE_SERVICES requires a real provider for ${embedded.join(', ')}, and none is configured. Set the keys of a provider, or remove the name`,
     );
 
   if (problems.length > 0) throw new ConfigError(problems.map((problem) => `- ${problem}`).join('\n'));
   return config;
 }
 
-/** Who sells. @returns undefined where nobody is named: receipts then name the site alone */
+/** The seller. @returns undefined if none is named: receipts then name only the site */
 function readSeller({ value, whole, problems }: Variables): Seller | undefined {
   const [name, address, gstin] = [value('SELLER_NAME'), value('SELLER_ADDRESS'), value('SELLER_GSTIN')?.toUpperCase()];
   const [officer, contact] = [value('GRIEVANCE_OFFICER'), value('GRIEVANCE_CONTACT')];
@@ -198,7 +198,7 @@ function readSeller({ value, whole, problems }: Variables): Seller | undefined {
   if (contact !== undefined && officer === undefined)
     problems.push('GRIEVANCE_CONTACT needs GRIEVANCE_OFFICER: set the name and designation of the officer');
   for (const [variable, text] of Object.entries({ SELLER_NAME: name, SELLER_ADDRESS: address }))
-    if (!isLatin(text)) problems.push(`${variable} must be in Latin letters, because invoices have no other typeface`);
+    if (!isLatin(text)) problems.push(`${variable} must be in Latin letters, because invoices have no font for others`);
   return {
     name,
     address,
@@ -207,7 +207,7 @@ function readSeller({ value, whole, problems }: Variables): Seller | undefined {
   };
 }
 
-/** Whether a service has something better than its embedded default. */
+/** Whether a service uses more than its embedded default. */
 function isReal(config: Config, service: ServiceName): boolean {
   if (servicesOf(config)[service] !== undefined) return true;
   if (service === 'speech') return config.speechCommand !== undefined && config.speechCommand !== 'none';
@@ -220,7 +220,7 @@ function trustProxy(text: string | undefined): number | string | false {
   return /^\d{1,2}$/.test(text) ? Number(text) : text;
 }
 
-/** As Express takes them: an address, a range of addresses, or its names for the usual private ones. */
+/** Whether Express accepts it: an address, a range of addresses, or its names for the private ranges. */
 function isProxy(text: string): boolean {
   const [address = '', bits] = text.trim().split('/');
   if (bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)) return true;

@@ -5,9 +5,9 @@ import { ConfigError } from './core/config-error.ts';
 export type Environment = Record<string, string | undefined>;
 
 /**
- * The variables of the shell, and of the working directory's `.env` where there is one; the shell's own come first.
- * Not by `process.loadEnvFile`, which calls every file that it cannot open ENOENT.
- * @throws ConfigError when it is there and cannot be read: a site must not start on its defaults because of that
+ * The variables of the shell and of `.env` in the working directory. The shell comes first.
+ * `process.loadEnvFile` is not used, because it reports ENOENT for every file that it cannot open.
+ * @throws ConfigError if `.env` exists and cannot be read: the site must not start with defaults because of that
  */
 export function readEnvironment(): Environment {
   try {
@@ -22,8 +22,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Secrets as files, as containers are given them: `NAME_FILE=/run/secrets/...` stands for NAME, which comes first where both are set.
- * Files elsewhere are left alone: variables such as SSL_CERT_FILE are other programs' own.
+ * Reads secrets from files, as containers get them: `NAME_FILE=/run/secrets/...` sets NAME, unless NAME is set already.
+ * Files in other folders are ignored, because variables such as SSL_CERT_FILE belong to other programs.
  * @throws ConfigError for a file that cannot be read
  */
 export function readSecrets(env: Environment, folder: string): void {
@@ -32,12 +32,14 @@ export function readSecrets(env: Environment, folder: string): void {
     try {
       env[variable.slice(0, -'_FILE'.length)] ??= readFileSync(path, 'utf8').trim();
     } catch (error) {
-      throw new ConfigError(`- ${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      throw new ConfigError(
+        `- ${variable} names a file that cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path and its permissions`,
+      );
     }
   }
 }
 
-/** Reads variables one by one and gathers what is wrong with them, a sentence each, which begins with the variable's name. */
+/** Reads variables one by one and collects their problems: a sentence for each, which begins with the name of the variable. */
 export interface Variables {
   problems: string[];
   /** Trimmed; undefined when it is empty. */
@@ -65,7 +67,7 @@ export function variablesOf(env: Environment): Variables {
       const text = value(name);
       if (text === undefined) return undefined;
       if (isWebAddress(text)) return text.replace(/\/+$/, '');
-      // Not repeated: it may hold a password, or be a key in the wrong place.
+      // The message does not repeat the value, because it may contain a password, or be a key in the wrong variable.
       problems.push(`${name} must be an address that begins with https:// or http://`);
       return undefined;
     },

@@ -19,27 +19,30 @@ import type { SiteTokens } from './http/site.ts';
 import { spokenWords } from './services/hearing.ts';
 import { openServices } from './services.ts';
 
-/** Not imported: an import reads all of its names, and one of them loads the whole of `fetch`, 60 ms that a start need not wait. */
+/** Not imported: an import reads every exported name, and one of them loads `fetch`, which costs the start 60 ms. */
 const { createServer } = process.getBuiltinModule('node:http');
 
 /**
- * A client that dribbles its request is cut (slowloris): by default within 20 s, which is what a browser on the slowest line needs for
- * its 32 KB, many times over. Not much sooner: what a busy process has not read yet counts as not sent.
+ * Disconnects a client that sends its request too slowly (slowloris), by default within 20 s. A browser on a slow connection needs much
+ * less for 32 KB. The limit must not be much lower, because data that a busy process has not read yet counts as not sent.
  */
 const patience = (seconds: number) => ({
   headersTimeout: seconds * 1000,
   requestTimeout: (seconds + 3) * 1000,
   connectionsCheckingInterval: 1_000,
 });
-/** A client that takes nothing of its answer for so long is cut. Longer than the slowest answer: Kaka may think for 25 s. */
+/** A client that reads nothing of its answer for this time is disconnected. Longer than the slowest answer: Kaka's model may take 25 s. */
 const idleMs = 60_000;
-/** Longer than proxies keep an idle connection to us (nginx, AWS: 60 s), so that they never send into one that we are closing. */
+/** Longer than proxies keep an idle connection (nginx, AWS: 60 s), so that they never send a request on a connection that the server closes. */
 const keepAliveTimeout = 65_000;
 
-/** How often the server looks whether it has no connection. */
+/** How often the server checks whether it has no connections, in milliseconds. */
 const restLookMs = 1_000;
 
-/** After SIGTERM, and DRAIN_DELAY_SECONDS: how long the port is kept until no connection waits to be taken, how long clients are told to come back on another connection, how long requests may take, and when all is over. */
+/**
+ * After SIGTERM and DRAIN_DELAY_SECONDS: how long the port stays open until no new connection waits, how long answers carry
+ * `Connection: close` before idle connections are closed, how long requests may take, and when the process ends in any case.
+ */
 const quietMs = 1_000;
 const noticeMs = 250;
 const drainMs = 8_000;
@@ -50,22 +53,22 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(`Vaani cannot start with this configuration:\n${error.message}\n\nEvery variable is explained in .env.example.`);
-  // The port may be held already, which would keep the process alive.
+  // An open port would keep the process alive.
   process.exit(1);
 }
 
-/** A port that cannot be had is a matter of configuration, and is told like one. */
+/** Turns the error of a port that cannot be opened into a ConfigError. */
 function portTrouble(error: Error, config: Config): Error {
   const problem = portProblem(error, config);
   return problem === undefined ? error : new ConfigError(`- ${problem}`);
 }
 
-/** Says once that requests come through a proxy of which the site was not told. */
+/** Warns once if requests come through a proxy and TRUST_PROXY is not set. */
 function lookForProxy(server: Server, log: Log): void {
   server.on('request', function look({ headers }: IncomingMessage) {
     if (headers['x-forwarded-for'] === undefined) return;
     server.off('request', look);
-    log.warn(`a request came through a proxy, but TRUST_PROXY is not set: ${sharedAddress}`);
+    log.warn(`a request came through a proxy, but TRUST_PROXY is not set: ${sharedAddress}. Set TRUST_PROXY to the number of proxies`);
   });
 }
 
@@ -81,8 +84,8 @@ function returnMemoryAtRest(server: Server): void {
 }
 
 /**
- * Waits until nobody is on the way in. Whoever has been connected by the system and not been taken by us yet is cut off when the port
- * closes, and a signal is told before they are: so two rounds of the event loop must pass in which nobody came.
+ * Waits until no new connection arrives. When the port closes, the system drops connections that Node has not accepted yet, and Node
+ * handles a signal before them. For that reason two rounds of the event loop must pass without a new connection.
  */
 async function quiet(server: Server): Promise<void> {
   let came = 1;
@@ -92,14 +95,14 @@ async function quiet(server: Server): Promise<void> {
   for (let still = 0; still < 2 && performance.now() < deadline; still = came === 0 ? still + 1 : 0) {
     came = 0;
     await sleep(1);
-    // Right behind the system's events: all who were waiting have been taken.
+    // Runs directly after the I/O events: all waiting connections are accepted then.
     await new Promise((resolve) => setImmediate(resolve));
   }
   server.off('connection', count);
 }
 
 async function main(): Promise<void> {
-  // The store, the sheet and the mails hold what visitors wrote: they are for the site's own user.
+  // The store, the sheet and the mails contain what visitors wrote: only the user of the site may read them.
   process.umask(0o077);
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);
@@ -108,14 +111,14 @@ async function main(): Promise<void> {
   const options = {
     ...patience(config.requestSeconds),
     keepAliveTimeout,
-    // Any other protocol that is offered, as curl offers HTTP/2, is declined by simply answering.
+    // Any other protocol, such as HTTP/2 from curl, is declined: the server answers in HTTP/1.1.
     shouldUpgradeCallback: ({ headers }: IncomingMessage): boolean =>
       headers.upgrade?.toLowerCase() === 'websocket' && server.listenerCount('upgrade') > 0,
   };
   const server = createServer(options, (req, res) => void ready.promise.then((app) => app(req, res)));
   server.setTimeout(idleMs);
 
-  // The port is held before anything is opened: a second start fails at once, and links know where they lead.
+  // The port is opened first: a second start fails at once, and the address for links is known.
   await new Promise<void>((resolve, reject) =>
     server.once('error', (error) => reject(portTrouble(error, config))).listen(config.port, config.host, resolve),
   );
@@ -169,7 +172,7 @@ async function main(): Promise<void> {
   flows.callEnds.start();
   flows.reconciler.start();
   const stopForgetting = startForgetting(services.database, services.mailer, log);
-  // Before anybody is told that the site is there: who hears it may stop it at once.
+  // Before the line "listening": a program that reads that line may send the signal at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());
   log.info({ url: publicUrl, port, services: services.used, ms: Math.round(performance.now()) }, 'listening');
   returnMemoryAtRest(server);
@@ -181,20 +184,20 @@ async function main(): Promise<void> {
     log.info({ delaySeconds: config.drainDelaySeconds }, 'draining');
     await sleep(config.drainDelaySeconds * 1_000);
     setTimeout(() => {
-      log.warn({ ms: endMs }, 'stopped before all work was finished');
+      log.warn({ ms: endMs }, 'stopped by the time limit; some work was not finished');
       process.exit(0);
     }, endMs).unref();
     await quiet(server);
-    // Not sooner: whoever is told comes back on a new connection, and must find the port closed.
+    // Not earlier: a client that gets this header opens a new connection, and must find the port closed.
     server.prependListener('request', (_req, res) => void res.setHeader('Connection', 'close'));
-    // The port alone: http's own close would cut connections on which a request may be on its way.
+    // Closes only the port. `close` of http would also close connections on which a request may be arriving.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(server, resolve));
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     flows.callEnds.stop();
     stopForgetting();
     const goodbyes = rooms?.close(drainMs - 1_000);
     await Promise.race([closed, sleep(noticeMs)]);
-    // A kept-alive connection is idle again as soon as its last answer is out.
+    // A kept-alive connection is idle again when its last answer is sent.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.all([goodbyes, closed]);
     clearInterval(sweep);
@@ -205,7 +208,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the legal pages say of who sells and whom complaints go to. Source: Consumer Protection (E-Commerce) Rules, 2020, 4(5) and 6(5). */
+/** What the legal pages say about the seller and the grievance officer. Source: Consumer Protection (E-Commerce) Rules, 2020, 4(5) and 6(5). */
 function sellerSentences({ seller, contactEmail }: Config): SiteTokens {
   const { name, address, gst, grievance } = seller ?? {};
   const reached = [contactEmail, grievance?.contact].filter(Boolean).join('; ');
@@ -222,7 +225,7 @@ function sellerSentences({ seller, contactEmail }: Config): SiteTokens {
   };
 }
 
-/** What a brand reads about the price. Without a setting none is made up. */
+/** What the page for brands says about the price. Without PRICE_FROM it names no price. */
 function costSentences(priceFrom: string | undefined): Record<SiteLang, string> {
   const en = 'what moves it is how many people talk to it and what it has to connect to';
   const hi = 'दाम इस पर है कि कितने लोग उससे बात करते हैं और उसे किन चीज़ों से जुड़ना है';

@@ -1,4 +1,4 @@
-/** The providers, one row each: which service each stands behind, its variables, and how its settings are read from them. */
+/** The providers, one row each: its services, its variables, and how its settings are read from them. */
 
 import { createPrivateKey } from 'node:crypto';
 import { isEmail } from '#shared/email.ts';
@@ -20,21 +20,21 @@ import type { ServiceName } from './services/registry.ts';
 import type { VapiTarget } from './services/voice.ts';
 
 interface Provider<Key extends string, Settings> {
-  /** As messages call it. */
+  /** Its name in messages. */
   label: string;
-  /** The services that it provides, the one that it is named for first. */
+  /** The services that it provides, the main one first. */
   services: readonly [ServiceName, ...ServiceName[]];
-  /** The variables that make it, all of them together. */
+  /** The variables that it needs. All of them must be set. */
   keys: readonly Key[];
-  /** What may be said of it beside its keys, and means nothing without them. */
+  /** Further variables. They have an effect only together with the keys. */
   options: readonly string[];
-  /** Its settings. What is wrong with a variable becomes a problem. */
+  /** Reads its settings and adds a problem for each wrong variable. */
   read(keys: Record<Key, string>, variables: Variables): Settings;
-  /** How the start-up table and `/readyz` call it, where not by its label. */
+  /** Its name in the log line of the start and in `/readyz`, if it is not the label. */
   shown?(settings: Settings): string;
-  /** What to do when it does not accept its key. */
+  /** What the doctor says if it does not accept its key. */
   refused: string;
-  /** What to add where only options are set. */
+  /** What a message adds if only options are set. */
   hint?: string;
 }
 
@@ -47,7 +47,7 @@ const voiceVariable = (slug: PersonaSlug) => variableOf('SPEECH_VOICE', slug);
 export const providers = {
   vapi: provider({
     label: 'Vapi',
-    // A call of Vapi's carries its own speech and hearing.
+    // Vapi also does the speech synthesis and the speech recognition of its calls.
     services: ['voice', 'speech', 'hearing'],
     keys: ['VAPI_PRIVATE_KEY', ...personaSlugs.map(assistantVariable)],
     options: ['VAPI_WEBHOOK_SECRET', 'VAPI_BRAIN', 'VAPI_BASE_URL'],
@@ -80,7 +80,7 @@ export const providers = {
     }),
     shown: ({ model }) => `OpenAI-compatible, ${model}`,
     refused: 'OPENAI_API_KEY is not accepted',
-    // Ollama and its like have no keys to give.
+    // Servers such as Ollama have no keys.
     hint: 'if the server needs no key, write any word',
   }),
 
@@ -120,7 +120,7 @@ export const providers = {
     options: ['RAZORPAY_BASE_URL'],
     read(keys, { url, problems }): RazorpayConfig {
       const webhookSecrets = keys.RAZORPAY_WEBHOOK_SECRET.split(',').map((secret) => secret.trim());
-      // An empty one, as a comma too many leaves it, would let anybody sign a payment.
+      // With an empty secret (an extra comma), anybody could sign a payment.
       if (webhookSecrets.includes('')) problems.push('RAZORPAY_WEBHOOK_SECRET must be one secret, or two separated by a comma');
       return {
         keyId: keys.RAZORPAY_KEY_ID,
@@ -138,7 +138,7 @@ export const providers = {
     keys: ['GOOGLE_SERVICE_ACCOUNT_EMAIL', 'GOOGLE_PRIVATE_KEY', 'GOOGLE_SHEET_ID'],
     options: ['GOOGLE_SHEETS_BASE_URL', 'GOOGLE_TOKEN_URL'],
     read(keys, { url, problems }): GoogleConfig {
-      // Environment files carry the key on one line, its line ends written as \n.
+      // In environment files the key is on one line, with \n for each line end.
       const privateKey = keys.GOOGLE_PRIVATE_KEY.replaceAll('\\n', '\n');
       if (!isPrivateKey(privateKey))
         problems.push('GOOGLE_PRIVATE_KEY is not a private key. Write it on one line, with \\n for each line end');
@@ -211,8 +211,8 @@ export const providerNames = Object.keys(providers) as ProviderName[];
 export type ProviderSettings = { [Name in ProviderName]: ReturnType<(typeof providers)[Name]['read']> | undefined };
 
 /**
- * The settings of each provider. All of its keys are set: the provider; none: its embedded default. A part of them, or only what goes
- * with them, is a problem: without a word, the embedded default would stand in its place.
+ * The settings of each provider. All of its keys are set: the provider is used. None is set: the embedded default. Only some keys, or only
+ * options, are a problem: otherwise the embedded default would be used without notice.
  */
 export const readProviders = (variables: Variables): ProviderSettings =>
   Object.fromEntries(
@@ -224,7 +224,7 @@ function readProvider<Key extends string, Settings>(row: Provider<Key, Settings>
   const missing = row.keys.filter((key) => value(key) === undefined);
   if (missing.length === 0) return row.read(Object.fromEntries(row.keys.map((key) => [key, value(key)])) as Record<Key, string>, variables);
   const stray = row.options.filter((option) => value(option) !== undefined);
-  if (missing.length < row.keys.length) problems.push(`${row.label} is configured only in part; missing: ${missing.join(', ')}`);
+  if (missing.length < row.keys.length) problems.push(`${row.label} is configured only in part. Missing: ${missing.join(', ')}`);
   else if (stray.length > 0) {
     const hint = row.hint === undefined ? '' : `; ${row.hint}`;
     problems.push(`${stray.join(' and ')} ${stray.length > 1 ? 'are' : 'is'} set without ${row.keys.join(', ')}${hint}`);
@@ -232,7 +232,7 @@ function readProvider<Key extends string, Settings>(row: Provider<Key, Settings>
   return undefined;
 }
 
-/** Which services have a real provider, and how it is called. Where two provide one service, the earlier row does. */
+/** The services that have a real provider, with its name. If two provide the same service, the first row is used. */
 export function servicesOf(settings: ProviderSettings): Partial<Record<ServiceName, string>> {
   const named: Partial<Record<ServiceName, string>> = {};
   const name = <Key extends string, Settings>({ label, services, shown }: Provider<Key, Settings>, own: Settings | undefined) => {
@@ -242,13 +242,13 @@ export function servicesOf(settings: ProviderSettings): Partial<Record<ServiceNa
   return named;
 }
 
-/** @returns undefined for a kind that nobody knows, and where there is no id */
+/** @returns undefined for an unknown kind, and without an id */
 function vapiTarget(text: string): VapiTarget | undefined {
   const [, kind = 'assistant', id] = /^(?:(assistant|squad|workflow):)?([^\s:]+)$/.exec(text) ?? [];
   return id === undefined ? undefined : { kind: kind as VapiTarget['kind'], id };
 }
 
-/** One name speaks every language, as OpenAI's voices do; of two the first is for English and the second for Hindi, `none` where there is none. */
+/** One name: the voice speaks every language, as OpenAI's voices do. Two names: English and Hindi; `none` means no voice for Hindi. */
 function providerVoice(slug: PersonaSlug, text: string | undefined): [PersonaSlug, ProviderVoice][] {
   if (text === undefined) return [];
   const [en = '', hi = en] = text.split(',').map((name) => name.trim());
@@ -258,7 +258,7 @@ function providerVoice(slug: PersonaSlug, text: string | undefined): [PersonaSlu
 /** `hello@vaani.in` or `Vaani <hello@vaani.in>`. */
 const isSender = (text: string) => isEmail(/<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
-/** An RSA key, as Google gives its service accounts. */
+/** Whether it is an RSA key. Keys of Google's service accounts are. */
 function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';

@@ -21,13 +21,13 @@ import { embeddedNames } from './services/registry.ts';
 import { noSpeech, type Speech, speechInOrder } from './services/speech.ts';
 import type { RoomAccess, Voice } from './services/voice.ts';
 
-/** Where this process can be reached: known once its port is held. */
+/** The addresses of this process. They are known when its port is open. */
 export interface Addresses {
   publicUrl: string;
   ownUrl: string;
 }
 
-/** The composition root: the only place that picks an adapter. A real provider's adapter is loaded only where it is used. */
+/** The composition root: the only place that chooses adapters. The adapter of a real provider is loaded only if it is used. */
 export async function openServices(config: Config, { publicUrl, ownUrl }: Addresses, log: Log): Promise<Services> {
   const { openai, hearing, smtp, google, calendly, cal } = config;
   if (!smtp || !google) assertWritable(config.dataDir);
@@ -71,7 +71,7 @@ export async function openServices(config: Config, { publicUrl, ownUrl }: Addres
   };
 }
 
-/** Who takes the money, for the site and for its operator's commands. */
+/** The payment provider, for the site and for the commands of the operator. */
 export async function openPayments(
   { razorpay }: Config,
   at: Addresses & { secret: string },
@@ -82,7 +82,7 @@ export async function openPayments(
   return { payments, sandbox: payments.sandbox };
 }
 
-/** Mails and the sheet are files there where no provider takes them. */
+/** Without a provider, mails and the lead sheet are files in this folder. @throws ConfigError if it cannot be written */
 function assertWritable(dataDir: string): void {
   const path = resolve(dataDir);
   try {
@@ -94,11 +94,11 @@ function assertWritable(dataDir: string): void {
   }
 }
 
-/** A store that cannot be opened is a matter of configuration, and is told like one. */
+/** @throws ConfigError for a store that cannot be opened, because the operator can correct that */
 async function openStore({ databaseUrl }: Config, log: Log): Promise<Database> {
   try {
     return await openDatabase(databaseUrl, () =>
-      log.error(`the store ${resolve(databaseUrl)} was removed or replaced. Nothing is saved until the site is restarted`),
+      log.error({ store: resolve(databaseUrl) }, 'the store file was removed or replaced; nothing is saved until the site is restarted'),
     );
   } catch (error) {
     if (error instanceof SchemaMismatch) throw new ConfigError(`- ${error.message}`);
@@ -119,7 +119,7 @@ async function openVoice(
   return { voice: rooms, room: rooms.room };
 }
 
-/** Whose voices the rooms have; which of them says a text is decided by `speechInOrder`. */
+/** The voices of the rooms. `speechInOrder` chooses which of them says a text. */
 async function openSpeech({ vapi, speechCommand, speech }: Config, log: Log): Promise<{ speech: Speech; name: string }> {
   if (vapi) return { speech: noSpeech, name: 'Vapi' };
   const provider = speech && (await import('./adapters/speech.openai.ts')).createOpenAiSpeech(speech);
@@ -134,7 +134,7 @@ async function machineVoice(speechCommand: string | undefined): Promise<{ speech
   const program = speechCommand === 'built-in' ? undefined : await findSpeechCommand(speechCommand);
   if (program) return program;
   if (speechCommand !== undefined && speechCommand !== 'built-in')
-    throw new ConfigError(`- SPEECH_COMMAND gives no speech: ${speechCommand}`);
+    throw new ConfigError(`- SPEECH_COMMAND is not a program that makes speech: ${speechCommand}`);
   const { createBuiltInSpeech } = await import('./adapters/speech.builtin.ts');
   return { speech: createBuiltInSpeech(), name: 'the built-in voice' };
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 const bundle = new URL('../dist/server/main.mjs', import.meta.url);
 if (!existsSync(bundle)) {
-  console.error('Vaani cannot start: the site is not built: npm run build');
+  console.error('Vaani cannot start: the site is not built. Run: npm run build');
   process.exit(1);
 }
 await import(bundle.href);

@@ -124,12 +124,12 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
         // Of anything else nobody knows whether it was paid for.
         const failure = providerErrorIn(error) ?? new ProviderError(provider, 'bad_answer', { mayHaveHappened: true, cause: error });
         if (!teller?.said) throw new AppError('chat_failed', { cause: failure });
-        log.warn({ err: failure, persona }, 'a reply of the model stopped in the middle');
+        log.warn({ err: failure, persona }, 'model reply stopped in the middle; the part that was received is used');
         return { text: teller.said };
       }
       const text = teller ? teller.said : spoken(answer.reply);
       if (!teller) isFit(text, answer.offeredSku);
-      if (reason !== undefined) log.warn({ persona, reason }, 'a reply of the model was rejected');
+      if (reason !== undefined) log.warn({ persona, reason }, 'model reply rejected; a written text is used');
       // What was said by sentences was fit; a whole reply that is not gives way to the written words.
       return text === '' || (reason !== undefined && !teller) ? { text: draft } : { text, ...proposal(persona, text, answer) };
     },

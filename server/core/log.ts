@@ -4,33 +4,34 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdTimeF
 
 export type Log = Logger;
 
-/** What every line says that is written while a request is answered. */
+/** Fields of every line that is written for one request, or for one call in a voice room. */
 interface Origin {
-  request: string;
-  /** Of the visitor's session (`sessionHash`). */
+  request?: string;
+  call?: string;
+  /** `sessionHash` of the visitor's session. */
   session?: string;
 }
 
 const origins = new AsyncLocalStorage<Origin>();
 
-/** Runs `work`, and all that follows from it, as part of a request. */
-export const asRequest = (origin: Origin, work: () => void): void => origins.run(origin, work);
+/** Runs `work`. Every line that `work`, or anything it starts, writes to the log gets the fields of `origin`. */
+export const withLogFields = (origin: Origin, work: () => void): void => origins.run(origin, work);
 
-/** From now on the request under way is known to be of this session. */
+/** Adds the session to the later log lines of the current request. */
 export function noteSession(sessionId: string): void {
   const origin = origins.getStore();
   if (origin) origin.session ??= sessionHash(sessionId);
 }
 
-/** Finds a visitor's lines again. The session itself would open the visitor's chat to whoever reads the log. */
+/** Names a visitor's session in the log. The session id itself would let a reader of the log open the visitor's chat. */
 export const sessionHash = (sessionId: string): string => hash('sha256', `session ${sessionId}`).slice(0, 12);
 
-/** One JSON line an event, with its level as a word and its time in ISO 8601, UTC. Nobody's words, addresses or keys: flows log ids, and what slips in under these names is removed. */
+/** Writes one JSON line for each event, with the level as a word and the time in ISO 8601, UTC. Callers log ids only; private data under the names below is removed. */
 export function createLog(level: string, destination: DestinationStream | undefined = terminal()): Log {
   const options: LoggerOptions = {
     level,
     base: null,
-    // A copy: pino writes what is logged into it.
+    // A copy, because pino adds the fields of the line to this object.
     mixin: () => ({ ...origins.getStore() }),
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
@@ -55,7 +56,7 @@ export function createLog(level: string, destination: DestinationStream | undefi
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Readable lines where a person watches; undefined elsewhere, where the lines are JSON for whoever collects them. */
+/** Writes readable lines to a terminal. Undefined without a terminal: the lines are then JSON, for programs that collect logs. */
 function terminal(): DestinationStream | undefined {
   if (!process.stdout.isTTY) return undefined;
   return {
@@ -70,7 +71,7 @@ function terminal(): DestinationStream | undefined {
   };
 }
 
-/** Type, code, message and stack of our own errors; of foreign ones no bodies, which may carry what a visitor wrote. */
+/** Type, code, message and stack of an error. Other fields are left out, because the body of a provider's answer may repeat what a visitor wrote. */
 function errorForLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, status, cause } = error as Error & { code?: unknown; status?: unknown };
@@ -84,7 +85,7 @@ function errorForLog(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Where it was thrown. Other lines of a stack are the rest of a message that has several. */
+/** The lines of the stack that name a place in the code. The other lines belong to a message of several lines. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')

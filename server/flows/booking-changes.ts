@@ -102,7 +102,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
   /** Called after the commit: what was rolled back did not happen. */
   function logged({ id, status }: BookingRow) {
     changes.add({ status });
-    log.info({ booking: id }, `meeting ${status}`);
+    log.info({ booking: id, status }, 'meeting updated');
   }
 
   async function addTask(trx: Trx, task: MeetingTask, after = now()) {

@@ -193,7 +193,7 @@ export function createBookings(needs: Needs): Bookings {
       try {
         return slotList(await freeSlots(hours.tomorrow(now())));
       } catch (error) {
-        log[failureLevel(error)]({ err: error }, 'no slots');
+        log[failureLevel(error)]({ err: error }, 'could not read the free slots');
         throw new AppError('slots_failed', { cause: error });
       }
     },

@@ -140,7 +140,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
     const finished = await finish(row.id, reason, 'us');
     if (finished?.status !== 'ending') return;
     await tellCarrier(finished).catch((error: unknown) =>
-      log.warn({ err: error, call: row.id }, 'could not tell the carrier that a call has ended'),
+      log.warn({ err: error, call: row.id }, 'could not end a call at the voice provider; it is tried again'),
     );
   }
 
@@ -189,7 +189,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
         // Its own limit has ended it by now; we never could.
         if (!(await database.transact((trx) => callRows.setCarrierTold(trx, row.id)))) return;
         ghosts.add({});
-        log.error({ call: row.id }, 'a call still runs at its carrier after its end');
+        log.error({ call: row.id }, 'a call still runs at the voice provider after its end');
     }
   }
 
@@ -208,10 +208,10 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
     try {
       for (const row of await stuck(new Date()))
         await lookAfter(row).catch((error: unknown) =>
-          log.warn({ err: error, call: row.id }, 'could not end a lost call; it will be tried again'),
+          log.warn({ err: error, call: row.id }, 'could not end a lost call; it is tried again'),
         );
     } catch (error) {
-      log.warn({ err: error }, 'could not look for lost calls');
+      log.warn({ err: error }, 'could not look for lost calls; it is tried again');
     } finally {
       looking = false;
     }
@@ -231,7 +231,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
       if (await finish(row.id, reason, 'carrier', told, said)) return;
       if (row.ended_at !== null && endedAt !== undefined && endedAt.getTime() > Date.parse(row.ended_at) + ghostMs) {
         ghosts.add({});
-        log.error({ call: row.id }, 'a call still runs at its carrier after its end');
+        log.error({ call: row.id }, 'a call still runs at the voice provider after its end');
       }
       await addFigures(row, reason, told);
       await onOver(row, said);
@@ -244,7 +244,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
       const row = await database.transact((trx) => forgetCall(trx, own));
       if (!row) return;
       await deleteForgotten(row).catch((error: unknown) =>
-        log.warn({ err: error, call: callId }, 'could not tell the carrier to delete a call'),
+        log.warn({ err: error, call: callId }, 'could not delete a call at the voice provider; it is tried again'),
       );
     },
 

@@ -48,7 +48,7 @@ export function createCallThanks({ database, voice, log }: Needs): CallThanks {
       if (claimed.length === 0) return;
       const lang = call.state === null ? 'en' : (JSON.parse(call.state) as ConversationState).lang;
       await voice.say(carried(call), wordsFor(claimed, lang)).catch(async (error: unknown) => {
-        log.warn({ err: error, call: call.id }, 'the vendor could not say the thanks; the next turn says them');
+        log.warn({ err: error, call: call.id }, 'could not say thanks through the voice provider; the next reply says it');
         const ids = claimed.map(({ id }) => id);
         await database.transact((trx) => orderRows.returnThanks(trx, ids));
       });

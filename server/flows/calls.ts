@@ -133,12 +133,12 @@ export function createCalls(needs: Needs): Calls {
   async function openAtCarrier(row: CallRow, call: CallToOpen): Promise<{ webCallUrl: string }> {
     const { id } = row;
     const opened = await voice.openCall(call).catch(async (error: unknown) => {
-      if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'call not opened');
+      if (!(error instanceof AppError)) log.error({ err: error, call: id }, 'voice provider did not open the call');
       const failure = error instanceof AppError ? error : new AppError('call_failed', { cause: error });
       await ends.fail(row, failure.code);
       throw failure;
     });
-    log.info({ call: id, vendorCall: opened.vendorCallId }, 'call opened by its carrier');
+    log.info({ call: id, vendorCall: opened.vendorCallId }, 'voice provider opened the call');
     const kept = database.transact((trx) => callRows.setOpened(trx, id, opened));
     // Given up meanwhile, for a newer press, or not kept: what was opened must not stay open.
     const wanted = await kept.then(
@@ -148,7 +148,7 @@ export function createCalls(needs: Needs): Calls {
     if (wanted === true) return { webCallUrl: opened.webCallUrl };
     await voice.endCall({ id, ...opened }).catch((error: unknown) => {
       ghosts.add({});
-      log.error({ err: error, call: id }, 'could not end a call that its visitor gave up');
+      log.error({ err: error, call: id }, 'could not end an abandoned call at the voice provider');
     });
     throw wanted;
   }

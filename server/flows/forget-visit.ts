@@ -33,5 +33,5 @@ export const createForgetVisit =
       await eraseChats(trx, [sessionId]);
       await noteRows.erase(trx, [sessionId]);
     });
-    log.info({ session: sessionHash(sessionId) }, 'a visitor had the visit forgotten');
+    log.info({ session: sessionHash(sessionId) }, 'visit erased at the request of the visitor');
   };

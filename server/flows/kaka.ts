@@ -66,7 +66,7 @@ export function createKaka({ database, brain, orders, contactEmail, chatMessages
         signal: AbortSignal.timeout(replyTimeoutMs),
       });
     } catch (error) {
-      log[failureLevel(error)]({ err: error }, 'no reply from the brain');
+      log[failureLevel(error)]({ err: error }, 'chat reply failed; the visitor is asked to send the message again');
       throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
     }
   }

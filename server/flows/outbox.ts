@@ -90,7 +90,7 @@ export function createOutbox(
       const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
       const dead = attempts >= maxAttempts;
       const line = { err: error, topic, attempts, ids: rows.map(({ id }) => id), keys: rows.map(({ dedupe_key }) => dedupe_key) };
-      log[dead ? 'error' : failureLevel(error)](line, dead ? 'delivery given up' : 'delivery failed');
+      log[dead ? 'error' : failureLevel(error)](line, dead ? 'delivery given up' : 'delivery failed; it is tried again');
       attempted.add({ topic, outcome: dead ? 'given up' : 'failed' }, rows.length);
       await queue.failed(rows, error, dead ? undefined : new Date(now().getTime() + waitMs(attempts)));
       return;
@@ -127,7 +127,7 @@ export function createOutbox(
     for (const topic of some) {
       if (busy.has(topic) || stopping) continue;
       const work = drainTopic(topic)
-        .catch((error) => void (stopping || log.error({ err: error, topic }, 'could not work on the outbox; it is tried again')))
+        .catch((error) => void (stopping || log.warn({ err: error, topic }, 'could not process the outbox; it is tried again')))
         .finally(() => busy.delete(topic));
       busy.set(topic, work);
     }
@@ -164,7 +164,7 @@ export function createOutbox(
         void drain();
       };
       queue.releaseOrphans().then(begin, (error) => {
-        log.error({ err: error }, 'could not release deliveries of a process that ended');
+        log.error({ err: error }, 'could not release deliveries of an earlier process; they are sent after their claims expire');
         begin();
       });
     },

@@ -73,7 +73,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
       try {
         await orders.apply(await payments.refundEvent(id));
       } catch (error) {
-        log[failureLevel(error)]({ err: error, refund: id }, 'refund not looked up');
+        log[failureLevel(error)]({ err: error, refund: id }, 'could not look up a refund; it is tried again');
         if (providerErrorIn(error)?.kind !== 'refused') return false;
       }
     }

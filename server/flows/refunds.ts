@@ -50,7 +50,9 @@ export function createRefunds({ database, outbox, log }: Needs): Refunds {
         return true;
       });
       if (!isNew) return;
-      log[status === 'failed' ? 'error' : 'info']({ refund: refundId, paymentId, paise }, `refund ${status}`);
+      const line = { refund: refundId, paymentId, paise, status };
+      if (status === 'failed') log.error(line, 'refund failed');
+      else log.info(line, 'refund updated');
       outbox.wake();
     },
   };

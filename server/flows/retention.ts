@@ -63,7 +63,7 @@ export async function forgetOld({ transact }: Database, mailer: Mailer, now: Dat
     await forgetShares(trx, before(2).slice(0, 10));
   });
   await mailer.forget?.(new Date(before(keptDays.delivered)));
-  if (chats > 0) log.info({ chats }, 'old conversations deleted');
+  if (chats > 0) log.info({ chats }, 'expired conversations deleted');
 }
 
 /** Windows of limits name network addresses, and last ten minutes at most: the privacy policy says minutes. */
@@ -71,7 +71,7 @@ const addressesEveryMs = 60_000;
 
 /** Forgets at the start and once a day; addresses that were counted, every minute. @returns stops it */
 export function startForgetting(database: Database, mailer: Mailer, log: Log): () => void {
-  const untold = (error: unknown) => log.error({ err: error }, 'could not delete old data');
+  const untold = (error: unknown) => log.error({ err: error }, 'could not delete expired data; it is tried again');
   const forget = () => forgetOld(database, mailer, new Date(), log).catch(untold);
   void forget();
   const timers = [

@@ -115,7 +115,10 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
           .turn(message, { history, signal: AbortSignal.any([signal, AbortSignal.timeout(thinkMs)]), beside, say })
           .catch((error: unknown) => {
             signal.throwIfAborted();
-            log.warn({ err: error, call: row.id }, 'the reply to a turn of a vendor call failed');
+            log.warn(
+              { err: error, call: row.id },
+              'reply failed in a call of the voice provider; the character asks the visitor to try again',
+            );
             return alone(talk.line('trouble'));
           });
         return withNews(await answered);

@@ -81,7 +81,7 @@ export function createWrittenTalk({ database, callTalks, notebook, chatMessagesP
         return { reply: text, linesLeft: linesMax - row.written, notes: await notebook.of(after ?? row) };
       } catch (error) {
         await giveBack(id, day, providerErrorIn(error)?.mayHaveCost ?? false);
-        log.warn({ err: error, call: id }, 'the reply to a written message failed');
+        log.warn({ err: error, call: id }, 'reply failed in a call continued in writing; the visitor is asked to try again');
         throw error instanceof AppError ? error : new AppError('chat_failed', { cause: error });
       }
     },

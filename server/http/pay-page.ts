@@ -70,7 +70,7 @@ export function payPages(
         await sandbox.pay({ linkId, orderId: order.id, paise: order.paise });
       } catch (error) {
         if (error instanceof AppError && error.code === 'daily_limit_reached') return show(req, res, 'closed', order);
-        log.warn({ err: error, order: order.id }, 'the sandbox payment failed');
+        log.warn({ err: error, order: order.id }, 'sandbox payment failed');
         return show(req, res, 'broken', order);
       }
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { asRequest, type Log } from '../core/log.ts';
+import { type Log, withLogFields } from '../core/log.ts';
 import { counter, histogram } from '../core/meters.ts';
 
 /** What was asked for, as the table of endpoints writes it: an address itself may hold a token, or a visitor's words. */
@@ -36,14 +36,15 @@ export function requestLog(log: Log): RequestHandler {
       const status = res.headersSent ? res.statusCode : undefined;
       const line = { ...origin, method, route, status, ms: Math.round(performance.now() - startedAt) };
       if (aborted) log.info(line, 'request aborted');
-      else if (res.statusCode >= 500) log.error(line, 'request');
+      // 500 is a defect, and an operator must act. The others are outages of the store or of a provider, which have alerts of their own.
+      else if (res.statusCode >= 500) log[res.statusCode === 500 ? 'error' : 'warn'](line, 'request');
       // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
       else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) {
         refusedWebhooks.add({ provider: route.split('/')[2] ?? '' });
         log.warn(line, 'webhook refused');
       } else log.info(line, 'request');
     });
-    asRequest(origin, next);
+    withLogFields(origin, next);
   };
 }
 

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type ApiOutput, api, type Endpoint } from '#shared/api.ts';
 import { AppError } from '../core/errors.ts';
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { routeOf } from './request-log.ts';
 
@@ -59,7 +60,11 @@ function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: strin
 export function answerErrors(log: Log) {
   return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
     const { status, body } = errorAnswer(error);
-    if (status >= 500) log[status === 500 ? 'error' : 'warn']({ err: error, method: req.method, route: routeOf(req) }, body.code);
+    if (status >= 500)
+      log[status === 500 ? 'error' : failureLevel(error)](
+        { err: error, method: req.method, route: routeOf(req), code: body.code },
+        'request failed',
+      );
     // What has begun cannot be taken back: the client sees it break off.
     if (res.headersSent) return void res.destroy();
     if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));

@@ -70,9 +70,8 @@ export function sameOriginOnly(origins: readonly string[], log: Log): RequestHan
     // A page of this server under a name that is not PUBLIC_URL: the operator must learn why nothing works.
     if (!ours && !isTold && origin !== undefined && URL.parse(origin)?.host === req.headers.host) {
       isTold = true;
-      log.warn(
-        `a page at ${origin.slice(0, 200)} was refused (403). Only pages at ${origins.join(', ')} are accepted. Set PUBLIC_URL to the address that visitors use`,
-      );
+      const line = { page: origin.slice(0, 200), accepted: origins };
+      log.warn(line, 'request refused with 403: the page is not at PUBLIC_URL. Set PUBLIC_URL to the address that visitors use');
     }
     next(ours && (site === undefined || site === 'same-origin') ? undefined : new AppError('forbidden_origin'));
   };

@@ -100,7 +100,8 @@ export function createDialogue({ persona, talk, speaker, timers, lines, limits, 
     const turn = talk.turn(message, { history: lines.slice(0, -1), signal, key });
     underWay = turn.catch(() => {});
     const spoken = await Promise.race([turn, abortOf(signal)]).catch((error: unknown) => {
-      if (!mine.signal.aborted) log.warn({ err: error, persona }, 'the reply to a turn failed');
+      if (!mine.signal.aborted)
+        log.warn({ err: error, persona }, 'reply failed in a voice room; the character asks the visitor to try again');
       return { text: talk.line('trouble'), isGoodbye: false };
     });
     if (mine.signal.aborted) return;

@@ -1,9 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { closeCodes, isRoomEndReason, resumeMs, resumeParameter, roomMessageMaxBytes, type ServerMessage } from '#shared/room-protocol.ts';
-import type { Log } from '../core/log.ts';
+import { type Log, sessionHash, withLogFields } from '../core/log.ts';
 import { isOwnOrigin } from '../core/origin.ts';
 import type { CallRow } from '../db/schema.ts';
 import { callHeartbeatMs } from '../flows/call-ends.ts';
@@ -64,9 +65,9 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => {});
     admit(req, socket).then(
-      (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => ('talk' in guest ? seat(ws, guest) : tellEnd(ws, guest))),
+      (guest) => guest && sockets.handleUpgrade(req, socket, head, (ws) => ('talk' in guest ? logged(ws, guest) : tellEnd(ws, guest))),
       (error: unknown) => {
-        log.warn({ err: error }, 'a connection to a voice room failed before it was accepted');
+        log.warn({ err: error }, 'connection to a voice room failed before it was accepted');
         refuse(socket, 503);
       },
     );
@@ -127,6 +128,10 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     quietly(calls.setDisconnected(id), id);
   }
 
+  /** Every log line of a room names its call. */
+  const logged = (ws: WebSocket, guest: Guest) =>
+    withLogFields({ call: guest.row.id, session: sessionHash(guest.row.session_id) }, () => seat(ws, guest));
+
   function seat(ws: WebSocket, { row, talk, before }: Guest) {
     const { id, persona } = row;
     let hasJoined = before !== undefined;
@@ -160,15 +165,20 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     answering.add(ws);
     ws.on('pong', () => answering.add(ws));
     ws.on('error', () => {}); // a close follows
-    ws.on('close', () => room.cut());
-    ws.on('message', (data, isBinary) => {
+    const hear = (data: RawData, isBinary: boolean) => {
       if (isBinary ? isSoundFlood() : isFlood()) return ws.close(closeCodes.refused, 'too many messages');
       if (isBinary) room.hearSound(data as Buffer);
       else {
         hasJoined = true;
         room.hear(String(data));
       }
-    });
+    };
+    // Events of a socket do not run in the context in which they were registered.
+    ws.on(
+      'close',
+      AsyncResource.bind(() => room.cut()),
+    );
+    ws.on('message', AsyncResource.bind(hear));
     if (closing) room.end('server-shutdown');
   }
 
@@ -190,7 +200,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
       const on = await calls.heartbeat(ids);
       for (const id of ids) if (!on.has(id)) access.hangUp(id);
     } catch (error) {
-      log.warn({ err: error }, 'the heartbeat of the calls could not be stored');
+      log.warn({ err: error }, 'could not store the heartbeat of open calls');
     }
   }, callHeartbeatMs);
 

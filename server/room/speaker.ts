@@ -56,7 +56,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   /** A voice that fails or has not the language leaves the words to the browser. */
   const soundOf = (text: string, inHindi: string | undefined, signal: AbortSignal): Promise<Sound | undefined> =>
     speech.say({ persona, text, inHindi, browserVoices, signal }).catch((error: unknown) => {
-      if (!signal.aborted) log.warn({ err: error, persona }, 'speech synthesis failed for a turn');
+      if (!signal.aborted) log.warn({ err: error, persona }, 'speech synthesis failed; the browser speaks the turn or shows captions');
       return undefined;
     });
 
@@ -120,7 +120,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
         await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : speakInBrowser(mine, text, signal));
       } catch (error) {
         if (signal.aborted) return false;
-        log.warn({ err: error, persona }, 'speech synthesis failed in the middle of a turn');
+        log.warn({ err: error, persona }, 'speech synthesis failed in the middle of a turn; the rest is shown as captions');
         tell({ type: 'audio-end', turn: number });
       }
       if (signal.aborted) return false;

@@ -1,6 +1,7 @@
 import { heardSampleRate, utteranceMaxSeconds } from '#shared/room-protocol.ts';
 import { thinkingPauseMs } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import type { Hearing } from '../services/hearing.ts';
 
 /** Limit of one utterance. Sound beyond it is not read. */
@@ -60,7 +61,7 @@ export function createTranscriber(hearing: Hearing, log: Log): Transcriber {
         return signal.aborted ? undefined : { words };
       } catch (error) {
         if (signal.aborted) return undefined;
-        log.warn({ err: error }, 'speech recognition failed; the visitor is asked to say it again');
+        log[failureLevel(error)]({ err: error }, 'speech recognition failed; the visitor is asked to repeat');
         return { words: undefined };
       }
     },

@@ -2,6 +2,7 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import type { VoiceLang } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
 import type { Log } from '../core/log.ts';
+import { failureLevel } from '../core/provider-error.ts';
 import { helplines } from './helplines.ts';
 
 /** Who gives the characters their voices in the embedded room. */
@@ -57,7 +58,7 @@ export function speechInOrder({ provider, recorded, machine }: Voices, log: Log)
     const { persona, text, browserVoices, signal } = words;
     const provided = await provider?.say(words).catch((error: unknown) => {
       signal.throwIfAborted();
-      log.warn({ err: error, persona }, 'the speech provider failed; the next voice is used');
+      log[failureLevel(error)]({ err: error, persona }, 'speech provider failed; the next voice in the list speaks');
       return undefined;
     });
     if (provided) return provided;

@@ -108,7 +108,7 @@ describe('a call', () => {
     const { orders } = await talk.shows(({ orders: [order] }) => order?.paymentLink !== undefined);
     vapi.takesOrders = false;
     await pay(orders[0]?.paymentLink ?? '');
-    await until(async () => vapiSite.log.some((line) => line.includes('could not say the thanks')));
+    await until(async () => vapiSite.log.some((line) => line.includes('could not say thanks')));
     vapi.takesOrders = true;
     expect(await talk.say('what about dandruff')).toMatch(/^It is paid, beta/);
     await talk.end();

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { asRequest, createLog } from '#server/core/log.ts';
+import { createLog, withLogFields } from '#server/core/log.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox, type Delivered, type Delivery, maxAttempts } from '#server/flows/outbox.ts';
 import { sheetRow } from '#server/flows/sheet.ts';
@@ -55,7 +55,7 @@ test('what a delivery logs carries no ids of the request that woke the worker', 
     return until(async () => lines.find((line) => line.includes(dedupeKey)));
   };
   await deliver('before');
-  const delivered = new Promise<string>((resolve) => asRequest({ request: 'a-request' }, () => void deliver('row 1').then(resolve)));
+  const delivered = new Promise<string>((resolve) => withLogFields({ request: 'a-request' }, () => void deliver('row 1').then(resolve)));
   expect(await delivered).not.toContain('a-request');
   await outbox.stop();
 });

@@ -27,7 +27,7 @@ describe('a provider whose keys are set in part', () => {
     }
     expect(problem).toBeInstanceOf(ConfigError);
     const { message } = problem as ConfigError;
-    expect(message).toContain(`${provider} is configured only in part; missing: ${missing.join(', ')}`);
+    expect(message).toContain(`${provider} is configured only in part. Missing: ${missing.join(', ')}`);
     for (const name of set) expect(message).not.toContain(sample(name));
   });
 });
@@ -53,7 +53,7 @@ test('whoever names a server of words that needs no key is told to write any wor
 
 describe('LIVE_SERVICES', () => {
   test.each(serviceNames)('refuses the embedded default behind %s', (name) => {
-    expect(() => readConfig({ LIVE_SERVICES: name })).toThrow(`LIVE_SERVICES asks for ${name}`);
+    expect(() => readConfig({ LIVE_SERVICES: name })).toThrow(`LIVE_SERVICES requires a real provider for ${name}`);
   });
 
   test('takes Vapi behind the speech, which its calls carry', () => {
@@ -146,7 +146,7 @@ test.each([
 
 test('a public site that takes real money and does not name who sells is warned about; one that does is not', () => {
   const live = { ...withValues(rows.razorpay.keys), PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in' };
-  const unnamed = /does not say who sells/;
+  const unnamed = /does not name the seller/;
   expect(readConfig(live).warnings.join('\n')).toMatch(unnamed);
   const named = { SELLER_NAME: 'Namaste Voices', SELLER_ADDRESS: 'Pune', GRIEVANCE_OFFICER: 'Asha Rao' };
   expect(readConfig({ ...live, ...named }).warnings.join('\n')).not.toMatch(unnamed);

@@ -24,7 +24,7 @@ test('a site that is reached by an address it was not told of says in its log, o
   expect((await chat(byNumber, { Origin: 'https://elsewhere.example' })).status).toBe(403);
   const told = site.log.filter((line) => line.includes('PUBLIC_URL'));
   expect(told).toHaveLength(1);
-  expect(told[0]).toContain(`a page at ${byNumber} was refused (403)`);
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ page: byNumber, accepted: [site.url] });
   expect(site.log.join()).not.toContain('elsewhere.example');
   await site.stop();
 });

@@ -85,7 +85,7 @@ test('LIVE_SERVICES with a name that is not known ends the process', async () =>
   const { code, output } = await refusedStart({ LIVE_SERVICES: 'payments, paymnets' });
   expect(code).toBe(1);
   expect(output).toContain('LIVE_SERVICES names "paymnets"');
-  expect(output).toContain('LIVE_SERVICES asks for payments');
+  expect(output).toContain('LIVE_SERVICES requires a real provider for payments');
 });
 
 describe('a public site', () => {
