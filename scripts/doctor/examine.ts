@@ -30,7 +30,7 @@ interface Examined {
 
 /** Names of defaults that say more than the names in the registry. */
 const remarks: Partial<Record<ServiceName, string>> = {
-  speech: 'the visitor’s own voice, else one of this machine',
+  speech: 'a voice of the visitor’s browser, else one of this machine',
   hearing: 'the visitor’s browser; typing where it cannot',
 };
 
@@ -122,7 +122,7 @@ export async function examine(env: Environment, live: boolean): Promise<Examined
 async function machineVoice({ speechCommand }: Config): Promise<string | undefined> {
   if (speechCommand === 'none') return 'the visitor’s browser alone';
   const program = speechCommand === undefined ? await findSpeechCommand() : undefined;
-  return `the visitor’s own voice for en-IN or hi-IN, else ${program?.name ?? 'the built-in voice, English only: Hindi in captions'}`;
+  return `a voice of the visitor’s browser for en-IN or hi-IN, else ${program?.name ?? 'the built-in voice, English only: Hindi in captions'}`;
 }
 
 /** The names of variables. The seven variables of the assistants are shown as one, because one command prints them all. */

@@ -1,4 +1,4 @@
-/** The environment cannot be used as it is; the message lists every reason, for the operator. */
+/** The configuration cannot be used. The message lists every reason, for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

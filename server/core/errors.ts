@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/api.ts';
 
-/** A failure the product has a word for. Anything else that is thrown is a bug of ours and answers 500. */
+/** A failure with an error code of our own. Any other error is a defect, and is answered with 500. */
 export class AppError extends Error {
   override name = 'AppError';
   code: ErrorCode;

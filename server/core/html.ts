@@ -1,4 +1,4 @@
 const letters = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' } as const;
 
-/** Words as they stand in HTML or XML, in an attribute too. */
+/** Escapes text for HTML and XML, also inside attributes. */
 export const escapeHtml = (words: string): string => words.replace(/[&<>"']/g, (letter) => letters[letter as keyof typeof letters]);

@@ -1,4 +1,4 @@
-/** Numbers that this process counts for its operator. Each is declared where it is counted; `GET /metrics` shows them all. */
+/** Metrics of this process. Each is declared in the file that counts it; `GET /metrics` shows all of them. */
 
 type Values<L extends string> = Record<L, string>;
 
@@ -21,8 +21,8 @@ const prefix = 'vaani_';
 const meters: Meter[] = [];
 
 /**
- * A number that only rises.
- * @param labels the values of each label: every combination begins at 0, so that an alert sees its first rise
+ * A counter: a number that only increases.
+ * @param labels the values of each label: every combination begins at 0, so that an alert sees the first increase
  */
 export function counter<L extends string = never>(name: string, help: string, labels?: Record<L, readonly string[]>): Counter<L> {
   const counts = new Map<string, number>();
@@ -36,10 +36,10 @@ export function counter<L extends string = never>(name: string, help: string, la
   };
 }
 
-/** Upper bounds in seconds: what a page takes, and what a visitor waits for a provider. */
+/** Upper bounds of the histogram in seconds: from the time of a page to the time of a slow provider. */
 const bounds = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 5, 10, 25];
 
-/** How long something took, by labels. */
+/** A histogram of durations, with labels. */
 export function histogram<L extends string>(name: string, help: string): Histogram<L> {
   const series = new Map<string, { labels: Values<L>; within: number[]; count: number; sum: number }>();
   meters.push({
@@ -66,13 +66,13 @@ export function histogram<L extends string>(name: string, help: string): Histogr
   };
 }
 
-/** All of them, in Prometheus's text format. */
+/** All counters and histograms, in the text format of Prometheus. */
 export const metersAsText = (): string =>
   meters
     .map(({ name, help, type, samples }) => `# HELP ${prefix}${name} ${help}\n# TYPE ${prefix}${name} ${type}\n${samples().join('\n')}\n`)
     .join('');
 
-/** Gauges that are looked up when asked for, in the same format. */
+/** Gauges that are read when `/metrics` is requested, in the same format. */
 export const gaugeAsText = (name: string, help: string, samples: readonly (readonly [labels: Record<string, string>, value: number])[]) =>
   `# HELP ${prefix}${name} ${help}\n# TYPE ${prefix}${name} gauge\n${samples.map(([labels, value]) => `${prefix}${name}${written(labels)} ${value}`).join('\n')}\n`;
 

@@ -1,33 +1,33 @@
-/** How a call to a provider can fail, in one type that every adapter throws. */
+/** The failures of requests to providers, in one type that every adapter throws. */
 
 /**
- * `refused`: it understood and said no (4xx). `bad_answer`: anything else than what was asked for: 5xx, a redirect, HTML, cut off, too large.
+ * `refused`: the provider answered 4xx. `bad_answer`: an unexpected answer: 5xx, a redirect, HTML, incomplete, or too large.
  */
 export type FailureKind = 'timeout' | 'unreachable' | 'refused' | 'rate_limited' | 'unauthorized' | 'bad_answer';
 
 interface Failure {
   status?: number | undefined;
-  /** Of the socket or the protocol, such as ECONNREFUSED. */
+  /** The code of a socket or protocol error, such as ECONNREFUSED. */
   reason?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Whether the request may have been carried out all the same. */
+  /** Whether the provider may have carried out the request all the same. */
   mayHaveHappened?: boolean;
   answer?: unknown;
   cause?: unknown;
-  /** Nothing was sent: the circuit is open after an earlier failure, which `kind` and `reason` tell. */
+  /** Nothing was sent, because the circuit breaker is open after an earlier failure. `kind` and `reason` describe that failure. */
   circuitOpen?: boolean;
 }
 
-/** A provider failed. Its message and its fields say how, never with the provider's own words: those may repeat what a visitor wrote. */
+/** A request to a provider failed. Its message and fields never contain the provider's own words, which may repeat what a visitor wrote. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   provider: string;
   kind: FailureKind;
-  /** The status, or the socket's code. */
+  /** The HTTP status, or the code of the socket error. */
   detail: string | undefined;
   status: number | undefined;
   retryAfterSeconds: number | undefined;
-  /** Then what it was to do is looked for before it is asked again. */
+  /** If true, the caller must look for the result before it sends the request again. */
   mayHaveHappened: boolean;
   #answer: unknown;
 
@@ -45,21 +45,21 @@ export class ProviderError extends Error {
     this.#answer = answer;
   }
 
-  /** Whether it may have been paid for: it was answered, or its answer was lost. What ends in an error status costs nothing. */
+  /** Whether the request may have cost money: it was answered, or its answer was lost. A request that ends with an error status costs nothing. */
   get mayHaveCost(): boolean {
     return this.mayHaveHappened && (this.status === undefined || this.status < 400);
   }
 
-  /** What the provider said, for its adapter to read. Out of the sight of logs and consoles. */
+  /** The answer of the provider, for its adapter. A private field, so that logs do not contain it. */
   get answer(): unknown {
     return this.#answer;
   }
 }
 
-/** How loud a failure is: a key that is not accepted stays so until somebody changes it. */
+/** The log level of a failure: `error` if the provider refuses the key, because that lasts until an operator changes it. */
 export const failureLevel = (error: unknown): 'warn' | 'error' => (providerErrorIn(error)?.kind === 'unauthorized' ? 'error' : 'warn');
 
-/** The ProviderError that a package has wrapped into errors of its own. */
+/** The ProviderError inside the errors that a provider's package has wrapped around it. */
 export function providerErrorIn(error: unknown): ProviderError | undefined {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof ProviderError) return inner;
   return undefined;

@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryResult, sql } from 'kysely';
 import type { Trx } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Stands for a value while a statement is built. */
+/** The placeholder of a value while a statement is built. */
 class Placeholder {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
@@ -11,13 +11,13 @@ class Placeholder {
 }
 
 /**
- * A statement that is built once and run often: to build it takes Kysely longer than SQLite takes to run it.
- * @param build the statement; `values` are put into it and cannot be looked at
+ * A statement that is built once and run often. Building it with Kysely takes longer than running it in SQLite.
+ * @param build builds the statement; `values` are placeholders, which it must not read
  */
 export function compiled<Values extends object, Row>(
   build: (trx: Trx, values: Values) => { compile(trx: Trx): CompiledQuery<Row> },
 ): (trx: Trx, values: Values) => Promise<QueryResult<Row>> {
-  /** SQLite and Postgres are written differently. */
+  /** SQLite and Postgres need different statements. */
   const statements = new WeakMap<object, CompiledQuery>();
   const placeholders = new Proxy({} as Values, { get: (_, name) => new Placeholder(name) });
   return (trx, values) => {
@@ -31,7 +31,7 @@ export function compiled<Values extends object, Row>(
 
 /**
  * An insert of whole rows, built once.
- * @param unlessSame the column by which a row that is there already is known: it stays as it is
+ * @param unlessSame the unique column: if a row with the same value exists, nothing is inserted
  * @returns the insert; it resolves to whether the row is new
  */
 export function compiledInsert<Table extends keyof Schema & string>(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Rows of the person with this address. @param email in lower case */
+/** Rows of the person with this email address. @param email in lower case */
 export const hasEmail = (email: string) => sql<boolean>`lower(email) = ${email}`;
 
 /**
- * `column in (values)`, also for no values: Postgres reads no empty list. A list is filled up to a power of two with its last value, so
- * that few different statements are prepared.
+ * `column in (values)`. It also accepts no values, which Postgres does not. The list is padded to a power of two with its last value, so
+ * that only a few different statements are prepared.
  */
 export function isOneOf(column: string, values: readonly string[]) {
   if (values.length === 0) return sql<boolean>`1 = 0`;
@@ -14,18 +14,18 @@ export function isOneOf(column: string, values: readonly string[]) {
   return sql<boolean>`${sql.ref(column)} in (${sql.join(list)})`;
 }
 
-/** Whether one of the columns holds these words, in whatever case. */
+/** Whether one of the columns contains these words, in upper or lower case. */
 export const holdsWords = (columns: readonly string[], words: string) => {
   const part = `%${words.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
   const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${part} escape '!'`);
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 };
 
-/** A page of a list, the latest first. */
+/** One page of a list, the newest row first. */
 export interface Listed {
-  /** What is searched for; empty for everything. */
+  /** The words to search for; empty for all rows. */
   words: string;
-  /** Where the page before ended. */
+  /** The last row of the previous page. */
   behind: { at: string; id: string } | undefined;
   limit: number;
 }

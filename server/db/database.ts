@@ -11,29 +11,30 @@ import { isLocked, openSqlite, placeOf } from './sqlite.ts';
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
 
-/** One store, two engines: the same schema, the same queries, the same promises. */
+/** The store: SQLite or Postgres, with the same schema, queries and guarantees. */
 export interface Database {
   db: Db;
   engine: DatabaseEngine;
   /**
-   * Runs `work` in a transaction and resolves when it is on disk. `work` does database work only: others may share its commit.
-   * Inside it use the transaction it is given; the outer `db` would wait for itself.
+   * Runs `work` in a transaction, and resolves when the commit is on disk. `work` may do only database work, because other transactions may
+   * share its commit.
+   * Inside, use the given transaction: a query through the outer `db` would wait for itself.
    */
   transact<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** @throws AppError `storage_busy` when the store's file was removed or replaced: what is written there would be lost */
+  /** @throws AppError `storage_busy` if the file of the store was removed or replaced: writes to it would be lost */
   assertInPlace(): void;
   close(): Promise<void>;
 }
 
-/** The store's tables are not those of this release. Its message says so, and what to do. */
+/** The tables of the store are not those of this release. The message says what to do. */
 export class SchemaMismatch extends Error {
   override name = 'SchemaMismatch';
 }
 
 /**
- * A store at a DATABASE_URL that the configuration has found good; Postgres's driver is loaded only for Postgres.
- * Migrations run before it resolves; two instances may start at once.
- * @param onLost called once, when the store's file was removed or replaced under the running site
+ * Opens the store at a valid DATABASE_URL. The Postgres driver is loaded only for Postgres.
+ * Runs the migrations first; two instances may start at the same time.
+ * @param onLost called once, if the file of the store is removed or replaced while the site runs
  * @throws SchemaMismatch for a store of a newer release
  */
 export async function openDatabase(url: string, onLost = () => {}): Promise<Database> {
@@ -44,7 +45,7 @@ export async function openDatabase(url: string, onLost = () => {}): Promise<Data
       refuseNewer(await appliedTo(database));
       const { error } = await migrator.migrateToLatest();
       if (!error) return database;
-      // Another instance is at it.
+      // Another instance runs the migrations.
       if (!isLocked(error)) throw error;
       await sleep(lockLookMs);
     }
@@ -55,7 +56,7 @@ export async function openDatabase(url: string, onLost = () => {}): Promise<Data
 }
 
 /**
- * The same store for a command beside the site, which changes no tables.
+ * Opens the store for a command of the operator. It changes no tables.
  * @throws SchemaMismatch for a store of another release
  */
 export async function openMigrated(url: string): Promise<Database> {
@@ -77,7 +78,7 @@ export async function openMigrated(url: string): Promise<Database> {
 
 const open = async (url: string, onLost: () => void) => (engineOf(url) === 'postgres' ? await openPostgres(url) : openFile(url, onLost));
 
-/** The names of the migrations that a store has seen. */
+/** The names of the migrations that have run on a store. */
 async function appliedTo({ db }: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -91,18 +92,19 @@ function refuseNewer(applied: readonly string[]): void {
 }
 
 /**
- * A connection on which nothing has been heard for so long is lost, as behind a firewall that has forgotten it. The limits of
- * statements are kept by the database itself, which is no help then; longer than those, and than an idle connection is kept (10 s).
+ * Milliseconds without an answer after which a connection counts as lost, for example behind a firewall that has dropped it. Longer than
+ * the statement timeouts, which the database enforces, and longer than an idle connection is kept (10 s).
  */
 const silenceMs = 15_000;
 
 async function openPostgres(url: string): Promise<Database> {
   const { Pool } = (await import('pg')).default;
-  // Source: providers answer within 10 s; a database that needs longer is down for a visitor.
+  // Providers answer within 10 s. A database that needs longer counts as down.
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: 10_000 });
-  pool.on('error', () => {}); // an idle connection that breaks is replaced; the next query reports what is wrong
+  pool.on('error', () => {}); // a broken idle connection is replaced; the next query reports the error
   pool.on('connect', (client) => {
-    // A connection may break between two statements of a transaction too, and then nobody else listens; the next statement reports it.
+    // A connection may also break between two statements of a transaction. Without a listener the process would end; the next statement
+    // reports the error.
     client.on('error', () => {});
     const socket = client.connection.stream as Socket;
     socket.setTimeout(silenceMs, () => socket.destroy(Object.assign(new Error('the database has fallen silent'), { code: 'ETIMEDOUT' })));
@@ -112,7 +114,7 @@ async function openPostgres(url: string): Promise<Database> {
   return { db, engine: 'postgres', transact, assertInPlace: () => {}, close: () => db.destroy() };
 }
 
-/** How often commits look whether their file is still in its place: the most that can be answered and lost. */
+/** How often commits check that the file of the store is still in its place, in milliseconds. Answers of this period can be lost at most. */
 const placeLookMs = 1_000;
 
 function openFile(path: string, onLost: () => void): Database {
@@ -122,7 +124,7 @@ function openFile(path: string, onLost: () => void): Database {
   let lookedAt = performance.now();
   let told = false;
 
-  /** @param maxAgeMs how old an earlier look may be to count still */
+  /** @param maxAgeMs the age up to which the result of an earlier check is used */
   function assertInPlace(maxAgeMs: number) {
     if (performance.now() - lookedAt >= maxAgeMs) {
       lookedAt = performance.now();
@@ -138,7 +140,7 @@ function openFile(path: string, onLost: () => void): Database {
   return { db, engine: 'sqlite', transact, assertInPlace: () => assertInPlace(0), close: () => db.destroy() };
 }
 
-/** How long a write waits for another process that has locked the file. A visitor may wait that long; then the answer is to try again. */
+/** How long a write waits for another process that has locked the file. After that the visitor is asked to try again. */
 const lockWaitMs = 2_000;
 const lockLookMs = 20;
 
@@ -154,15 +156,15 @@ const rollback = CompiledQuery.raw('rollback to savepoint one');
 const release = CompiledQuery.raw('release savepoint one');
 
 /**
- * A commit waits for the disk, so what arrives together is committed together: one sync for all, each under its own
- * savepoint, none answered before the commit. One transaction a request would be three times slower on a busy day.
- * @param assertInPlace throws what a group is refused with
+ * Commits in groups, because each commit waits for the disk. Writes that arrive together share one commit, each with its own savepoint, and
+ * none is answered before the commit. One transaction for each request would be three times slower under load.
+ * @param assertInPlace throws the error with which a group is refused
  */
 function groupCommits(db: Db, assertInPlace: () => void): Database['transact'] {
   let queue: Pending[] = [];
   let running = false;
 
-  /** @returns what tells each of the group, once all of it is on disk */
+  /** @returns functions that report the result of each write, after the commit is on disk */
   const commit = (group: Pending[]) =>
     db.transaction().execute(async (trx) => {
       const settle: (() => void)[] = [];
@@ -172,7 +174,7 @@ function groupCommits(db: Db, assertInPlace: () => void): Database['transact'] {
           const value = await work(trx);
           settle.push(() => resolve(value as never));
         } catch (error) {
-          // Without its savepoint the whole transaction is gone, as on a full disk: nobody's work is kept.
+          // Without the savepoint the whole transaction was rolled back, for example because the disk is full. No write of the group is kept.
           await trx.executeQuery(rollback).catch(() => Promise.reject(error));
           settle.push(() => reject(error));
         }
@@ -183,7 +185,7 @@ function groupCommits(db: Db, assertInPlace: () => void): Database['transact'] {
 
   async function run() {
     while (queue.length > 0) {
-      // Requests already read from their sockets join this commit.
+      // Requests that are already read from their sockets join this commit.
       await new Promise((resolve) => setImmediate(resolve));
       const group = queue;
       queue = [];

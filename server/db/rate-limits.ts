@@ -1,8 +1,8 @@
-/** Hits in a fixed window, shared by all instances: the only file that reads or writes `rate_limits`. */
+/** Counts hits in fixed windows, shared by all instances. The only file that reads or writes `rate_limits`. */
 
 import type { Db, Trx } from './database.ts';
 
-/** Counts a hit; a window that is over begins again. */
+/** Counts a hit. After the end of a window the count begins again. */
 export async function hit(db: Db, key: string, windowMs: number): Promise<{ hits: number; resetTime: Date }> {
   const now = new Date().toISOString();
   const resetAt = new Date(Date.now() + windowMs).toISOString();
@@ -27,5 +27,5 @@ export async function hit(db: Db, key: string, windowMs: number): Promise<{ hits
 
 export const reset = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute();
 
-/** Forgets windows that are over. */
+/** Deletes windows that are over. */
 export const forget = (trx: Trx, now: Date) => trx.deleteFrom('rate_limits').where('reset_at', '<', now.toISOString()).execute();

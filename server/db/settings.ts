@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Db } from './database.ts';
 
-/** The site's secret: as configured, else made once and kept in the database, so that every instance has the same. */
+/** The secret of the site: as configured, else created once and stored in the database, so that every instance has the same. */
 export async function siteSecret(database: Database, configured: string | undefined): Promise<string> {
   if (configured) return configured;
   return database.transact(async (trx) => {
@@ -15,5 +15,5 @@ export async function siteSecret(database: Database, configured: string | undefi
   });
 }
 
-/** Reads a row, as a sign that the store can be read. @throws Error when it cannot */
+/** Reads a row, to check that the store can be read. @throws Error if it cannot */
 export const probe = (db: Db) => db.selectFrom('settings').select('key').limit(1).execute();

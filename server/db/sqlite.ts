@@ -12,14 +12,15 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-/** How many prepared statements are kept: the product has fewer than a hundred. */
+/** The number of prepared statements that are kept. The product has fewer than a hundred. */
 const statementsKept = 500;
-/** While the file is opened nobody is served yet: an instance that is just stopping may finish. */
+/** While the file is opened, the site answers no requests yet. This is enough time for an instance that is stopping. */
 const openTimeoutMs = 5_000;
 
 /**
- * An SQLite file through Node's own SQLite. WAL with synchronous FULL: what was answered survives a power cut.
- * A file that another process has locked is an error at once, because waiting inside SQLite would stop the event loop: who writes waits outside.
+ * An SQLite file through Node's own SQLite. With WAL and synchronous FULL, a confirmed write survives a power cut.
+ * If another process has locked the file, the error comes at once, because waiting inside SQLite would block the event loop. The caller
+ * waits instead.
  */
 export function openSqlite(path: string): SqliteDialect {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
@@ -29,8 +30,8 @@ export function openSqlite(path: string): SqliteDialect {
 }
 
 /**
- * To be asked for right after the file at `path` was opened.
- * @returns whether that very file still stands there: one that was removed or replaced takes writes and keeps none
+ * Call it right after the file at `path` was opened.
+ * @returns a function that tells whether the same file is still at the path. A removed or replaced file accepts writes and loses them
  */
 export function placeOf(path: string): () => boolean {
   const identity = () => {
@@ -64,7 +65,7 @@ class Dialect extends SqliteDialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** A start that is cut off in the middle of a migration has changed nothing. */
+  /** A migration that is interrupted changes nothing. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -77,17 +78,17 @@ class Driver extends SqliteDriver {
     super(config);
     this.#file = file;
   }
-  /** Takes the write lock first: a transaction then fails before its first statement, or not for a lock at all. */
+  /** Takes the write lock first: a transaction fails for a lock before its first statement, or not at all. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
-  /** A full disk makes SQLite roll back by itself; to do it again would be an error that hides the first. */
+  /** On a full disk SQLite rolls back by itself. A second rollback would be an error that hides the first. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** The shape of better-sqlite3, which differs in `reader`, array parameters, booleans and dates. */
+/** The interface of better-sqlite3, which differs in `reader`, array parameters, booleans and dates. */
 function asKyselyExpects(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
 

@@ -9,13 +9,13 @@ import { leadSheetRow, sheetRow } from './sheet.ts';
 
 export interface AryaLeads {
   /**
-   * Keeps what Arya learned in a call, for the showroom: once a call, and only when the visitor left a way to be reached.
-   * When it resolves, lead and sheet row are on disk.
+   * Stores Arya's lead from a call: once for each call, and only if the visitor left contact details.
+   * When it resolves, the lead and its sheet row are on disk.
    */
   keep(call: { callId: string; sessionId: string; lead: LeadNote }): Promise<void>;
 }
 
-/** The longest any cell gets. */
+/** The maximum length of a cell. */
 const detailsMax = 2_000;
 
 export function createAryaLeads({ database, outbox, log }: { database: Database; outbox: Outbox; log: Log }): AryaLeads {

@@ -11,54 +11,54 @@ import type { MeetingMailKind } from './meeting-mail.ts';
 import type { Outbox } from './outbox.ts';
 import { bookingSheetRow, sheetRow } from './sheet.ts';
 
-/** What a `meeting` row of the outbox stands for. `settle`: a booking whose end nobody saw; `cancel`: a calendar has still to be told. */
+/** The payload of a `meeting` row of the outbox. `settle`: find the result of a booking that did not finish. `cancel`: cancel the meeting in the calendar. */
 export interface MeetingTask {
   kind: 'settle' | 'cancel';
   bookingId: string;
 }
 
-/** How bookings change. Each change is one transaction, with the mails and the sheet row that follow from it. */
+/** Changes of bookings. Each is one transaction, which also writes the mails and the sheet row. */
 export interface BookingChanges {
-  /** Takes a slot, which exists once, whoever asks and wherever. `other` has it when `ours` does not. */
+  /** Takes a slot. Only one visitor can have it. If it is taken, `other` is the booking that has it. */
   hold(
     slot: string,
     request: MeetingRequest,
   ): Promise<{ ours: BookingRow; other?: never } | { other: BookingRow | undefined; ours?: never }>;
-  /** Whether nobody can be at work on a booking any more. */
+  /** Whether a held booking is so old that no request works on it any more. */
   isIdle(booking: BookingRow): boolean;
-  /** A held booking that nobody works on any more, for the one who asks first; undefined for all others. */
+  /** Takes over an abandoned held booking, once; undefined if it is not held or another request was faster. */
   claim(booking: BookingRow): Promise<BookingRow | undefined>;
-  /** The slot is somebody else's after all. */
+  /** Releases a booking whose slot is taken in the calendar. */
   drop(booking: BookingRow): Promise<void>;
-  /** It is certainly not in the calendar: the slot is free, and settling remembers the request. */
+  /** The meeting is certainly not in the calendar: releases the slot. Settling later turns the booking into a request. */
   free(booking: BookingRow): Promise<void>;
-  /** @param startTime as the calendar writes it */
+  /** @param startTime the start as the calendar writes it */
   confirm(booking: BookingRow, startTime: string): Promise<void>;
-  /** Keeps a request that a person must answer. The same words of the same visitor on the same day are the same request. */
+  /** Stores a request that a person must answer. The same words of the same visitor on the same day are one request. */
   request(request: MeetingRequest): Promise<void>;
-  /** A booking that failed becomes a request, unless the visitor has got another meeting since, which is still to come. */
+  /** Turns a failed booking into a request, unless the visitor has booked another future meeting since. */
   turnIntoRequest(booking: BookingRow): Promise<void>;
   /** @param isMoved the visitor has booked another time instead */
   cancel(booking: BookingRow, isMoved?: boolean): Promise<void>;
-  /** It was cancelled in the calendar: the slot is free. Sales hear of it; the visitor, who did that there, knows. */
+  /** The meeting was cancelled in the calendar: releases the slot and tells sales. The visitor did it, and gets no mail. */
   cancelledInCalendar(booking: BookingRow): Promise<void>;
 }
 
-/** Whoever held a slot longer than a booking can take, its calendar's answers included, has gone. */
+/** Longer than a booking can take, including the requests to the calendar. An older held booking is abandoned. */
 const idleMs = 4 * schedulerTimeoutMs;
 
-/** What may be asked for in a day: each is a slot that others lack, or work for a person, and mails from our own address. */
+/** Daily limits of meetings and requests. Each uses a slot or a person's time, and sends mails from our address. */
 export const perDay = { name: 'meetings', ofAddress: 5, all: 100 } as const;
 const tooMany = 'You have asked for several meetings today. Please write to us instead: our address is at the foot of the page.';
 
-/** When a booking that did not end well is looked at again. Until then the visitor may have tried another time. */
+/** When a booking that did not finish is settled. Until then the visitor may have booked another time. */
 const settleAfterMs = 2 * 60_000;
 
 interface Needs {
   database: Database;
-  /** The site's secret, which keys addresses. */
+  /** The secret of the site. It is the key of hashed IP addresses. */
   secret: string;
-  /** Where the day begins. */
+  /** The time zone of the business day. */
   timeZone: string;
   outbox: Outbox;
   log: Log;
@@ -67,14 +67,14 @@ interface Needs {
 
 const changes = counter('meetings_total', 'What became of meetings.', { status: ['confirmed', 'requested', 'cancelled'] });
 
-/** A booking with an outcome, of which mails and the sheet tell. */
+/** A booking with a result, which mails and the sheet report. */
 type Settled = Parameters<typeof bookingSheetRow>[0];
 
 export function createBookingChanges({ database, secret, timeZone, outbox, log, now }: Needs): BookingChanges {
   const isIdle = ({ created_at, last_tried_at }: BookingRow) =>
     (last_tried_at ?? created_at) <= new Date(now().getTime() - idleMs).toISOString();
 
-  /** Nothing happens when the booking is no longer as it was. @param follow what belongs into the same transaction */
+  /** Does nothing if the booking has changed meanwhile. @param follow further writes of the same transaction */
   async function change<T extends Partial<BookingRow>>(
     booking: BookingRow,
     values: T,
@@ -99,7 +99,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
     await takeFromBudget(trx, day, perDay.name, 1, perDay.all, tooMany);
   }
 
-  /** Called after the commit: what was rolled back did not happen. */
+  /** Called after the commit, because a transaction may be rolled back. */
   function logged({ id, status }: BookingRow) {
     changes.add({ status });
     log.info({ booking: id, status }, 'meeting updated');
@@ -110,7 +110,7 @@ export function createBookingChanges({ database, secret, timeZone, outbox, log, 
     await outbox.enqueue(trx, { topic: 'meeting', partition: dedupeKey, dedupeKey, payload: task, after });
   }
 
-  /** Mails and a sheet row about what became of a booking. */
+  /** Writes the mails and the sheet row about a booking. */
   async function report(trx: Trx, booking: Settled, mails: MeetingMailKind[]) {
     for (const kind of mails) {
       const key = `${kind}:${booking.id}`;

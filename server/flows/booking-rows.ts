@@ -1,4 +1,4 @@
-/** The table of bookings: the only file that reads or writes it. A change names the state it starts from. */
+/** The table of bookings: the only file that reads or writes it. Each change names the state that it starts from. */
 
 import type { SiteLang } from '#shared/words.ts';
 import { digest, newId } from '../core/tokens.ts';
@@ -7,16 +7,16 @@ import type { Db, Trx } from '../db/database.ts';
 import type { BookingRow } from '../db/schema.ts';
 import type { BrandTold } from './lead-rows.ts';
 
-/** What a visitor asks for: a slot's own string, or their own words. */
+/** A visitor's request: the string of a slot, or the visitor's own words. */
 export interface MeetingRequest {
   sessionId: string;
   start_time: string;
   name: string;
   email: string;
-  /** Of the page it is asked for on. */
+  /** The language of the page. */
   pageLang: SiteLang | null;
   timeZone: string;
-  /** The network address, as limits count it. */
+  /** The visitor's IP address, as the limits use it. */
   address: string;
 }
 
@@ -34,7 +34,7 @@ const valuesOf = ({ sessionId, start_time, name, email, pageLang, timeZone }: Me
 
 export const byId = (db: Db, id: string) => db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Meetings from a time on that are held, booked or asked for, the next first; what has no time comes last. */
+/** Held, booked and requested meetings from a time on, the next one first. Requests without a time come last. */
 export const upcoming = (db: Db, from: Date) =>
   db
     .selectFrom('bookings')
@@ -46,7 +46,7 @@ export const upcoming = (db: Db, from: Date) =>
     .limit(50)
     .execute();
 
-/** A page of the bookings, those asked for latest first. */
+/** One page of the bookings, the newest request first. */
 export const listed = (db: Db, page: Listed) =>
   db
     .selectFrom('bookings')
@@ -60,7 +60,7 @@ export const listed = (db: Db, page: Listed) =>
 export const ofSessions = (db: Db, sessionIds: readonly string[]) =>
   db.selectFrom('bookings').selectAll().where(isOneOf('session_id', sessionIds)).orderBy('created_at').execute();
 
-/** How many were made since then, and how many of these a person has to answer. */
+/** The number of bookings since then, and how many of them a person must answer. */
 export async function countsSince(db: Db, since: string): Promise<{ meetings: number; toAnswer: number }> {
   const counted = await db
     .selectFrom('bookings')
@@ -74,20 +74,20 @@ export async function countsSince(db: Db, since: string): Promise<{ meetings: nu
   };
 }
 
-/** Who has a slot. */
+/** The booking that has a slot. */
 export const bySlot = (db: Db, slot: string) => db.selectFrom('bookings').selectAll().where('slot', '=', slot).executeTakeFirst();
 
 /** @param email in lower case */
 export const ofEmail = (db: Db, email: string) => db.selectFrom('bookings').selectAll().where(hasEmail(email)).execute();
 
-/** Bookings whose slot is within this time. */
+/** Bookings whose slot is in this period. */
 export const within = (db: Db, from: Date, to: Date) =>
   db.selectFrom('bookings').selectAll().where('slot', '>=', from.toISOString()).where('slot', '<', to.toISOString()).execute();
 
-/** Bookings that have an outcome: confirmed, requested or cancelled. */
+/** Bookings with a result: confirmed, requested or cancelled. */
 export const settled = (db: Db) => db.selectFrom('bookings').selectAll().where('status', '!=', 'held').execute();
 
-/** Whether the same visitor has booked another meeting since, which is still to come. */
+/** Whether the same visitor has booked another future meeting since. */
 export async function hasLaterMeeting(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
   const another = await db
     .selectFrom('bookings')
@@ -101,7 +101,7 @@ export async function hasLaterMeeting(db: Db, booking: BookingRow, now: Date): P
   return another !== undefined;
 }
 
-/** Takes a slot, which exists once, whoever asks and wherever; undefined when it is taken. */
+/** Takes a slot. Only one visitor can have it; undefined if it is taken. */
 export const hold = (trx: Trx, slot: string, request: MeetingRequest, told: BrandTold, now: Date): Promise<BookingRow | undefined> =>
   trx
     .insertInto('bookings')
@@ -110,7 +110,7 @@ export const hold = (trx: Trx, slot: string, request: MeetingRequest, told: Bran
     .returningAll()
     .executeTakeFirst();
 
-/** Keeps a request that a person must answer; undefined when the same visitor asked in the same words on the same day before. */
+/** Stores a request that a person must answer; undefined if the same visitor made the same request on the same day before. */
 export function request(trx: Trx, asked: MeetingRequest, told: BrandTold, now: Date): Promise<BookingRow | undefined> {
   const id = `booking_${digest([asked.sessionId, asked.start_time, asked.name, asked.email, now.toISOString().slice(0, 10)])}`;
   return trx
@@ -121,7 +121,7 @@ export function request(trx: Trx, asked: MeetingRequest, told: BrandTold, now: D
     .executeTakeFirst();
 }
 
-/** Claims a held booking that another request left behind; undefined when somebody was quicker. */
+/** Takes over an abandoned held booking; undefined if another request was faster. */
 export const claim = (trx: Trx, booking: BookingRow, now: Date): Promise<BookingRow | undefined> =>
   trx
     .updateTable('bookings')
@@ -132,7 +132,7 @@ export const claim = (trx: Trx, booking: BookingRow, now: Date): Promise<Booking
     .returningAll()
     .executeTakeFirst();
 
-/** Changes a booking that is still as it was. @returns false when it is not */
+/** Changes a booking that has not changed meanwhile. @returns false if it has */
 export async function change(trx: Trx, booking: BookingRow, values: Partial<BookingRow>): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('bookings')
@@ -143,7 +143,7 @@ export async function change(trx: Trx, booking: BookingRow, values: Partial<Book
   return numUpdatedRows > 0n;
 }
 
-/** Removes a held booking. */
+/** Deletes a held booking. */
 export const drop = (trx: Trx, id: string) => trx.deleteFrom('bookings').where('id', '=', id).where('status', '=', 'held').execute();
 
 export const erase = (trx: Trx, ids: readonly string[]) => trx.deleteFrom('bookings').where(isOneOf('id', ids)).execute();

@@ -16,35 +16,35 @@ import type { MeetingHours, Window } from './meeting-hours.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 
 export interface Bookings {
-  /** Free slots of tomorrow. @throws AppError slots_failed */
+  /** The free slots of tomorrow. @throws AppError slots_failed */
   slots(): Promise<ApiOutput<'slots'>>;
   /**
-   * Books a slot, or the time a visitor's words mean; what is no time, or outside the hours, is kept as a request and told to sales.
-   * @param request its time zone may be none: then the business's counts
-   * @throws AppError slot_taken with fresh slots, booking_failed, daily_limit_reached
+   * Books a slot, or the time that the visitor's words mean. Words without a possible time are stored as a request, and sales is told.
+   * @param request if its time zone is not valid, that of the business is used
+   * @throws AppError slot_taken with new slots, booking_failed, daily_limit_reached
    */
   book(request: MeetingRequest): Promise<ApiOutput<'book'>>;
-  /** How meetings are held, in a sentence of each language. */
+  /** A sentence in each language that says how meetings are held. */
   place: Record<SiteLang, string>;
-  /** The meeting behind its signed link. @throws AppError not_found for every kind of bad token alike */
+  /** The meeting of a signed link. @throws AppError not_found for any invalid token */
   byToken(token: string): Promise<BookingRow>;
   /**
-   * Moves it: the other time is booked before this one is given up. A request that a person has to answer leaves it where it is.
-   * @returns the address of the meeting that stands now, and whether it is another
-   * @throws AppError not_found, and what `book` throws
+   * Moves a meeting: books the new time before it cancels the old one. If the new time becomes a request, the meeting stays.
+   * @returns the link of the meeting that is now booked, and whether it is a new one
+   * @throws AppError not_found, and the errors of `book`
    */
   move(token: string, request: Pick<MeetingRequest, 'start_time' | 'address'>): Promise<{ path: string; isMoved: boolean }>;
-  /** Its iCalendar file, for the visitor's own calendar. @throws AppError not_found */
+  /** The iCalendar file of the meeting, for the visitor's calendar. @throws AppError not_found */
   calendarFile(token: string): Promise<string>;
-  /** Cancels it: the slot is free again, both sides get a mail. A second time changes nothing. @throws AppError not_found */
+  /** Cancels the meeting: the slot is free again, and both sides get a mail. Repeating it changes nothing. @throws AppError not_found */
   cancel(token: string): Promise<BookingRow>;
-  /** Keeps the promises that calendars are owed. */
+  /** Carries out the pending requests to the calendar. */
   delivery: Delivery;
 }
 
 interface Needs {
   database: Database;
-  /** The site's secret, which keys addresses. */
+  /** The secret of the site. It is the key of hashed IP addresses. */
   secret: string;
   scheduler: Scheduler;
   hours: MeetingHours;
@@ -52,9 +52,9 @@ interface Needs {
   signer: Signer;
   log: Log;
   publicUrl: string;
-  /** Of the business, as the organiser of its meetings. */
+  /** The email address of the business, the organiser of its meetings. */
   contactEmail: string;
-  /** Where meetings are held; undefined where each visitor is told by mail. */
+  /** The address of the video room; undefined if each visitor gets it by mail. */
   meetingUrl: string | undefined;
   /** The clock. */
   now?: () => Date;
@@ -66,7 +66,7 @@ export function createBookings(needs: Needs): Bookings {
   const place = placeOf(needs);
   const changes = createBookingChanges({ database, secret, timeZone: hours.timeZone, outbox, log, now });
 
-  /** What calendar and store both leave free, in the calendar's own words. */
+  /** The slots that are free both in the calendar and in the store, as the calendar writes them. */
   async function freeSlots(window: Window | undefined): Promise<string[]> {
     if (!window) return [];
     const [offered, rows] = await Promise.all([scheduler.slots(window.from, window.to), bookingRows.within(db, window.from, window.to)]);
@@ -79,9 +79,9 @@ export function createBookings(needs: Needs): Bookings {
     return offered.filter((_, index) => free[index]);
   }
 
-  /** The calendar offers the start of a booking again when it was cancelled or moved there, by the calendar's own invitation: then its slot is freed. */
+  /** If the calendar offers the start of a confirmed booking again, the meeting was cancelled or moved in the calendar. Its slot is then released. */
   async function isCancelledInCalendar(booking: BookingRow): Promise<boolean> {
-    // What was booked a moment ago the calendar may still offer.
+    // The calendar may still offer a slot that was booked a moment ago.
     if (booking.status !== 'confirmed' || !changes.isIdle(booking)) return false;
     const isThere = await scheduler.find(meetingOf(booking)).catch(() => true);
     if (!isThere) await changes.cancelledInCalendar(booking);
@@ -102,7 +102,7 @@ export function createBookings(needs: Needs): Bookings {
     return new AppError('slot_taken', { extra: slotList(fresh) });
   }
 
-  /** The slot, ours to book or booked by this visitor before; undefined when it is somebody else's. */
+  /** Takes the slot, or finds the booking that this visitor already has; undefined if another visitor has it. */
   async function hold(
     slot: string,
     window: Window,
@@ -112,11 +112,11 @@ export function createBookings(needs: Needs): Bookings {
       const { ours, other } = await changes.hold(slot, request);
       if (ours) return { booking: ours, isRepeat: false };
       if (other) {
-        // Booked long ago: it may have been cancelled in the calendar.
+        // An older booking may have been cancelled in the calendar.
         if (other.status === 'confirmed' && changes.isIdle(other) && (await isFree(slot, window))) continue;
         if (other.session_id !== request.sessionId || other.email !== request.email) return undefined;
         if (other.status === 'confirmed') return { booking: other, isRepeat: true };
-        // The visitor's own, under way or left behind: waited for, then taken over.
+        // The visitor's own booking, in progress or abandoned: waits for it, then takes it over.
         const left = await changes.claim(other);
         if (left) return { booking: left, isRepeat: true };
       }
@@ -125,7 +125,7 @@ export function createBookings(needs: Needs): Bookings {
     throw new AppError('booking_failed');
   }
 
-  /** Puts a held booking into the calendar. @returns its start as the calendar writes it */
+  /** Books a held booking in the calendar. @returns its start as the calendar writes it */
   async function putIntoCalendar(booking: BookingRow, window: Window, isRepeat: boolean): Promise<string> {
     if (isRepeat && (await scheduler.find(meetingOf(booking)))) return booking.start_time ?? '';
     const offered = await scheduler.slots(window.from, window.to).catch((cause) => {
@@ -144,10 +144,10 @@ export function createBookings(needs: Needs): Bookings {
     return booking;
   }
 
-  /** Books what was asked for, or keeps it as a request; then there is no booking yet. */
+  /** Books the requested time, or stores a request. A request has no booking. */
   async function arrange(request: MeetingRequest): Promise<{ booking?: BookingRow; understood?: string | undefined }> {
     const isPossible = (instant: Date) => hours.around(instant, now()) !== undefined;
-    // Loaded with the first booking: a server at rest goes without it.
+    // Loaded with the first booking, to save memory until then.
     const { instantMeant, understoodRequest } = await import('./meeting-words.ts');
     const instant = instantMeant(request.start_time, request.timeZone, now(), isPossible);
     const window = instant && hours.around(instant, now());
@@ -171,7 +171,7 @@ export function createBookings(needs: Needs): Bookings {
         throw await slotTaken(window);
       }
       log[failureLevel(error)]({ err: error, booking: booking.id }, 'booking failed');
-      // Of anything else the outcome is unknown: the slot stays held until the calendar has been asked.
+      // After any other error the result is unknown: the slot stays held until the calendar was asked.
       if (code === 'booking_failed') await changes.free(booking);
       throw new AppError('booking_failed', { cause: error });
     }
@@ -244,14 +244,14 @@ export function createBookings(needs: Needs): Bookings {
   };
 }
 
-/** What the token of a meeting's link is signed for; it holds the booking's id. */
+/** The purpose of the tokens in meeting links. A token contains the booking's id. */
 const linkPurpose = 'cancel-meeting';
 
-/** Where a meeting is looked at, moved and cancelled. The link works until the meeting begins. */
+/** The link to see, move and cancel a meeting. It is valid until the meeting begins. */
 export const meetingPath = (signer: Signer, { id, start_time, page_lang }: BookingRow): string =>
   pathIn(page_lang ?? 'en', `/meetings/${signer.sign(linkPurpose, id, new Date(start_time ?? 0))}`);
 
-/** How meetings are held, in a sentence of each language. */
+/** A sentence in each language that says how meetings are held. */
 export function placeOf({ scheduler, meetingUrl }: Pick<Needs, 'scheduler' | 'meetingUrl'>): Record<SiteLang, string> {
   if (scheduler.sendsInvites)
     return { en: 'The invitation in your mail says how to join.', hi: 'कैसे जुड़ना है, यह आपके मेल में आए न्योते में लिखा है।' };

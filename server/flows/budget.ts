@@ -1,4 +1,4 @@
-/** What a day may cost, counted in the store: `daily_usage`, a row a day and budget. */
+/** Daily budgets. They are counted in the table `daily_usage`, a row for each day and budget. */
 
 import { createHmac } from 'node:crypto';
 import { AppError } from '../core/errors.ts';
@@ -7,19 +7,19 @@ import type { Db, Trx } from '../db/database.ts';
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day by which budgets are counted, such as `2026-11-21`. */
+/** The day of the budgets, such as `2026-11-21`. */
 export function businessDay(now: Date, timeZone: string): string {
-  // Made once a time zone: making one takes longer than everything else in a turn of the chat.
+  // Cached for each time zone, because creating a formatter takes longer than the rest of a chat turn.
   const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
   calendars.set(timeZone, calendar);
   return calendar.format(now);
 }
 
-/** A network address for one day: keyed, so that whoever reads the store learns no address, and cannot follow one to the next day. */
+/** The hash of an IP address for one day. The key and the day make sure that a reader of the store cannot recover the address or follow it to the next day. */
 export const addressKey = (secret: string, day: string, address: string): string =>
   createHmac('sha256', secret).update(`address ${day} ${address}`).digest('hex').slice(0, 24);
 
-/** The budget of one address within that of the day: nobody uses up the day for everybody. */
+/** The share of one IP address in a daily budget. It prevents one visitor from using the whole budget. */
 export const shareOf = (name: string, key: string): string => `${name}@${key}`;
 
 const open = compiled((trx, { day, name }: { day: string; name: string }) =>
@@ -38,7 +38,7 @@ const take = compiled((trx, { day, name, amount, most }: { day: string; name: st
     .where('used', '<=', most),
 );
 
-/** Takes `amount` from a day's budget, all or nothing, whichever instance asks. False when so much is not left. */
+/** Takes `amount` from a daily budget, all or nothing, across all instances. Returns false if less is left. */
 export async function tryBudget(trx: Trx, day: string, name: string, amount: number, budget: number): Promise<boolean> {
   await open(trx, { day, name });
   const { numAffectedRows } = await take(trx, { day, name, amount, most: budget - amount });
@@ -46,8 +46,8 @@ export async function tryBudget(trx: Trx, day: string, name: string, amount: num
 }
 
 /**
- * The same for what cannot go on without.
- * @param sentence what the visitor reads then, where the usual one does not fit
+ * The same, as an error.
+ * @param sentence the message for the visitor, if the usual one does not fit
  * @throws AppError daily_limit_reached
  */
 export async function takeFromBudget(
@@ -62,7 +62,7 @@ export async function takeFromBudget(
   throw new AppError('daily_limit_reached', { retryAfterSeconds: 3600, ...(sentence !== undefined && { sentence }) });
 }
 
-/** What has been used already, however much is left. */
+/** Adds to what is used, even beyond the limit. */
 export async function addToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
   await trx
     .updateTable('daily_usage')
@@ -72,7 +72,7 @@ export async function addToBudget(trx: Trx, day: string, name: string, amount: n
     .execute();
 }
 
-/** Puts back what was taken and not used. */
+/** Returns what was taken and not used. */
 export async function returnToBudget(trx: Trx, day: string, name: string, amount: number): Promise<void> {
   if (amount <= 0) return;
   await trx
@@ -84,12 +84,12 @@ export async function returnToBudget(trx: Trx, day: string, name: string, amount
     .execute();
 }
 
-/** What a day has used of each budget, by its name. */
+/** How much of each budget is used on a day, by its name. */
 export const usedOn = (db: Db, day: string) => db.selectFrom('daily_usage').selectAll().where('day', '=', day).execute();
 
-/** Forgets the days before one. */
+/** Deletes the days before this one. */
 export const forgetDays = (trx: Trx, before: string) => trx.deleteFrom('daily_usage').where('day', '<', before).execute();
 
-/** Forgets what single addresses used before a day. */
+/** Deletes the shares of IP addresses from before this day. */
 export const forgetShares = (trx: Trx, before: string) =>
   trx.deleteFrom('daily_usage').where('name', 'like', '%@%').where('day', '<', before).execute();

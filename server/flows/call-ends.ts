@@ -13,18 +13,18 @@ import type { VendorFigures } from './call-rows.ts';
 import * as callRows from './call-rows.ts';
 import { forgetCall } from './forget-call.ts';
 
-/** The daily budget that `VOICE_MINUTES_PER_DAY` sets. A call reserves its longest duration and gives back what it did not use. */
+/** The daily budget that `VOICE_MINUTES_PER_DAY` sets. A call reserves its longest duration, and returns what it did not use. */
 export const budget = { name: 'voice_minutes', reservedMinutes: Math.ceil(maxCallSeconds / 60) } as const;
 
-/** No carrier takes longer to open a call: whoever was opening it is gone. */
+/** No voice provider takes longer to open a call. After this time the process that was opening it is gone. */
 export const openingMs = 60_000;
-/** A process that carries calls says so this often; one that has been silent for `lostMs` is gone, and with it the time to take its lines up. */
+/** The interval of heartbeats of a process that carries calls. After `lostMs` without one the process is gone, and its calls can no longer be resumed. */
 export const callHeartbeatMs = 5_000;
 export const lostMs = resumeMs + 5_000;
-/** A vendor's clock and ours, and the seconds its own goodbye takes. */
+/** Tolerance for the difference between the clocks, and for the seconds of the provider's own goodbye. */
 const ghostMs = 30_000;
 const tickMs = 5_000;
-/** A report that comes before its call is known waits this long: opening a call takes no longer. */
+/** How long a report waits for a call that is not stored yet. Opening a call takes no longer. */
 const knownWithinMs = 12_000;
 const lookAgainMs = 250;
 
@@ -33,22 +33,22 @@ const callCost = counter('call_cost_usd_total', 'US dollars that the vendor of c
 /** Should stay 0. */
 export const ghosts = counter('ghost_calls_total', 'Calls of a vendor that outlived our hanging up.');
 
-/** Every way a call ends, each of them once. */
+/** Every way in which a call ends. Each is applied once. */
 export interface CallEnds {
-  /** A call that never was: it costs nothing, and its idempotency key is free. */
+  /** The call could not be opened: it costs nothing, and its idempotency key can be used again. */
   fail(row: CallRow, code: ErrorCode): Promise<void>;
-  /** Ends a call that is on, and tells its carrier; a carrier that cannot be told now is told again later. */
+  /** Ends an active call, also at its voice provider. If that fails, it is tried again later. */
   hangUp(row: CallRow, reason: string): Promise<void>;
-  /** Its carrier has ended it. Answers whether it was on until now. */
+  /** The voice provider has ended the call. Returns whether it was active until now. */
   over(row: CallRow, reason: string): Promise<boolean>;
-  /** What a vendor reports of a call it carries. */
+  /** Applies a report of the voice provider. */
   reported(vendorCallId: string, report: VendorReport): Promise<void>;
   /**
-   * Forgets a call of the session's: at once here, and with its carrier now or as soon as it can be told.
+   * Deletes a call of the session: at once here, and at the voice provider now or as soon as possible.
    * @throws AppError not_found
    */
   forget(sessionId: string, callId: string): Promise<void>;
-  /** Starts looking after calls that nobody joined, and those whose end got lost. */
+  /** Starts looking for calls that nobody joined, and for calls without an end. */
   start(): void;
   stop(): void;
 }
@@ -61,7 +61,7 @@ export type VendorReport =
       seconds: number | undefined;
       costUsd: number | undefined;
       endedAt: Date | undefined;
-      /** The visitor's lines: what is missing is filled from them, and nothing of them is kept. */
+      /** The visitor's lines. They complete the lead if a field is missing, and are not stored. */
       said: readonly string[];
     };
 
@@ -70,13 +70,13 @@ interface Needs {
   voice: Voice;
   joinSeconds: number;
   businessTimeZone: string;
-  /** A call is over, or its vendor tells what was said in it: what it leaves behind is kept, however often it is told. */
+  /** Called when a call is over, and again if the voice provider reports what was said. Stores the results of the call once. */
   onOver(row: CallRow, said?: readonly string[]): Promise<void>;
   log: Log;
 }
 
 export function createCallEnds({ database, voice, joinSeconds, businessTimeZone, onOver, log }: Needs): CallEnds {
-  /** From the opening of a call to the moment it must be over by its own limit, and then some. */
+  /** From the opening of a call until it must be over, with a margin. */
   const overdueMs = (joinSeconds + maxCallSeconds + 30) * 1000;
   const { db } = database;
   let timer: NodeJS.Timeout | undefined;
@@ -91,8 +91,8 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
   }
 
   /**
-   * Over for the visitor, in one step: whoever makes it gives the rest of the budget back, and has the row as it was last.
-   * @param by `us`: its carrier has still to be told, unless it is only being opened, where whoever opens it finds it gone and ends it
+   * Ends a call in one transaction. Whoever does so returns the rest of the budget, and gets the last state of the row.
+   * @param by `us`: the voice provider must still end it. A call that is still being opened is ended by the process that opens it
    */
   async function finish(id: string, reason: string, by: 'us' | 'carrier', told: VendorFigures = {}, said: readonly string[] = []) {
     const finished = await database.transact(async (trx) => {
@@ -114,11 +114,11 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
     return finished;
   }
 
-  /** Its vendor tells of a call that had ended here before; a report that comes again changes nothing. */
+  /** The voice provider reports a call that had already ended here. A repeated report changes nothing. */
   async function addFigures(row: CallRow, reason: string, figures: VendorFigures) {
     const added = await database.transact(async (trx) => {
       const changed = await callRows.addFigures(trx, row.id, reason, figures);
-      // It was taken for one that nobody had joined.
+      // The call counted as not joined.
       const late = row.joined_at === null && row.seconds === 0 ? Math.ceil((figures.seconds ?? 0) / 60) : 0;
       if (changed && late > 0) await addToBudget(trx, dayOf(row), budget.name, late);
       return changed;
@@ -134,7 +134,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
   }
 
   async function hangUp(row: CallRow, reason: string) {
-    // A vendor's word that a call was joined may be late, or lost: what was joined is not free.
+    // The report of joining may be late or lost. A joined call is not free.
     if (row.status === 'opened' && row.vendor_call_id !== null && (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live')
       await joined(row.id, row.created_at);
     const finished = await finish(row.id, reason, 'us');
@@ -155,7 +155,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
       if (failed) await giveBack(trx, row, 0);
     });
 
-  /** A vendor may tell of a call before its opening is written down here: as long as one is being opened, it is looked for. */
+  /** The voice provider may report a call before it is stored here. The search is repeated while a call is being opened. */
   async function rowOf(vendorCallId: string): Promise<CallRow | undefined> {
     for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
       const row = await callQueries.ofVendor(db, vendorCallId);
@@ -164,7 +164,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
     }
   }
 
-  /** The carrier deletes first: as long as the row is there, it is told again. */
+  /** Deletes at the voice provider first: while the row exists, it can be tried again. */
   async function deleteForgotten(row: CallRow) {
     await voice.forget?.(carried(row));
     await database.transact((trx) => callRows.deleteForgotten(trx, row.id));
@@ -186,7 +186,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
         return deleteForgotten(row);
       case 'ending':
         if (!overdue) return tellCarrier(row);
-        // Its own limit has ended it by now; we never could.
+        // The call has ended at its own limit by now. We could not end it before.
         if (!(await database.transact((trx) => callRows.setCarrierTold(trx, row.id)))) return;
         ghosts.add({});
         log.error({ call: row.id }, 'a call still runs at the voice provider after its end');
@@ -256,18 +256,18 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
   };
 }
 
-/** What a line about a call says, so that it is found by the vendor's id and with its visitor's other lines. */
+/** The fields of every log line about a call: our id, the id at the voice provider, and the visitor's session. */
 export const tellingOf = ({ id, session_id: sessionId, vendor_call_id: vendorCall }: CallRow) => ({
   call: id,
   ...(vendorCall !== null && { vendorCall }),
   session: sessionHash(sessionId),
 });
 
-/** From joining to `now`, each begun. A call that nobody joined took no time. */
+/** Seconds from joining to `now`, rounded up. 0 if nobody joined. */
 const secondsOf = ({ joined_at }: CallRow, now: Date): number =>
   joined_at === null ? 0 : Math.max(0, Math.ceil((now.getTime() - Date.parse(joined_at)) / 1000));
 
-/** What a call takes of the day: every minute begun, and of a call that was joined the first in any case. */
+/** The minutes that a call uses of the budget, rounded up. A joined call uses at least one. */
 const minutesOf = ({ joined_at }: CallRow, seconds: number): number => Math.max(joined_at === null ? 0 : 1, Math.ceil(seconds / 60));
 
 export const ago = (ms: number, now = new Date()): string => new Date(now.getTime() - ms).toISOString();

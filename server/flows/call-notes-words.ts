@@ -1,6 +1,6 @@
 import type { SiteLang } from '#shared/words.ts';
 
-/** Of the note for the showroom, in the order in which it is read. */
+/** The labels of Arya's note, in the order of reading. */
 export const leadKeys = ['vehicle', 'seats', 'budget', 'timeline', 'name', 'phone', 'email', 'wishes'] as const;
 type LeadKey = (typeof leadKeys)[number];
 
@@ -21,7 +21,7 @@ interface NoteWords {
   whatRepeats(name: string): string;
 }
 
-/** What the page beside a call says of it, in the language of the page. */
+/** The texts of the panel next to a call, in the language of the page. */
 export const noteWords: Record<SiteLang, NoteWords> = {
   en: {
     labels: {

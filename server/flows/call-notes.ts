@@ -1,4 +1,4 @@
-/** What a call has come to, read from its conversation and from the orders of its visitor: nothing of it is kept twice. */
+/** The results of a call, computed from its conversation and the visitor's orders. They are not stored separately. */
 
 import type { CallNotes, GuideOffer } from '#shared/api.ts';
 import { guideBySku } from '#shared/catalog.ts';
@@ -15,12 +15,12 @@ import type { Orders } from './orders.ts';
 
 type Noted = CallNotes['noted'][number];
 
-/** More would be a transcript. */
+/** The maximum number of subjects. */
 const topicsMax = 8;
 const onStatuses: readonly CallRow['status'][] = ['opening', 'opened', 'joined'];
 
 export interface CallNotebook {
-  /** Of the session's latest call; undefined where it has had none. */
+  /** The results of the session's latest call; undefined if it has had none. */
   latest(sessionId: string): Promise<{ notes: CallNotes; isOver: boolean } | undefined>;
   of(call: CallRow): Promise<CallNotes>;
 }
@@ -46,7 +46,7 @@ export function createCallNotebook({ database, orders }: { database: Database; o
   };
 }
 
-/** Opened in it, or opened in the chat and paid in it. */
+/** Orders that were opened in the call, or opened in the chat and paid in the call. */
 const isOfCall = ({ created_at, paid_at }: OrderRow, call: CallRow): boolean =>
   created_at >= call.created_at || (paid_at !== null && paid_at >= call.created_at);
 
@@ -64,7 +64,7 @@ function offerIn(state: ConversationState | undefined): GuideOffer | null {
   return guide ? { sku: guide.sku, skuName: guide.name, paise: guide.paise } : null;
 }
 
-/** What was asked in danger is nobody's to read over the visitor's shoulder. */
+/** After a danger the panel shows no subjects, because somebody else may see the screen. */
 function topicsIn(persona: PersonaSlug, { told, danger }: ConversationState, lang: SiteLang): string[] {
   if (danger) return [];
   const knowledge = knowledgeOf(persona);

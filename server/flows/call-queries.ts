@@ -1,4 +1,4 @@
-/** Reads of the table of calls. Changes are in `call-rows.ts`. */
+/** Reads the table of calls. `call-rows.ts` changes it. */
 
 import { sql } from 'kysely';
 import type { PersonaSlug } from '#shared/personas.ts';
@@ -7,14 +7,14 @@ import type { Db, Trx } from '../db/database.ts';
 
 export const byId = (db: Db, id: string) => db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The session's call that is on. */
+/** The active call of a session. */
 export const liveOf = (db: Db, sessionId: string) =>
   db.selectFrom('calls').selectAll().where('live_session_id', '=', sessionId).executeTakeFirst();
 
-/** The latest first. */
+/** The newest call first. */
 export const latest = (db: Db, count: number) => db.selectFrom('calls').selectAll().orderBy('created_at', 'desc').limit(count).execute();
 
-/** By its id, or the vendor's. */
+/** By our id, or by the id at the voice provider. */
 export const find = (db: Db, id: string) =>
   db
     .selectFrom('calls')
@@ -22,26 +22,26 @@ export const find = (db: Db, id: string) =>
     .where((eb) => eb.or([eb('id', '=', id), eb('vendor_call_id', '=', id)]))
     .executeTakeFirst();
 
-/** @param vendorCallId the vendor's own id */
+/** @param vendorCallId the id at the voice provider */
 export const ofVendor = (db: Db, vendorCallId: string) =>
   db.selectFrom('calls').selectAll().where('vendor_call_id', '=', vendorCallId).executeTakeFirst();
 
 export const byIdempotencyKey = (db: Db, key: string) =>
   db.selectFrom('calls').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
 
-/** Whether a call is being opened, of which its vendor may know before we do. */
+/** Whether a call is being opened. The voice provider may know it before it is stored here. */
 export const isAnyOpening = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('calls').select('id').where('status', '=', 'opening').limit(1).executeTakeFirst()) !== undefined;
 
 interface Which {
   persona?: PersonaSlug;
-  /** Opened after that. */
+  /** Opened after this time. */
   since?: string;
-  /** Not this one. */
+  /** The id of a call to leave out. */
   besides?: string;
 }
 
-/** The session's latest call that was not forgotten. */
+/** The latest call of the session that was not deleted. */
 export const latestOf = (db: Db, sessionId: string, { persona, since, besides }: Which = {}) =>
   db
     .selectFrom('calls')
@@ -55,20 +55,20 @@ export const latestOf = (db: Db, sessionId: string, { persona, since, besides }:
     .limit(1)
     .executeTakeFirst();
 
-/** @returns the first of an address's places that none of its open calls has */
+/** @returns the first of an IP address's places that none of its open calls has */
 export async function freePlace(trx: Trx, addressKey: string, count: number): Promise<string | undefined> {
   const places = Array.from({ length: count }, (_, place) => `${addressKey}/${place}`);
   const taken = await trx.selectFrom('calls').select('place_key').where('place_key', 'in', places).execute();
   return places.find((place) => !taken.some(({ place_key }) => place_key === place));
 }
 
-/** Calls that hold a reservation. */
+/** Calls that hold a reservation of minutes. */
 export async function countLive(db: Db): Promise<number> {
   const rows = db.selectFrom('calls').where('live_session_id', 'is not', null).select(db.fn.countAll().as('rows'));
   return Number((await rows.executeTakeFirstOrThrow()).rows);
 }
 
-/** Since when a call must have been in a state, to count as left behind. */
+/** The time in each state after which a call counts as abandoned. */
 export interface StuckSince {
   opening: string;
   opened: string;
@@ -77,7 +77,7 @@ export interface StuckSince {
   ending: string;
 }
 
-/** Rows that nothing else will move: their visitor, their carrier or their process has gone silent. */
+/** Abandoned calls: the visitor, the voice provider or the process no longer reports anything. */
 export const stuck = (db: Db, since: StuckSince) =>
   db
     .selectFrom('calls')
@@ -98,8 +98,8 @@ export const ofSessions = async (db: Db, sessionIds: readonly string[]): Promise
   (await db.selectFrom('calls').select('id').where(isOneOf('session_id', sessionIds)).execute()).map(({ id }) => id);
 
 /**
- * Calls, the latest first, but for those that their visitors had forgotten. A search finds those of these sessions, and one by its id or
- * the vendor's; never one in which a danger was heard.
+ * One page of the calls, the newest first, without deleted calls. A search finds calls of these sessions, and a call by its id. It never
+ * finds a call in which a danger was recognised.
  */
 export const listed = (db: Db, { words, behind, limit }: Listed, sessions: readonly string[]) =>
   db
@@ -117,7 +117,7 @@ export const listed = (db: Db, { words, behind, limit }: Listed, sessions: reado
     .limit(limit)
     .execute();
 
-/** How many calls were opened since then, and joined. */
+/** The number of calls that were opened since then, and the number that was joined. */
 export async function countsSince(db: Db, since: string): Promise<{ calls: number; callsJoined: number }> {
   const rows = db.selectFrom('calls').where('created_at', '>=', since).where('status', '!=', 'forgetting');
   const count = await rows.select(({ fn }) => [fn.countAll().as('calls'), fn.count('joined_at').as('joined')]).executeTakeFirstOrThrow();

@@ -4,22 +4,22 @@ import { AppError } from '../core/errors.ts';
 import { digest } from '../core/tokens.ts';
 import type { VapiTarget } from '../services/voice.ts';
 
-/** More than any prompt of ours reads, less than anybody could do harm with. */
+/** More than any prompt of ours uses, and too little for misuse. */
 const variablesMax = { count: 20, keyLength: 40, valueLength: 300 };
 
-/** What of a visitor's payload may open a call. */
+/** The parts of a visitor's payload that are used to open a call. */
 export interface CallRequest {
   persona: PersonaSlug;
   variableValues: Record<string, string>;
-  /** The same for the same payload, for a key that comes again. */
+  /** A hash of the payload, to compare repeated requests with the same key. */
   hash: string;
 }
 
 export type Targets = Record<PersonaSlug, VapiTarget>;
 
 /**
- * Reads the payload of `POST /call/web`: one of our own ids, and no more of the overrides than strings.
- * @param targets the vendor's ids of our characters; undefined where no vendor carries the calls
+ * Reads the payload of `POST /call/web`: one of our own ids, and strings among the overrides.
+ * @param targets the ids of our characters at Vapi; undefined without Vapi
  * @throws AppError assistant_missing, assistant_not_allowed
  */
 export function readCallRequest(input: ApiInput<'webCall'>, targets: Targets | undefined): CallRequest {
@@ -38,11 +38,11 @@ export function readCallRequest(input: ApiInput<'webCall'>, targets: Targets | u
   const persona = named && personaSlugs.find((slug) => names(slug, named, targets?.[slug]));
   if (inline || ids.length > 1 || !persona) throw new AppError('assistant_not_allowed');
   const variableValues = { ...variablesIn(input.assistantOverrides), ...variablesIn(input.workflowOverrides) };
-  // Of what was read, not of what was sent: nothing else matters, and it may be nested without end.
+  // A hash of the parts that were read. The rest of the payload has no effect, and may be deeply nested.
   return { persona, variableValues, hash: digest([named, variableValues]) };
 }
 
-/** A character is asked for by its slug, or by the vendor's id of what stands behind it. */
+/** A page names a character by its slug, or by its id at Vapi. */
 const names = (slug: PersonaSlug, named: VapiTarget, target: VapiTarget | undefined): boolean =>
   (named.kind === 'assistant' && named.id === slug) || (target?.kind === named.kind && target.id === named.id);
 

@@ -1,4 +1,4 @@
-/** Changes of the table of calls: the only file that writes it. A change names the states it starts from. Reads are in `call-queries.ts`. */
+/** Changes the table of calls: the only file that writes it. Each change names the states that it starts from. `call-queries.ts` reads it. */
 
 import type { ErrorCode } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
@@ -20,14 +20,14 @@ export interface NewCall {
   pageLang: SiteLang | null;
   idempotencyKey: string | null;
   requestHash: string;
-  /** Whose share of the day it uses, and which of its few open calls it is. */
+  /** The hash of its IP address, and its place among the open calls of that address. */
   addressKey: string;
   placeKey: string;
-  /** Where its address is known from the start: it needs no carrier to be opened. */
+  /** The address of the call, if it is known from the start and no provider must open it. */
   opened: OpenedCall | undefined;
 }
 
-/** A call of which nothing is known yet. */
+/** The empty columns of a new call. */
 const blank = {
   page_lang: null,
   web_call_url: '',
@@ -49,14 +49,14 @@ const blank = {
   ended_at: null,
 } as const;
 
-/** A talk that never had a voice: nobody is called, it is only written in. */
+/** A conversation that is only written. No voice is called. */
 export const insertWritten = (trx: Trx, call: Pick<CallRow, 'id' | 'session_id' | 'persona' | 'page_lang'>, at: string) =>
   trx
     .insertInto('calls')
     .values({ ...blank, ...call, status: 'ended', ended_reason: 'in-writing', seconds: 0, created_at: at, ended_at: at })
     .execute();
 
-/** Claims the session's one live call; undefined when it has one, or when the key or the place is in use. */
+/** Inserts the one active call of the session; undefined if there is one already, or if the key or the place is in use. */
 export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | undefined> =>
   trx
     .insertInto('calls')
@@ -79,15 +79,15 @@ export const insert = (trx: Trx, call: NewCall, now: Date): Promise<CallRow | un
     .returningAll()
     .executeTakeFirst();
 
-/** The key of an old request may name a new one. */
+/** Releases an idempotency key, so that a new request can use it. */
 export const clearIdempotencyKey = (trx: Trx, id: string) =>
   trx.updateTable('calls').set({ idempotency_key: null }).where('id', '=', id).execute();
 
-/** The one way a state changes. @returns the row as it is now; undefined when it was in none of these states */
+/** The only function that changes a state. @returns the row after the change; undefined if it was in none of the given states */
 const change = (trx: Trx, id: string, from: CallStatus[], values: Partial<CallRow>): Promise<CallRow | undefined> =>
   trx.updateTable('calls').set(values).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst();
 
-/** Its carrier has opened it. */
+/** The voice provider has opened the call. */
 export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
   change(trx, id, ['opening'], {
     status: 'opened',
@@ -96,21 +96,21 @@ export const setOpened = (trx: Trx, id: string, opened: OpenedCall) =>
     control_url: opened.controlUrl ?? null,
   });
 
-/** The visitor is in it. @param seen it is carried by this process, which says so from now on (`heartbeat`) */
+/** The visitor has joined the call. @param seen if this process carries the call: the first heartbeat */
 export const join = (trx: Trx, id: string, at: string, seen: { seen_at?: string } = {}) =>
   change(trx, id, ['opened'], { status: 'joined', joined_at: at, place_key: null, ...seen });
 
-/** Its line is broken: nobody carries it until it is taken up again. */
+/** The connection is broken. No process carries the call until it is resumed. */
 export const setDisconnected = (trx: Trx, id: string) => change(trx, id, ['joined'], { seen_at: null });
 
-/** Its line is taken up again here. */
+/** The call is resumed on this process. */
 export const resume = (trx: Trx, id: string, at: string) => change(trx, id, ['joined'], { seen_at: at });
 
-/** Says that these calls are still carried by this process. @returns those that are still on */
+/** Stores a heartbeat of the calls on this process. @returns the calls that are still active */
 export const heartbeat = (trx: Trx, ids: readonly string[], at: string) =>
   trx.updateTable('calls').set({ seen_at: at }).where('id', 'in', ids).where('status', '=', 'joined').returning('id').execute();
 
-/** It never was: its idempotency key is free. */
+/** The call could not be opened: its idempotency key can be used again. */
 export const fail = (trx: Trx, id: string, code: ErrorCode, at: string) =>
   change(trx, id, ['opening'], {
     status: 'failed',
@@ -123,8 +123,8 @@ export const fail = (trx: Trx, id: string, code: ErrorCode, at: string) =>
   });
 
 /**
- * Over for the visitor. @returns the row for whoever made this step
- * @param by `us`: its carrier has still to be told (`ending`), unless it is only being opened
+ * Ends the call. @returns the row, only for the caller that ended it
+ * @param by `us`: the voice provider must still end it (`ending`), unless it is still being opened
  */
 export const end = (trx: Trx, id: string, reason: string, by: 'us' | 'carrier', at: string): Promise<CallRow | undefined> =>
   trx
@@ -149,16 +149,16 @@ export const end = (trx: Trx, id: string, reason: string, by: 'us' | 'carrier', 
     .returningAll()
     .executeTakeFirst();
 
-/** Its carrier knows that it is over. */
+/** The voice provider has ended the call. */
 export const setCarrierTold = (trx: Trx, id: string) => change(trx, id, ['ending'], { status: 'ended' });
 
-/** What its vendor says of a call that is over. */
+/** The figures that the voice provider reports after the end of a call. */
 export interface VendorFigures {
   seconds?: number;
   cost_usd?: number;
 }
 
-/** Whose share it used is known no longer. */
+/** Also deletes the hash of the IP address. */
 export const setFigures = (trx: Trx, id: string, figures: VendorFigures) =>
   trx
     .updateTable('calls')
@@ -166,7 +166,7 @@ export const setFigures = (trx: Trx, id: string, figures: VendorFigures) =>
     .where('id', '=', id)
     .execute();
 
-/** Figures that come after the call has ended here; a report that comes again changes nothing. */
+/** Stores figures that arrive after the end of the call. A repeated report changes nothing. */
 export const addFigures = (trx: Trx, id: string, reason: string, figures: VendorFigures): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
@@ -177,10 +177,10 @@ export const addFigures = (trx: Trx, id: string, reason: string, figures: Vendor
     .returningAll()
     .executeTakeFirst();
 
-/** What is kept of a call's conversation. */
+/** The stored columns of a call's conversation. */
 export type Kept = Partial<Pick<CallRow, 'state' | 'answered'>>;
 
-/** Keeps the conversation and what was answered, in one step. @returns false for a call that is forgotten */
+/** Stores the state and the answers in one step. @returns false for a deleted call */
 export async function keep(trx: Trx, id: string, values: Kept): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('calls')
@@ -191,7 +191,7 @@ export async function keep(trx: Trx, id: string, values: Kept): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Takes one of `max` written lines. @returns undefined when there is none left */
+/** Takes one of `max` written messages. @returns undefined if none is left */
 export const takeWritten = (trx: Trx, id: string, max: number): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
@@ -208,7 +208,7 @@ export const returnWritten = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Nothing of it is kept any more but what its carrier is told by. @returns undefined when it is gone */
+/** Deletes everything except what the voice provider needs to delete its part. @returns undefined if the row is gone */
 export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined> =>
   trx
     .updateTable('calls')
@@ -228,13 +228,13 @@ export const setForgetting = (trx: Trx, id: string): Promise<CallRow | undefined
 export const deleteForgotten = (trx: Trx, id: string) =>
   trx.deleteFrom('calls').where('id', '=', id).where('status', '=', 'forgetting').execute();
 
-/** Erases the calls of these sessions, but for one that is on. @returns their ids */
+/** Deletes the calls of these sessions, except an active one. @returns their ids */
 export const erase = async (trx: Trx, sessionIds: readonly string[]): Promise<string[]> =>
   idsOf(
     await trx.deleteFrom('calls').where(isOneOf('session_id', sessionIds)).where('live_session_id', 'is', null).returning('id').execute(),
   );
 
-/** Forgets calls that are over. @returns their ids */
+/** Deletes calls that ended before this time. @returns their ids */
 export const forget = async (trx: Trx, before: string): Promise<string[]> =>
   idsOf(await trx.deleteFrom('calls').where('created_at', '<', before).where('live_session_id', 'is', null).returning('id').execute());
 

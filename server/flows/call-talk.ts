@@ -1,4 +1,4 @@
-/** The conversation of a call, on whichever line it is held: a runner of the conversation core that keeps and carries out. */
+/** Runs the conversation core for a call in a voice room or at Vapi: stores the state and carries out the effects. */
 
 import { messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
@@ -21,9 +21,9 @@ import { converse, prepare } from './converse.ts';
 import type { Orders } from './orders.ts';
 import { carryOut, knownOrders } from './sale.ts';
 
-/** A call within this long after another with the same character goes on with its conversation. */
+/** A call within this time after another call with the same character continues its conversation. */
 export const visitMs = 30 * 60_000;
-/** Lines of the chat that a call goes on from. */
+/** The number of chat messages that a call gets as its history. */
 const earlierLines = 14;
 
 export interface Spoken {
@@ -32,47 +32,47 @@ export interface Spoken {
   isGoodbye: boolean;
 }
 
-/** What is kept of the call in the same step as its conversation. */
+/** What is stored in the same step as the state of the conversation. */
 export type Beside = Partial<Pick<CallRow, 'answered'>>;
 
-/** An answer by the key of its request, so that a request that comes again is no other turn. */
+/** The answer to each request, so that a repeated request is not another turn. */
 export type Answered = Spoken & { key: string };
 
-/** Oldest first. */
+/** The oldest first. */
 export const answersIn = ({ answered }: CallRow): Answered[] => (answered === null ? [] : JSON.parse(answered));
 export const answersAre = (answers: readonly Answered[]): Beside => ({ answered: JSON.stringify(answers) });
 
-/** How a turn of a call is held. */
+/** Options of a turn in a call. */
 export interface CallTurn {
-  /** The call so far, without what was said now. */
+  /** The lines of the call so far, without the new one. */
   history?: readonly Line[];
-  /** Gives the turn up. */
+  /** Cancels the turn. */
   signal?: AbortSignal;
-  /** The name of the visitor's line: sent again after its call broke, it gets the answer it got. */
+  /** Identifies the visitor's message. A message that is sent again gets the same answer. */
   key?: string | undefined;
-  /** What a line keeps of the answer together with the conversation. */
+  /** What is stored together with the state. */
   beside?(said: Spoken): Beside;
-  /** Hears each sentence of the answer as soon as it may be said, where the answer is made sentence by sentence. */
+  /** Called with each sentence of the answer as soon as it may be said. */
   say?: ((sentence: string) => void) | undefined;
-  /** Somebody else words the answer: no model is asked. */
+  /** The answer is worded by another model, so the brain is not used. */
   isDraft?: boolean;
 }
 
 export interface CallTalk {
-  /** The character's next line for an occasion: its greeting, a word into the silence. */
+  /** The character's next text for an occasion, such as the greeting. */
   line(occasion: string): string;
-  /** The answer to what the visitor said. @throws AppError chat_failed */
+  /** The answer to the visitor's words. @throws AppError chat_failed */
   turn(message: string, how: CallTurn): Promise<Spoken>;
-  /** What the character has to say by itself, such as thanks for a payment; undefined when there is nothing. */
+  /** What the character wants to say without a question, such as thanks for a payment; undefined if there is nothing. */
   news(): Promise<string | undefined>;
-  /** Whether the last answer, which is this text, was a goodbye. */
+  /** Whether the last answer, which has this text, was a goodbye. */
   wasGoodbye(text: string): boolean;
 }
 
 export interface CallTalks {
-  /** The conversation of a call, begun or gone on with. @param medium text where the visitor writes and reads */
+  /** Starts or continues the conversation of a call. @param medium `text` if the visitor writes and reads */
   open(call: CallRow, medium?: 'text' | 'voice'): Promise<CallTalk>;
-  /** A call is over: what its conversation leaves behind is kept, once. @param said the visitor's lines, where its carrier tells them */
+  /** Stores the results of a call after its end, once. @param said the visitor's lines, if the voice provider reports them */
   over(call: CallRow, said?: readonly string[]): Promise<void>;
 }
 
@@ -87,18 +87,18 @@ interface Needs {
 }
 
 export function createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log }: Needs): CallTalks {
-  /** The call's conversation, in one step; Kaka's chat goes on from it, for a visit is one conversation. */
+  /** Stores the state of the call's conversation. For Kaka it also stores it in the chat, because a visit is one conversation. */
   const save = ({ id, session_id: sessionId, persona }: CallRow, state: ConversationState, beside: Beside) =>
     database.transact(async (trx) => {
       const isKept = await callRows.keep(trx, id, { state: JSON.stringify(state), ...beside });
       if (sells(persona) && isKept) await keepState(trx, sessionId, state);
     });
 
-  /** What the store cannot keep must not take the call with it. */
+  /** Logs an error of the store. The call continues. */
   const quietly = (work: Promise<unknown>, call: string): Promise<unknown> =>
     work.catch((error: unknown) => log.error({ err: error, call }, 'could not save the result of a call'));
 
-  /** Where the same visit has come to with the character: in Kaka's chat, or in the call before. */
+  /** The state of the same visit with the character: from Kaka's chat, or from the previous call. */
   async function before({ id, session_id: sessionId, persona }: CallRow): Promise<ConversationState | undefined> {
     if (sells(persona)) return (await chatOf(database, sessionId))?.state;
     const row = await callQueries.latestOf(database.db, sessionId, { persona, since: ago(visitMs), besides: id });
@@ -109,7 +109,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
     const { page_lang: pageLang } = call;
     const earlier = await before(call);
     if (!earlier) return newConversation(seedOf(call.id), pageLang ?? (personaBySlug(call.persona).lang === 'hi-IN' ? 'hi' : 'en'));
-    // The greeting stands between what was asked then and what is said now.
+    // The greeting comes between an earlier question and the visitor's next words, so the question is no longer open.
     const { open: _open, ...state } = earlier;
     return pageLang ? { ...state, lang: pageLang } : state;
   }
@@ -120,14 +120,14 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
       const state: ConversationState = call.state ? JSON.parse(call.state) : await begin(call);
       const earlier = sells(persona) && brain.readsHistory ? await linesBefore(database, sessionId, messageLimit + 1, earlierLines) : [];
 
-      // While the character greets, what it will need is built.
+      // Loaded while the character says the greeting.
       void prepare(persona);
       const talk = talkFrom(persona, state, brain, {
         medium,
         contactEmail,
         earlier,
         orders: (state) => knownOrders(orders, sessionId, state),
-        // Meanwhile the chat beside the call may have sold, or another tab talked on.
+        // The chat or another tab may have changed the state meanwhile.
         latest: async () => (sells(persona) ? (await chatOf(database, sessionId))?.state : undefined),
         async settle(result, beside) {
           const { reply } = await carryOut(orders, sessionId, call.page_lang, result);
@@ -158,7 +158,7 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
     },
   };
 
-  /** A hosted model held the call, or our answers were lost: the same lines, understood by our own conversation. */
+  /** If a hosted model led the call, or answers were lost, the core reads the same lines once more. */
   async function heardAgain(persona: PersonaSlug, said: readonly string[]): Promise<ConversationState | undefined> {
     if (said.length === 0) return undefined;
     await prepare(persona);
@@ -169,27 +169,27 @@ export function createCallTalks({ database, brain, orders, thanks, aryaLeads, co
   }
 }
 
-/** The note of a talk in which the visitor left a way to be reached. */
+/** Stores the note of a conversation in which the visitor left contact details. */
 function leadIn(state: ConversationState | undefined): LeadNote | undefined {
   const note = leadNoteOf(state?.plan);
   return note && (note.email !== '' || note.phone !== '') ? note : undefined;
 }
 
-/** What a conversation in a call needs of the outside. */
+/** What a conversation in a call needs from its caller. */
 export interface TalkNeeds {
   medium?: 'text' | 'voice';
   contactEmail?: string | undefined;
-  /** What was said before the call. */
+  /** The conversation before the call. */
   earlier?: readonly Line[];
   orders?(state: ConversationState): Promise<KnownOrder[]>;
-  /** Where the conversation is now, if others take it further too. */
+  /** The current state, if others may have changed it. */
   latest?(): Promise<ConversationState | undefined>;
-  /** Carries a turn out and keeps it. @returns the words that are said @throws AppError payment_link_failed */
+  /** Carries out the effects of a turn and stores it. @returns the words to say @throws AppError payment_link_failed */
   settle?(result: TurnResult, beside: (text: string) => Beside): Promise<string>;
   news?(state: ConversationState): Promise<string | undefined>;
 }
 
-/** A conversation that is held in a call. */
+/** A conversation in a call. */
 export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: Brain, needs: TalkNeeds = {}): CallTalk {
   const { medium = 'voice', contactEmail, earlier = [], orders, latest, settle, news } = needs;
   let state = begun;
@@ -212,7 +212,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
         signal,
         say,
       });
-      // Interrupted meanwhile: what was not said has not happened.
+      // Interrupted meanwhile: the turn has no effect.
       signal.throwIfAborted();
       const isGoodbye = result.effects.some(({ kind }) => kind === 'goodbye');
       const said = (text: string) => beside({ text, isGoodbye });
@@ -221,7 +221,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
         state = result.state;
         return { text, isGoodbye };
       } catch (error) {
-        // The till still waits: the address can be said again.
+        // The sale still waits for the email address, and the visitor can say it again.
         if (error instanceof AppError && error.code === 'payment_link_failed') return { text: line('trouble'), isGoodbye: false };
         throw error;
       }

@@ -1,4 +1,4 @@
-/** Kaka thanks in the call when a guide is paid: once an order, whichever way the payment is noticed. */
+/** Makes Kaka say thank you in a call when a guide is paid: once for each order. */
 
 import { sells } from '#shared/personas.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
@@ -15,9 +15,9 @@ import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 
 export interface CallThanks {
-  /** The words for what was paid since the call began and was not thanked for yet, claimed; undefined where there is nothing. */
+  /** Claims the payments since the call began, and returns the words for them; undefined if there are none. */
   due(call: CallRow, lang: Lang): Promise<string | undefined>;
-  /** An order was paid. Where a vendor carries the call of its buyer, the words are said through the vendor. */
+  /** Called when an order is paid. If Vapi carries the buyer's call, Vapi says the words. */
   paid(orderId: string): Promise<void>;
 }
 

@@ -15,57 +15,57 @@ import { readCallRequest, type Targets } from './call-request.ts';
 import * as callRows from './call-rows.ts';
 import { rehearse } from './converse.ts';
 
-/** Calls that one address may have open before they are joined. Whoever opens more is no visitor: a press is joined within seconds. */
+/** Open calls of one IP address that nobody has joined yet. Real visitors join within seconds. */
 const openPlaces = 3;
-/** What one address may use of the day's minutes: a large office behind one address talks for two hours. Three calls in any case. */
+/** The share of one IP address in the minutes of the day: enough for a large office for two hours. At least three calls. */
 const shareOfMinutes = (minutes: number) => Math.max(3 * budget.reservedMinutes, Math.floor(minutes / 4));
 
-/** How long the same `Idempotency-Key` finds its first answer: one minute. */
+/** How long the same `Idempotency-Key` gets its first answer: one minute. */
 const idempotencyMs = 60_000;
 
-/** Once a call, however often it is asked for with its key. */
+/** Counts each call once, also if it is requested again with the same key. */
 const openedCalls = counter('calls_total', 'Calls opened.');
 
 export interface Calls {
   /**
-   * Opens a call. The same key with the same request gets the same answer for a minute, also while the first is under way.
+   * Opens a call. The same key with the same request gets the same answer for a minute, also while the first request is in progress.
    * @throws AppError assistant_missing, assistant_not_allowed, call_in_progress, daily_limit_reached, all_lines_busy, call_failed,
    * idempotency_conflict
    */
   open(press: Press): Promise<{ webCallUrl: string }>;
-  /** Hangs up; the session's own call only, and as often as it likes. */
+  /** Ends the session's own call. Repeating it is no error. */
   end(sessionId: string, webCallUrl: string): Promise<void>;
-  /** The visitor enters a room; undefined when the call is over or somebody is in it already. */
+  /** The visitor joins a room; undefined if the call is over or somebody has joined it already. */
   join(callId: string): Promise<CallRow | undefined>;
-  /** The line of a joined call broke. */
+  /** The connection of a joined call broke. */
   setDisconnected(callId: string): Promise<void>;
-  /** It is taken up again, here. Answers the call as it is: one that is over meanwhile says why in its row. */
+  /** Resumes the call on this process. Returns its row, which has the reason if the call is over. */
   resume(callId: string): Promise<CallRow | undefined>;
-  /** Nobody has taken it up again. */
+  /** Whether the call has not been resumed. */
   isLineBroken(callId: string): Promise<boolean>;
-  /** Says that these calls are carried here. Answers which of them are still on. */
+  /** Stores a heartbeat for these calls. Returns the ids of those that are still active. */
   heartbeat(callIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface Press {
   sessionId: string;
-  /** The network address, as limits count it. */
+  /** The visitor's IP address, as the limits use it. */
   address: string;
   input: ApiInput<'webCall'>;
   idempotencyKey: string | undefined;
-  /** Of the page that asks. */
+  /** The origin of the page. */
   origin: string;
-  /** Its language, where that is not English. */
+  /** The language of the page, if not English. */
   pageLang?: SiteLang | null;
 }
 
 interface Needs {
   database: Database;
   voice: Voice;
-  /** The site's secret, which keys addresses. */
+  /** The secret of the site. It is the key of hashed IP addresses. */
   secret: string;
   ends: CallEnds;
-  /** The vendor's ids of our characters; undefined where no vendor carries the calls. */
+  /** The ids of our characters at Vapi; undefined without Vapi. */
   targets: Targets | undefined;
   voiceMinutesPerDay: number;
   joinSeconds: number;
@@ -73,7 +73,7 @@ interface Needs {
   log: Log;
 }
 
-/** What a press finds: a row of its own, the first row of its key, or a former call of the session. */
+/** The result of a request for a call: a new row, the first row of its key, or another active call of the session. */
 interface Claim {
   mine?: CallRow;
   first?: CallRow;
@@ -84,7 +84,7 @@ export function createCalls(needs: Needs): Calls {
   const { database, voice, secret, ends, targets, voiceMinutesPerDay, joinSeconds, businessTimeZone, log } = needs;
   const { db } = database;
 
-  /** Claims a call, or says what is in its way; undefined when that has gone meanwhile: look again. */
+  /** Inserts a call, or returns the row that prevents it; undefined if that row is gone meanwhile and the caller must try again. */
   const claim = (
     { sessionId, address, idempotencyKey, pageLang = null }: Press,
     call: CallToOpen,
@@ -114,14 +114,14 @@ export function createCalls(needs: Needs): Calls {
       return former && { former };
     });
 
-  /** @throws AppError daily_limit_reached; all_lines_busy where calls that are on will give back enough */
+  /** @throws AppError daily_limit_reached; all_lines_busy if active calls will return enough minutes */
   async function reserve(trx: Trx, day: string, key: string) {
     const { name, reservedMinutes } = budget;
     await takeFromBudget(trx, day, shareOf(name, key), reservedMinutes, shareOfMinutes(voiceMinutesPerDay));
     try {
       await takeFromBudget(trx, day, name, reservedMinutes, voiceMinutesPerDay);
     } catch (error) {
-      // This call's own row is among them.
+      // The row of this call is among them.
       const reserved = ((await callQueries.countLive(trx)) - 1) * reservedMinutes;
       const used = (await usedOn(trx, day)).find((row) => row.name === name)?.used ?? 0;
       const spent = used - reserved;
@@ -140,7 +140,7 @@ export function createCalls(needs: Needs): Calls {
     });
     log.info({ call: id, vendorCall: opened.vendorCallId }, 'voice provider opened the call');
     const kept = database.transact((trx) => callRows.setOpened(trx, id, opened));
-    // Given up meanwhile, for a newer press, or not kept: what was opened must not stay open.
+    // The call was replaced by a newer request, or could not be stored. It must not stay open.
     const wanted = await kept.then(
       (row) => row !== undefined || new AppError('call_failed'),
       (error: unknown) => error,
@@ -153,7 +153,7 @@ export function createCalls(needs: Needs): Calls {
     throw wanted;
   }
 
-  /** The first request with this key is under way: its answer is this one's. */
+  /** The first request with this key is in progress: waits for its answer. */
   async function answerOf(first: CallRow): Promise<{ webCallUrl: string }> {
     let row: CallRow | undefined = first;
     while (row?.status === 'opening' && row.created_at > ago(openingMs)) {
@@ -165,7 +165,7 @@ export function createCalls(needs: Needs): Calls {
   }
 
   async function isOn(row: CallRow): Promise<boolean> {
-    // A call carried by one of our own processes has a heartbeat; of any other its carrier is asked.
+    // A call in our rooms has heartbeats. For any other call the voice provider is asked.
     if (row.seen_at !== null) return row.seen_at > ago(lostMs);
     if (row.status === 'opening') return false;
     return (await voice.stateOf(carried(row)).catch(() => 'waiting')) === 'live';
@@ -182,14 +182,14 @@ export function createCalls(needs: Needs): Calls {
           const { webCallUrl } = opened ?? (await openAtCarrier(claimed.mine, call));
           openedCalls.add({});
           log.info({ call: call.id, persona: call.persona }, 'call opened');
-          // While the line connects and the character greets, what the talk will need is built.
+          // Loads the texts of the character while the visitor connects.
           void rehearse(call.persona);
           return { webCallUrl };
         }
         if (claimed?.first) return answerOf(claimed.first);
         if (!claimed?.former) continue;
         if (await isOn(claimed.former)) break;
-        // Given up without a word, as by a page that was closed: it must not lock its visitor out.
+        // The other call was abandoned, for example by a closed page. It must not prevent a new call.
         await ends.hangUp(claimed.former, 'superseded');
       }
       throw new AppError('call_in_progress');

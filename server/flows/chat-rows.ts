@@ -10,9 +10,9 @@ import type { Database, Db, Trx } from '../db/database.ts';
 import type { ChatMessageRow, ChatRow } from '../db/schema.ts';
 import type { Line } from '../services/brain.ts';
 
-/** Places in a conversation, taken for an exchange. */
+/** Positions in a conversation that an exchange has taken. */
 export interface Place {
-  /** Messages so far, those just taken included. */
+  /** The number of messages, including the new ones. */
   count: number;
   state: ConversationState;
 }
@@ -33,7 +33,7 @@ const take = compiled((trx, { sessionId, now, size, most }: { sessionId: string;
     .returning(['message_count', 'state']),
 );
 
-/** Takes `size` places of the conversation, or none: the one statement that guards the limit, whoever else is asking. */
+/** Takes `size` positions, or none. This one statement enforces the message limit under concurrent requests. */
 export async function takePlaces(trx: Trx, sessionId: string, size: number): Promise<Place | undefined> {
   const now = new Date().toISOString();
   await begin(trx, { sessionId, now });
@@ -41,12 +41,12 @@ export async function takePlaces(trx: Trx, sessionId: string, size: number): Pro
   return row && { count: row.message_count, state: readState(row.state, sessionId) };
 }
 
-/** How often a conversation gets its places back after an exchange that failed and may have been paid for. */
+/** How often a conversation gets its positions back after a failed exchange that may have cost money. */
 const paidFailures = 3;
 
 /**
- * A failed exchange costs the visitor nothing. A later exchange may have taken the places behind; then these stay empty, and counted.
- * @param mayHaveCost then only a few times: whoever makes a paid answer fail could have any number of them
+ * Returns the positions of a failed exchange. If a later exchange has taken the next positions, the gap stays and counts.
+ * @param mayHaveCost returns them only a few times, because a visitor could cause any number of failures that cost money
  */
 export async function returnPlaces(trx: Trx, sessionId: string, position: number, mayHaveCost: boolean): Promise<void> {
   await trx.deleteFrom('chat_messages').where('session_id', '=', sessionId).where('position', '=', position).execute();
@@ -68,13 +68,13 @@ const save = compiled((trx, { sessionId, state }: { sessionId: string; state: st
 
 export const saveState = (trx: Trx, sessionId: string, state: ConversationState) => save(trx, { sessionId, state: JSON.stringify(state) });
 
-/** A call of the same visitor has taken the conversation further: the chat goes on from there. It costs no place. */
+/** A call of the same visitor has changed the state. The chat continues from it, and no position is used. */
 export async function keepState(trx: Trx, sessionId: string, state: ConversationState): Promise<void> {
   await takePlaces(trx, sessionId, 0);
   await saveState(trx, sessionId, state);
 }
 
-/** The chat remembers nothing any more; what was said in it stays. */
+/** Deletes the state of the conversation. Its messages stay. */
 export const forgetState = (trx: Trx, sessionId: string) =>
   trx.updateTable('chats').set({ state: null }).where('session_id', '=', sessionId).execute();
 
@@ -110,11 +110,11 @@ const markHeard = compiled((trx, { sessionId, position, heard }: Pick<ChatMessag
   trx.updateTable('chat_messages').set({ heard }).where('session_id', '=', sessionId).where('position', '=', position),
 );
 
-/** What became of a visitor's message. */
+/** The result of a visitor's message. */
 export const setHeard = (trx: Trx, sessionId: string, position: number, heard: ChatMessageRow['heard']) =>
   markHeard(trx, { sessionId, position, heard });
 
-/** The conversation before a place, oldest first. */
+/** The messages before a position, the oldest first. */
 export async function linesBefore({ db }: Database, sessionId: string, before: number, limit: number): Promise<Line[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -127,7 +127,7 @@ export async function linesBefore({ db }: Database, sessionId: string, before: n
   return rows.reverse().map((row) => ({ who: row.sender === 'kaka' ? ('character' as const) : ('visitor' as const), text: row.text }));
 }
 
-/** A chat's count and state. @param within the store, or the transaction under way: another connection would wait for it */
+/** The message count and the state of a chat. @param within the store, or the current transaction: a query on another connection would wait for it */
 export async function chatOf({ db: within }: { db: Db }, sessionId: string) {
   const chat = await within.selectFrom('chats').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
   return chat && { messageCount: chat.message_count, state: readState(chat.state, sessionId) };
@@ -138,13 +138,13 @@ export async function messagesOf({ db }: Database, sessionId: string) {
   return rows.map(({ order_id, ...row }) => ({ ...row, orderIds: order_id === null ? [] : order_id.split(' ') }));
 }
 
-/** Sessions whose chat has rested since then. */
+/** Sessions whose chat has had no message since then. */
 export async function idleSince(db: Db, since: string, limit: number): Promise<string[]> {
   const rows = await db.selectFrom('chats').select('session_id').where('updated_at', '<', since).limit(limit).execute();
   return rows.map(({ session_id }) => session_id);
 }
 
-/** Sessions in whose chat this email address was written; not one that it is only a part of. @param email in lower case */
+/** Sessions whose chat contains this email address as a whole word. @param email in lower case */
 export async function sessionsThatSay(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('chat_messages')
@@ -160,25 +160,25 @@ export async function countMessages(db: Db, sessionIds: readonly string[]): Prom
   return Number((await rows.executeTakeFirstOrThrow()).rows);
 }
 
-/** Erases the chats of these sessions with their messages. */
+/** Deletes the chats of these sessions with their messages. */
 export async function eraseChats(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('chat_messages').where(isOneOf('session_id', sessionIds)).execute();
   await trx.deleteFrom('chats').where(isOneOf('session_id', sessionIds)).execute();
 }
 
-/** How far back words are looked for in chats: as many of the latest. */
+/** How many of the latest messages a search reads. */
 const searchedChats = 2_000;
 
 /**
- * Whether a danger was heard in a chat: its conversation remembers it, or a message says so after the conversation was forgotten.
- * A visitor's own words stand in the state with their quotes escaped, so they do not look like a key.
+ * Whether a danger was recognised in a chat: from the state, or from a message after the state was deleted. In the state, quotes in a
+ * visitor's words are escaped, so that they cannot look like a key.
  */
 const hasDanger = sql<boolean>`(coalesce(state, '') like '%"danger":%' or exists (
   select 1 from chat_messages where chat_messages.session_id = chats.session_id and chat_messages.heard = 'help'))`;
 
 const listedColumns = ['session_id', 'updated_at', 'message_count', 'state', hasDanger.as('in_danger')] as const;
 
-/** A chat in the operators' list. */
+/** A chat in the list of the desk. */
 export interface ListedChat {
   session_id: string;
   updated_at: string;
@@ -196,8 +196,8 @@ const asListed = (row: Pick<ChatRow, 'session_id' | 'updated_at' | 'message_coun
 });
 
 /**
- * Chats, those that were written in latest first. A search finds those of these sessions, and those of the latest in which the visitor
- * wrote these words; never one in which a danger was heard.
+ * One page of the chats, the latest message first. A search finds chats of these sessions, and recent chats in which the visitor wrote
+ * these words. It never finds a chat in which a danger was recognised.
  */
 export async function listed(db: Db, { words, behind, limit }: Listed, sessions: readonly string[]): Promise<ListedChat[]> {
   const recent = db.selectFrom('chats').select('session_id').orderBy('updated_at', 'desc').limit(searchedChats);
@@ -221,13 +221,13 @@ export async function listed(db: Db, { words, behind, limit }: Listed, sessions:
   return rows.map(asListed);
 }
 
-/** One chat, as the list has it. */
+/** One chat, as in the list. */
 export async function listedOne(db: Db, sessionId: string): Promise<ListedChat | undefined> {
   const row = await db.selectFrom('chats').select(listedColumns).where('session_id', '=', sessionId).executeTakeFirst();
   return row && asListed(row);
 }
 
-/** What the visitors of these sessions wrote, in order. */
+/** The visitor's messages in these sessions, in order. */
 export const visitorLines = (db: Db, sessionIds: readonly string[]) =>
   db
     .selectFrom('chat_messages')
@@ -238,7 +238,7 @@ export const visitorLines = (db: Db, sessionIds: readonly string[]) =>
     .orderBy('position')
     .execute();
 
-/** How far the visitors came who began to talk with Kaka since then, in his chat or in a call. */
+/** How many visitors since then reached each step of a sale with Kaka, in the chat or in a call. */
 export async function stepsSince(db: Db, since: string) {
   const remembers = (key: string) => sql`coalesce(state, '') like ${`%"${key}":%`}`;
   const offered = sql.join(['offered', 'offeredAt', 'basket', 'sold'].map(remembers), sql` or `);
@@ -268,10 +268,10 @@ export async function stepsSince(db: Db, since: string) {
 const readState = (json: string | null, sessionId: string): ConversationState =>
   json === null ? newConversation(seedOf(sessionId)) : (JSON.parse(json) as ConversationState);
 
-/** Draws among a character's alternatives: another visitor, other words. */
+/** The seed for alternatives of texts, so that different visitors get different words. */
 export const seedOf = (id: string): number => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);
 
-/** Those of the sessions whose chat is kept. */
+/** The sessions among these that have a chat. */
 export async function sessionsWithChat(trx: Trx, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx.selectFrom('chats').select('session_id').where(isOneOf('session_id', sessionIds)).execute();
   return new Set(rows.map(({ session_id }) => session_id));

@@ -1,4 +1,4 @@
-/** One turn of a conversation with whoever puts it into words: the same for the chat, the room and a vendor's line. */
+/** One turn of a conversation, with a language model if one is configured. The same for the chat, the voice room and Vapi. */
 
 import { type PersonaSlug, sells } from '#shared/personas.ts';
 import type { ConversationState, TurnInput, TurnResult } from '../conversation/conversation.ts';
@@ -10,17 +10,17 @@ import type { Brain, Line } from '../services/brain.ts';
 export interface Exchange {
   input: TurnInput;
   before: ConversationState;
-  /** The conversation so far, oldest first; asked for only where the brain reads it. */
+  /** The conversation so far, the oldest message first. Read only if the brain needs it. */
   history(): Promise<readonly Line[]> | readonly Line[];
   signal: AbortSignal;
-  /** Hears each sentence that the brain makes, as soon as it may be said. */
+  /** Called with each sentence of the brain as soon as it may be said. */
   say?: ((sentence: string) => void) | undefined;
 }
 
 /**
- * The answer to a line. The core decides; where it leaves the words open, the brain says them.
- * @param brain undefined where the core's own words are wanted
- * @throws AppError chat_failed when the brain has no answer in time
+ * The answer to a message. The core decides; the brain words the answers that the core leaves open.
+ * @param brain undefined: the core's own words are used
+ * @throws AppError chat_failed if the brain has no answer in time
  */
 export async function converse(brain: Brain | undefined, { input, before, history, signal, say }: Exchange): Promise<TurnResult> {
   await prepare(input.persona);
@@ -70,7 +70,7 @@ function ownPass(): Promise<void> {
 const ready = new Set<string>();
 
 /**
- * Builds what a character's turns search, once in the life of the process: a second of work, in pieces between which other requests run.
+ * Builds the search index of a character, once in a process. It takes a second, in parts between which other requests run.
  */
 export async function prepare(persona: PersonaSlug): Promise<void> {
   for (const [name, build] of warmUpSteps(persona)) {
@@ -81,7 +81,7 @@ export async function prepare(persona: PersonaSlug): Promise<void> {
   }
 }
 
-/** Lines of each language, of a question, a wish and a number. */
+/** Example messages in each language: a question, a wish and a number. */
 const rehearsalLines = [
   'we are four and my knees hurt, what helps at night',
   'हम चार लोग हैं, मेरे घुटनों में दर्द है, रात को क्या करें',
@@ -90,8 +90,8 @@ const rehearsalLines = [
 ];
 
 /**
- * Holds a short conversation that nobody hears. The first turns of a character in a process build and compile what they need, and are ten
- * to a hundred times slower than those that follow: a caller would hear that as a pause.
+ * Plays a short conversation and discards it. The first turns of a character in a process load and compile code, and are ten to a hundred
+ * times slower than later ones. A caller would hear that as a pause.
  */
 export async function rehearse(persona: PersonaSlug): Promise<void> {
   await prepare(persona);
@@ -104,7 +104,7 @@ export async function rehearse(persona: PersonaSlug): Promise<void> {
   }
 }
 
-/** What a model is told that the conversation remembers. */
+/** The summary of the state for a language model. */
 function memoryOf({ name, told, noSale, till, plan }: ConversationState, persona: TurnInput['persona']): string {
   const knowledge = knowledgeOf(persona);
   const topics = told.slice(-5).map((id) => knowledge.topic(id)?.name.en || id);

@@ -1,6 +1,6 @@
 /**
- * Conversations as operators see them: chats and calls in one list. Where help for a danger was given, nothing is told but that there
- * was a conversation: no words, no name, no note, and no search finds it.
+ * Conversations at the desk: chats and calls in one list. If help for a danger was given, only the fact that there was a conversation is
+ * shown: no words, name or note. No search finds it.
  */
 
 import type { ConversationRow, DeskConversation } from '#shared/desk.ts';
@@ -23,9 +23,9 @@ import * as leadRows from './lead-rows.ts';
 import * as noteRows from './note-rows.ts';
 import * as orderQueries from './order-queries.ts';
 
-/** How many orders, leads and meetings a search for a person looks through. */
+/** How many orders, leads and meetings a search for a person reads. */
 const foundMax = 200;
-/** Subjects of a call in its row. */
+/** The maximum number of subjects in the row of a call. */
 const subjectsMax = 4;
 const linesMax = 3;
 /** The chat is with the character who sells. */
@@ -33,14 +33,14 @@ const seller = personas.find((persona) => persona.sells)?.name ?? '';
 
 export interface DeskConversations {
   listed(page: Listed): Promise<ConversationRow[]>;
-  /** @throws AppError not_found, also for one in which a danger was heard */
+  /** @throws AppError not_found, also for a conversation in which a danger was recognised */
   one(id: string): Promise<DeskConversation>;
 }
 
 export function createDeskConversations({ database, notebook }: { database: Database; notebook: CallNotebook }): DeskConversations {
   const { db } = database;
 
-  /** The browsers in which somebody with this name or address left it. */
+  /** The sessions in which somebody with this name or email address left it. */
   async function sessionsOf(words: string): Promise<string[]> {
     if (words === '') return [];
     const page = { words, behind: undefined, limit: foundMax };
@@ -138,7 +138,7 @@ const isInDanger = (call: CallRow): boolean => stateOf(call)?.danger !== undefin
 const latestFirst = (one: ConversationRow, other: ConversationRow): number =>
   one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1;
 
-/** Who left a name or an address in these browsers, and what was ordered there. */
+/** The names and email addresses that were left in these sessions, and their orders. */
 async function peopleOf(db: Db, sessions: readonly string[]) {
   const [orders, leads, bookings] = await Promise.all([
     orderQueries.ofSessions(db, sessions),
@@ -153,7 +153,7 @@ async function peopleOf(db: Db, sessions: readonly string[]) {
   };
 }
 
-/** The subjects that a call came to, by the names of its topics: "cold-cough/children" is "cold cough". */
+/** The subjects of a call, from the names of its topics: "cold-cough/children" becomes "cold cough". */
 function subjectsOf(state: ConversationState | undefined): string[] {
   const subjects = (state?.told ?? []).map((id) => (id.split('/')[0] ?? id).replaceAll('-', ' '));
   return [...new Set(subjects)].slice(-subjectsMax);

@@ -1,4 +1,4 @@
-/** Rows of the store as the desk shows them. */
+/** Turns rows of the store into rows of the desk. */
 
 import { guideBySku } from '#shared/catalog.ts';
 import type { DeskDelivery, DeskLead, DeskMeeting, DeskOrder } from '#shared/desk.ts';

@@ -1,4 +1,4 @@
-/** The operators' desk: what there is, read through the tables' owners a page at a time, and the few things that are done from it. */
+/** The operators' desk: lists, page by page, and a few actions. */
 
 import {
   type DeskConversation,
@@ -29,20 +29,20 @@ import * as outboxRows from './outbox-rows.ts';
 
 export interface Desk {
   rows<V extends DeskView>(view: V, words: string, behind?: DeskPlace): Promise<DeskPage<V>>;
-  /** Everything of a view that a search finds, the latest first, up to `exportMax` rows. */
+  /** All rows of a view that match a search, the newest first, up to `exportMax`. */
   all<V extends DeskView>(view: V, words: string): Promise<DeskRows[V][]>;
   /** @throws AppError not_found */
   conversation(id: string): Promise<DeskConversation>;
-  /** Writes the note of a conversation or a lead; an empty one takes it away. @throws AppError not_found */
+  /** Stores the note of a conversation or a lead; an empty note deletes it. @throws AppError not_found */
   note(subject: string, text: string): Promise<void>;
-  /** Sends a paid guide again. @param to a corrected address, which becomes the order's @throws AppError not_found, guide_refunded */
+  /** Sends a paid guide again. @param to a corrected email address, which the order keeps @throws AppError not_found, guide_refunded */
   resend(orderId: string, to: string | undefined): Promise<void>;
-  /** Tries a delivery again now. @throws AppError not_found when it is none that failed and waits */
+  /** Tries a failed delivery again now. @throws AppError not_found if there is no such delivery */
   retry(id: string): Promise<void>;
   summary(days: number): Promise<DeskSummary>;
 }
 
-/** The most rows of an export: at 300 bytes a row a file of 3 MB. */
+/** The maximum number of rows of an export. At 300 bytes for each row the file has 3 MB. */
 export const exportMax = 10_000;
 const exportPage = 500;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -82,7 +82,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
     return { rows, next: found.length > size && last ? { at: last.at, id: last.id } : null };
   }
 
-  /** A note stands beside something that is there, and that operators may see. */
+  /** A note needs an existing subject that operators may see. */
   async function mayNote(subject: string): Promise<void> {
     if (await leadRows.byId(db, subject)) return;
     await conversations.one(subject);
@@ -105,7 +105,7 @@ export function createDesk({ database, notebook, outbox, log }: Needs): Desk {
 
     async conversation(id) {
       const found = await conversations.one(id);
-      // Whoever reads what somebody wrote leaves a trace of it.
+      // Reading a conversation is logged.
       log.info({ session: found.session }, 'desk: conversation read');
       return found;
     },

@@ -10,23 +10,23 @@ import * as orderQueries from './order-queries.ts';
 import * as orderRows from './order-rows.ts';
 import * as outboxRows from './outbox-rows.ts';
 
-/** What the store holds of a person, who is known by an email address. */
+/** What the store contains about a person, found by an email address. */
 export interface PersonalData {
   leads: LeadRow[];
   bookings: BookingRow[];
   paidOrders: OrderRow[];
   unpaidOrders: OrderRow[];
-  /** Sessions of browsers in which the person left the address: their chats, and the records of their calls. */
+  /** Sessions of browsers in which the person left the address: their chats and the records of their calls. */
   sessions: string[];
   chatMessages: number;
   calls: number;
-  /** What operators noted beside leads and conversations. */
+  /** Operators' notes about the person's leads and conversations. */
   notes: number;
-  /** Copies and promises that can go. What a paid order is still owed is not among them. */
+  /** Outbox rows that can be deleted. Deliveries that a paid order still needs are not among them. */
   outbox: Pick<OutboxRow, 'id' | 'topic'>[];
 }
 
-/** What the store holds of a person. @param email in whatever case */
+/** What the store contains about a person. @param email in upper or lower case */
 export async function personalData({ db }: Database, email: string): Promise<PersonalData> {
   const lower = email.toLowerCase();
   const leads = await leadRows.ofEmail(db, lower);
@@ -48,8 +48,8 @@ export async function personalData({ db }: Database, email: string): Promise<Per
 }
 
 /**
- * Erases what `personalData` found, but for paid orders, which tax law keeps, and what they are still owed. A call under way
- * stays until it is forgotten like others.
+ * Deletes what `personalData` found, except paid orders, which tax law requires to keep, and their pending deliveries. An active call is
+ * deleted later with other old calls.
  */
 export async function erase({ transact }: Database, { leads, bookings, unpaidOrders, sessions, outbox }: PersonalData): Promise<void> {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -8,8 +8,8 @@ import * as noteRows from './note-rows.ts';
 import * as outboxRows from './outbox-rows.ts';
 
 /**
- * Forgets what was said in a call and what was made of it: its conversation, the lead with a row that the sheet has not got yet, and
- * what Kaka's chat remembers. Orders stay: they are the visitor's. The row stays until its carrier has deleted its part.
+ * Deletes the conversation of a call and its results: the lead, its sheet row if that is not sent yet, and the state of Kaka's chat. Orders
+ * stay, because they belong to the visitor. The row stays until the voice provider has deleted its part.
  */
 export async function forgetCall(trx: Trx, { id, session_id: sessionId, persona }: CallRow): Promise<CallRow | undefined> {
   const leadId = leadIdOf(id);
@@ -20,5 +20,5 @@ export async function forgetCall(trx: Trx, { id, session_id: sessionId, persona 
   return callRows.setForgetting(trx, id);
 }
 
-/** A call leaves one lead at most. */
+/** A call has at most one lead. */
 export const leadIdOf = (callId: string): string => callId.replace(/^call_/, 'lead_');

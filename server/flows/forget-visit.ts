@@ -15,15 +15,15 @@ interface Needs {
 }
 
 /**
- * Forgets what a browser has left here: its chat, its calls with their carriers' part, and orders that were not paid. Paid orders stay,
- * as tax law asks; enquiries and meetings stay, for somebody waits for the answer.
+ * Deletes what a browser has left on the site: its chat, its calls (also at the voice provider), and unpaid orders. Paid orders stay,
+ * because tax law requires it. Leads and meetings stay, because the visitor waits for an answer.
  */
 export const createForgetVisit =
   ({ database, callEnds, log }: Needs) =>
   async (sessionId: string): Promise<void> => {
     for (const call of await callQueries.ofSessions(database.db, [sessionId]))
       await callEnds.forget(sessionId, call).catch((error: unknown) => {
-        // It is being forgotten already.
+        // It is being deleted already.
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       });
     await database.transact(async (trx) => {

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './outbox-rows.ts';
 
-/** The delivery of a guide's mail. @param occasion tells it from other mails of the same order; the first one has none */
+/** The outbox entry of a guide's mail. @param occasion distinguishes it from other mails of the same order; the first mail has none */
 export const guideEntry = (orderId: string, occasion?: string): OutboxEntry => ({
   topic: 'mail',
   partition: orderId,

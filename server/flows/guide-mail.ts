@@ -19,7 +19,7 @@ interface GuideMailParts {
   publicUrl: string;
   contactEmail: string;
   timeZone: string;
-  /** The sandbox took the payment: no money moved, and the mail says so. */
+  /** It was a sandbox payment: no money moved, and the mail says so. */
   isTest: boolean;
 }
 
@@ -75,7 +75,7 @@ const wordsIn: Record<SiteLang, (told: Told) => GuideMailWords> = {
   }),
 };
 
-/** The mail that brings a guide: Kaka's words, the guide attached, a link for those whose mail program hides attachments. */
+/** The mail with a guide: Kaka's words, the guide as an attachment, and a link for mail programs that hide attachments. */
 export function guideMail(parts: GuideMailParts): Omit<Mail, 'id'> {
   const { order, file, downloadUrl, receipt, timeZone, isTest } = parts;
   const lang = order.page_lang ?? 'en';

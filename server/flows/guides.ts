@@ -3,7 +3,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Orders } from './orders.ts';
 
-/** Enough for buyers who download twice and programs that ask for ranges; about 100 KB each. */
+/** The number of cached guides: enough for buyers who download twice and for programs that request ranges. Each has about 100 KB. */
 const copiesKept = 16;
 
 export interface GuideFile {
@@ -13,13 +13,13 @@ export interface GuideFile {
 }
 
 export interface Guides {
-  /** @throws AppError not_found for every kind of bad token alike */
+  /** @throws AppError not_found for any invalid token */
   download(token: string, counts: boolean): Promise<GuideFile>;
-  /** The copy of a paid order, made for its buyer. */
+  /** The guide of a paid order, with the name of its buyer. */
   pdfOf(order: OrderRow): Promise<GuideFile>;
 }
 
-/** @param timeZone where the date of a purchase is read */
+/** @param timeZone the time zone of the purchase date */
 export function createGuides(
   orders: Pick<Orders, 'download'>,
   { contactEmail, timeZone }: { contactEmail: string; timeZone: string },
@@ -29,7 +29,7 @@ export function createGuides(
   async function render(order: OrderRow): Promise<GuideFile> {
     const guide = guideBySku(order.sku);
     if (!guide) throw new Error(`order ${order.id} names no guide`);
-    // The typesetter is loaded with the first guide that is sold: a server at rest goes without it.
+    // The typesetter is loaded with the first sold guide, to save memory until then.
     const { renderGuide } = await import('../guides/pdf/book.ts');
     const { pdf, pages } = await renderGuide(guide.sku, {
       reference: orderReference(order.id),
@@ -42,10 +42,10 @@ export function createGuides(
   }
 
   function pdfOf(order: OrderRow): Promise<GuideFile> {
-    // A copy names its buyer: where the address was corrected it is made anew.
+    // A guide shows its buyer's email address. After a correction it is made again.
     const key = `${order.id}/${order.email}`;
     const copy = copies.get(key) ?? render(order);
-    // Asked for again, it is the newest again; the oldest makes room.
+    // Moves a used entry to the end. The first entry is the oldest, and is deleted.
     copies.delete(key);
     copies.set(key, copy);
     copy.catch(() => copies.delete(key));

@@ -1,8 +1,8 @@
-/** Words of time in Hindi, in Latin and Devanagari letters as people type them, with the English the date parser knows. */
+/** Hindi words for times, in Latin and Devanagari letters as people type them, with the English words that the date parser knows. */
 const days: readonly [RegExp, string][] = [
   [/\bday after tomorrow\b|parson?|परसों/giu, 'overmorrow'],
   [/\baaj\b|आज/giu, 'today'],
-  // Of a meeting that is still to come, kal is tomorrow.
+  // "kal" means yesterday or tomorrow. For a future meeting it is tomorrow.
   [/\bkal\b|कल/giu, 'tomorrow'],
   [/\bsom(v|w)a{1,2}r\b|सोमवार/giu, 'monday'],
   [/\bmangal(v|w)a{1,2}r\b|मंगलवार/giu, 'tuesday'],
@@ -29,7 +29,7 @@ const numbers: readonly [RegExp, number][] = [
   [/^(ba{1,2}rah?|बारह)$/iu, 12],
 ];
 
-/** Quarter hours, in minutes from the hour that follows. */
+/** Quarter hours, in minutes relative to the hour that follows. */
 const quarters: readonly [RegExp, number][] = [
   [/^(sa{1,2}d?h?e|साढ़े|साढ़े)$/iu, 30],
   [/^(sa{1,2}va|savaa|sawa|सवा)$/iu, 15],
@@ -47,7 +47,7 @@ const token = String.raw`[\p{L}\p{M}]+|\d{1,2}(?:[:.]\d{2})?`;
 /** A clock time: "saadhe 4 baje", "paanch baje", "5:30 baje". */
 const clock = new RegExp(String.raw`(?:([\p{L}\p{M}]+)\s+)?(${token})\s*(?:baje|bje|बजे)(?![\p{L}\p{M}])`, 'giu');
 
-/** Writes the Hindi words of a time as English ones: "kal shaam 5 baje" becomes "tomorrow 5:00 pm". Other words stay. */
+/** Replaces the Hindi words for a time with English ones: "kal shaam 5 baje" becomes "tomorrow 5:00 pm". Other words stay. */
 export function inEnglish(words: string): string {
   let text = words.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x0966));
   for (const [pattern, english] of days) text = text.replace(pattern, ` ${english} `);
@@ -65,7 +65,7 @@ export function inEnglish(words: string): string {
     const hour = Math.floor(minutes / 60);
     return `${kept}at ${hour}:${String(minutes % 60).padStart(2, '0')}${meridiem(hour)}`;
   });
-  // "subah 11": the part of the day says that the number is a time.
+  // "subah 11": the part of the day shows that the number is a time.
   if (part && !hasClock)
     text = text.replace(
       /(?<![\d:./-])(\d{1,2})(?:[:.](\d{2}))?(?![\d:./-]|\s*(?:am|pm|st|nd|rd|th)\b)/iu,
@@ -82,7 +82,7 @@ export function inEnglish(words: string): string {
 
 const quarterOf = (word: string) => quarters.find(([pattern]) => pattern.test(word))?.[1];
 
-/** Minutes since midnight of a clock of twelve hours, or undefined when the word is no number. */
+/** Minutes since midnight on a clock of twelve hours; undefined if the word is no number. */
 function minutesOf(number: string, before: string | undefined): number | undefined {
   const [, digits, minutes = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(number) ?? [];
   const hour = digits === undefined ? numbers.find(([pattern]) => pattern.test(number))?.[1] : Number(digits);

@@ -4,8 +4,8 @@ import type { Db, Trx } from '../db/database.ts';
 import type { InvoiceRow } from '../db/schema.ts';
 
 /**
- * The next number of a series. Whoever else takes one waits until this transaction ends; a transaction that fails takes none. So a series
- * has neither gaps nor doubles, whichever instance sells.
+ * The next number of a series. Other transactions that need a number wait until this one ends. A transaction that fails uses no number. So
+ * a series has neither gaps nor duplicates, across all instances.
  */
 export async function nextNumber(trx: Trx, series: string): Promise<number> {
   const { last } = await trx
@@ -19,7 +19,7 @@ export async function nextNumber(trx: Trx, series: string): Promise<number> {
 
 export const add = (trx: Trx, invoice: InvoiceRow) => trx.insertInto('invoices').values(invoice).execute();
 
-/** @param subject the order that was paid, or the refund that was carried out */
+/** @param subject the id of the paid order, or of the refund */
 export const ofSubject = (db: Db, subject: string) =>
   db.selectFrom('invoices').selectAll().where('subject', '=', subject).executeTakeFirst();
 

@@ -1,4 +1,4 @@
-/** Tax invoices and credit notes: numbered in the transaction of the payment or the refund, and kept as they were issued. */
+/** Tax invoices and credit notes. They get their number in the transaction of the payment or the refund, and never change. */
 
 import { type StateCode, stateOfGstin } from '#shared/gst.ts';
 import type { Seller } from '#shared/seller.ts';
@@ -6,14 +6,14 @@ import type { Db, Trx } from '../db/database.ts';
 import type { InvoiceRow, OrderRow, RefundRow } from '../db/schema.ts';
 import * as invoiceRows from './invoice-rows.ts';
 
-/** Who buys for a business, as its registration has it. */
+/** The buyer's business, as its GST registration names it. */
 export interface Business {
   gstin: string;
   name: string;
   address: string;
 }
 
-/** What an invoice says beside its number, its date and its amount. A later change of the configuration does not change it. */
+/** The contents of an invoice besides its number, date and amount. Later changes of the configuration do not affect it. */
 export interface InvoiceDetails {
   seller: { name: string; address: string; gstin: string };
   /** Per cent. */
@@ -21,22 +21,22 @@ export interface InvoiceDetails {
   /** The place of supply. */
   place: StateCode;
   business?: Business;
-  /** The sandbox took the payment: the number is of a series of its own, and the paper says that it is a test. */
+  /** It was a sandbox payment: the number is from a separate series, and the document says that it is a test. */
   isTest: boolean;
-  /** Of a credit note: the invoice that it belongs to. */
+  /** Of a credit note: the number of its invoice. */
   invoice?: { number: string; issuedAt: string };
 }
 
 export const detailsOf = ({ details }: InvoiceRow): InvoiceDetails => JSON.parse(details);
 
-/** India's financial year, which begins in April: `26-27`. The law counts days as India does, wherever the business is. */
+/** India's financial year, which begins in April: `26-27`. The law counts days in Indian time, wherever the business is. */
 export function financialYear(at: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit' }).format(at).split('-');
   const year = Number(parts[0]) - (Number(parts[1]) < 4 ? 1 : 0);
   return [year, year + 1].map((each) => String(each % 100).padStart(2, '0')).join('-');
 }
 
-/** `VK/26-27/000123`, a credit note `VC/...`, in the sandbox `TEST/26-27/00012` and `TESC/...`: 16 letters at most. Source: CGST Rules, 46(b). */
+/** `VK/26-27/000123`, for a credit note `VC/...`, in the sandbox `TEST/26-27/00012` and `TESC/...`: 16 characters at most. Source: CGST Rules, 46(b). */
 async function numberFor(trx: Trx, kind: InvoiceRow['kind'], isTest: boolean, at: string): Promise<string> {
   const letters = { invoice: isTest ? 'TEST' : 'VK', credit_note: isTest ? 'TESC' : 'VC' }[kind];
   const series = `${letters}/${financialYear(new Date(at))}`;
@@ -44,7 +44,7 @@ async function numberFor(trx: Trx, kind: InvoiceRow['kind'], isTest: boolean, at
 }
 
 export interface Invoices {
-  /** Numbers the invoice of an order that has just been paid. Where the seller charges no tax there is none. */
+  /** Numbers the invoice of an order that has just been paid. Without a GSTIN of the seller there is no invoice. */
   issue(trx: Trx, order: OrderRow, at: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const createInvoices = (seller: Seller | undefined, isTest: boolean): Inv
     if (!seller?.gst) return;
     const { gstin, rate } = seller.gst;
     const business = businessOf(order);
-    // Without an address of the buyer the place of supply is the seller's own. Source: IGST Act, 2017, section 12(2)(b)(ii).
+    // Without the buyer's State, the place of supply is the seller's. Source: IGST Act, 2017, section 12(2)(b)(ii).
     const place = business ? stateOfGstin(business.gstin) : ((order.buyer_state as StateCode | null) ?? stateOfGstin(gstin));
     const { name, address } = seller;
     const details: InvoiceDetails = { seller: { name, address, gstin }, rate, place, ...(business && { business }), isTest };
@@ -71,7 +71,7 @@ export const createInvoices = (seller: Seller | undefined, isTest: boolean): Inv
 
 export const businessOf = ({ buyer_business: json }: OrderRow): Business | undefined => (json === null ? undefined : JSON.parse(json));
 
-/** Numbers the credit note of a refund that was carried out, once. Where the sale had no invoice there is none. */
+/** Numbers the credit note of a refund, once. A sale without an invoice has no credit note. */
 export async function issueCreditNote(
   trx: Trx,
   order: OrderRow,

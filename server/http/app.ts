@@ -35,13 +35,13 @@ export interface AppOptions {
   publicUrl: string;
   /** Express's `trust proxy`. */
   trustProxy: number | string | false;
-  /** Where Vapi carries the calls, Daily's hosts join the content policy. */
+  /** If true, Vapi carries the calls, and the content security policy allows Daily's hosts. */
   vapi: { webhookSecret: string | undefined; brain: 'own' | 'hosted' } | undefined;
-  /** Opens `/metrics` to whoever has it. */
+  /** The token that allows reading `/metrics`. */
   metricsToken: string | undefined;
-  /** Opens the operators' desk at `/desk` to whoever has it; undefined: there is none. */
+  /** The key of the desk at `/desk`; undefined: there is no desk. */
   deskToken: string | undefined;
-  /** What `/metrics` tells beside what is counted. */
+  /** What `/metrics` needs from outside this module. */
   measured: Pick<Measured, 'timeZone' | 'budgets' | 'build'>;
   siteDir: string;
   tokens: SiteTokens;
@@ -49,7 +49,7 @@ export interface AppOptions {
   isReady(): boolean;
 }
 
-/** The whole HTTP surface, one row an endpoint. */
+/** All endpoints and pages, one row each. */
 export function createApp(options: AppOptions): Express {
   const { services, flows, log, publicUrl, trustProxy, vapi, metricsToken, deskToken, siteDir, tokens, isReady } = options;
   const { database, used, secret } = services;
@@ -176,7 +176,7 @@ export function createApp(options: AppOptions): Express {
     res.json({ status: 'ok' });
   });
 
-  // Where Razorpay sends a buyer back to. It is a reason to look, not a proof: only a webhook or a look fulfils.
+  // The return from Razorpay. It only causes a request to Razorpay: a webhook or such a request marks an order as paid.
   router.get('/api/payment-callback', ...readers, async (req, res) => {
     const back = services.payments.readCallback(req.query);
     if (back) void reconciler.look(back.linkId);
@@ -184,7 +184,7 @@ export function createApp(options: AppOptions): Express {
     res.redirect(303, order ? orders.returnPath(order) : '/#demo');
   });
 
-  // What the server sends itself, below the address of each language.
+  // Pages that the server fills in, for each language.
   const pages = Router();
   const found = purchasesPages(purchases, site.template, { readers, askers: guarded('purchases') });
   pages.use('/purchases', found.router);
@@ -251,22 +251,22 @@ const countRefusals: express.ErrorRequestHandler = (error, _req, _res, next) => 
   next(error);
 };
 
-/** No address of ours holds an encoded NUL, and Postgres has no letter for it. */
+/** No address of ours contains an encoded NUL, and Postgres cannot store it. */
 const readableAddress: express.RequestHandler = (req, _res, next) => next(req.url.includes('%00') ? new AppError('not_found') : undefined);
 
-/** Sounds come from the disk, in the ranges that browsers ask for, and the pictures of shared links. */
+/** Sounds, in the ranges that browsers request, and the pictures of shared links: served from the disk. */
 const mediaFiles = (dir: string, caching: { immutable?: boolean; maxAge: string }): express.RequestHandler => {
   const files = express.static(dir, { ...caching, index: false, redirect: false });
   return (req, res, next) => (mediaTypes.test(req.path) ? files(req, res, next) : next());
 };
 
-/** Our pages ask in their own language (`client/api.ts`), and nobody else asks in Hindi alone. Null is English. */
+/** Our pages send their own language (`client/api.ts`). Other clients do not ask for Hindi only. Null means English. */
 const pageLangOf = (req: express.Request): 'hi' | null => (req.get('accept-language') === 'hi' ? 'hi' : null);
 
-/** A download counts once, when its first byte is asked for. */
+/** A download counts once: when its first byte is requested. */
 const startsAtZero = (range: string | undefined) => range === undefined || /^bytes=0-/.test(range);
 
-/** Whole, or the one range asked for (RFC 9110, section 14). */
+/** The whole file, or one range of it (RFC 9110, section 14). */
 function sendBuffer(res: express.Response, body: Buffer, rangeHeader: string | undefined) {
   res.setHeader('Accept-Ranges', 'bytes');
   const ranges = rangeHeader === undefined ? undefined : res.req.range(body.length);

@@ -2,13 +2,13 @@ import type { ApiOutput } from '#shared/api.ts';
 import type { Log } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
 
-/** Lines of the log in an hour, of this process: whoever sends from many addresses must not fill a disk. */
+/** Log lines of this process in an hour. A sender with many IP addresses must not fill the disk. */
 const linesAnHour = 100;
 const hourMs = 60 * 60_000;
 
 const errors = counter('browser_errors_total', 'Errors that pages reported.', { outcome: ['logged', 'dropped'] });
 
-/** As it came in, checked for its sizes. */
+/** A report of a page. Its sizes have been checked. */
 interface Report {
   name: string;
   text: string;
@@ -16,7 +16,7 @@ interface Report {
   page: string;
 }
 
-/** Puts what pages report into the log, so much an hour; the rest is only counted. @param now the clock */
+/** Logs the errors that pages report, up to the hourly limit. The rest is only counted. @param now the clock */
 export function browserErrors(log: Log, now: () => number = Date.now): (report: Report) => Promise<ApiOutput<'browserError'>> {
   let hour = 0;
   let lines = 0;
@@ -36,14 +36,14 @@ export function browserErrors(log: Log, now: () => number = Date.now): (report: 
   };
 }
 
-/** A page of ours by its address; others may hold a token. */
+/** The path, if it has the form of a page of ours. Other paths may contain a token. */
 const pageOf = (path: string): string => (/^\/[a-z-]{0,40}$/.test(path) ? path : 'another');
 
 const identifier = /^[\w$.-]{1,40}$/;
 
 /**
- * An error's words without what may be a visitor's: browsers quote what could not be read. What is in single quotes is kept where it is a
- * name of code ("reading 'foo'").
+ * The text of an error without words that may be the visitor's, because browsers quote text that they cannot parse. Text in single quotes
+ * is kept if it is a name of code ("reading 'foo'").
  */
 function withoutWords(text: string): string {
   return text

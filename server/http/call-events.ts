@@ -1,19 +1,19 @@
 import type { Request, RequestHandler } from 'express';
 import type { CallNotebook } from '../flows/call-notes.ts';
 
-/** How often the store is asked what a call has come to: whichever instance holds it. */
+/** How often the store is read for the results of a call, in milliseconds. Another instance may carry the call. */
 const lookMs = 400;
-/** Shorter than the server leaves a silent connection open: a stream with nothing to tell says so. */
+/** Sends a comment on an idle stream, before the server closes silent connections. */
 const pulseMs = 5_000;
-/** A call lasts five minutes at most; whoever stays longer has another. */
+/** A call lasts five minutes at most, so a longer stream is closed. */
 const streamMs = 6 * 60_000;
 
-/** Links of a download and a receipt are signed anew each time they are asked for: that is no news. */
+/** The links of a download and a receipt are signed again at each read. Such a difference is not news. */
 const withoutSigned = (key: string, value: unknown) => (key === 'downloadUrl' || key === 'receiptUrl' ? undefined : value);
 
 /**
- * `GET /call/events`: what the visitor's own call has come to, whoever carries it, as server-sent events. Each is whole, so that none is
- * missed; the last comes when the call is over.
+ * `GET /call/events`: sends the results of the visitor's own call as server-sent events, for every voice provider. Each event contains the
+ * whole result, so a lost event does no harm. The last event comes after the end of the call.
  */
 export const callEvents =
   (notebook: CallNotebook, sessionOf: (req: Request) => string | undefined): RequestHandler =>
@@ -30,9 +30,9 @@ export const callEvents =
     };
     const endAt = Date.now() + streamMs;
     const look = async () => {
-      // A store that is away for a moment ends no stream.
+      // The stream continues if the store does not answer for a moment.
       const seen = await notebook.latest(sessionId).catch(() => null);
-      // Gone while the store was asked: nobody clears a timer that is set from here on.
+      // The client may have gone during the query. Then no new timer is set, because nothing would clear it.
       if (res.destroyed) return;
       const news = JSON.stringify(seen?.notes, withoutSigned);
       if (seen && news !== sent) write(`data: ${JSON.stringify(seen.notes)}\n\n`);

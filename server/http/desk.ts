@@ -19,14 +19,14 @@ const signIns = counter('desk_sign_ins_total', 'Tries to sign in to the desk.', 
 
 interface DeskOptions {
   desk: Desk;
-  /** The operators' key. */
+  /** The key of the operators. */
   token: string;
   signer: Signer;
-  /** The built page. */
+  /** The built page of the desk. */
   template: string;
-  /** Lets only requests of the site's own pages pass. */
+  /** Accepts only requests from pages of this site. */
   ours: RequestHandler;
-  /** Limit tries of the key, and everything else. */
+  /** Rate limits of sign-ins and of all other requests. */
   tries: RequestHandler[];
   readers: RequestHandler[];
   log: Log;
@@ -38,10 +38,10 @@ const view = z.enum(deskViews);
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const nothing = z.object({});
 
-/** The operators' page and its endpoints. Mounted only where a key is configured; anywhere else the address does not exist. */
+/** The desk and its endpoints. Mounted only if a key is configured; otherwise the address does not exist. */
 export function deskPages({ desk, token, signer, template, ours, tries, readers, log }: DeskOptions): Router {
   const router = Router();
-  /** A cookie is signed with the key: a new key signs everybody out. It does not hold the key. */
+  /** A cookie is signed with the key and does not contain it. A new key signs everybody out. */
   const purpose = `desk ${token}`;
   const cookie = (req: Request) =>
     ({ httpOnly: true, sameSite: 'strict', path: '/desk', secure: req.secure || req.app.get(httpsSite) === true }) as const;
@@ -114,7 +114,7 @@ const columns: { [V in DeskView]: readonly (keyof DeskRows[V])[] } = {
   deliveries: ['id', 'at', 'to', 'about', 'status', 'attempts', 'nextAt', 'error'],
 };
 
-/** What visitors wrote is text: a cell that a spreadsheet would compute is escaped. */
+/** Escapes text from visitors that a spreadsheet program would run as a formula. */
 const asCsv = <V extends DeskView>(of: V, rows: readonly DeskRows[V][]): string =>
   stringify(
     rows.map((row) => columns[of].map((column) => textOf(row[column]))),

@@ -3,7 +3,7 @@ import { limitSentence } from '#shared/kaka-rules.ts';
 import { AppError } from '../core/errors.ts';
 import { ProviderError } from '../core/provider-error.ts';
 
-/** Every code with its status and the sentence a visitor reads. */
+/** The status and the visitor's sentence of each error code. */
 const table: Record<ErrorCode, { status: number; sentence: string }> = {
   invalid_input: { status: 400, sentence: 'Something in that request is missing or too long. Please check it and try again.' },
   invalid_json: { status: 400, sentence: 'That request could not be read. Please try again.' },
@@ -44,7 +44,7 @@ export interface ErrorAnswer {
   body: ApiError & Record<string, unknown>;
 }
 
-/** What a visitor is told of any thrown value: never a stack, never another server's words. */
+/** The answer for any thrown value. It never contains a stack, or words of another server. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const { code, details } = error instanceof AppError ? error : new AppError(foreignCode(error));
   const { status, sentence } = table[code];
@@ -55,10 +55,10 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   };
 }
 
-/** Errors of Express's body parser, of the URL decoder and of the databases, in our words. */
+/** Maps errors of Express's body parser, of the URL decoder and of the databases to our codes. */
 function foreignCode(error: unknown): ErrorCode {
   const { type, status, code, errcode, message } = (error ?? {}) as Record<string, unknown>;
-  // What a provider said to us, we did not say to the visitor.
+  // A provider's error status is not the visitor's fault, and is not passed on.
   if (error instanceof ProviderError) return 'unavailable';
   if (status === 413) return 'body_too_large';
   if (type === 'entity.parse.failed' || type === 'request.size.invalid') return 'invalid_json';
@@ -84,5 +84,5 @@ const socketTrouble = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** A connection that is lost, or that cannot be had: `pg` and its pool have words for these, and no codes. */
+/** Lost or unavailable connections: `pg` and its pool report them with messages, and without codes. */
 const connectionTrouble = /^(Connection terminated|timeout exceeded when trying to connect|Client (has|was) .* not queryable)/;

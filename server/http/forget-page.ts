@@ -3,8 +3,8 @@ import { endSession, sessionOf } from './session.ts';
 import { langOf, statePages, type Template } from './state-pages.ts';
 
 /**
- * "Forget me", mounted at `/forget-me`: what this browser has left here is erased by one press. Plain HTML and a form.
- * @param template a built page by its name
+ * "Forget me", mounted at `/forget-me`: one press erases what this browser has left on the site. Plain HTML and a form.
+ * @param template returns a built page by its name
  */
 export function forgetPages(
   forget: (sessionId: string) => Promise<void>,
@@ -20,7 +20,7 @@ export function forgetPages(
     const session = sessionOf(req);
     if (session !== undefined) await forget(session);
     endSession(res);
-    // The tab's own notes of the visit go too.
+    // The page also clears the storage of the tab.
     res.setHeader('Clear-Site-Data', '"storage"');
     show(req, res, 'done');
   });

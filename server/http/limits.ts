@@ -14,19 +14,19 @@ interface Limit {
 
 const minuteMs = 60_000;
 
-/** What one address, and one visitor, may do. A family or an office shares an address, so it gets several times a visitor's share. */
+/** Limits for each IP address and for each session. Families and offices share an IP address, so its limit is several times that of a session. */
 export const limits = {
   chat: { address: { limit: 90, windowMs: minuteMs }, session: { limit: 30, windowMs: minuteMs } },
   money: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
   lead: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
   book: { address: { limit: 40, windowMs: 10 * minuteMs }, session: { limit: 15, windowMs: 10 * minuteMs } },
-  // A press that is sent again counts as well; what calls cost is bounded by one at a time and by the day's minutes.
+  // A repeated press counts too. One call at a time and the minutes of the day limit the cost.
   call: { address: { limit: 120, windowMs: 10 * minuteMs }, session: { limit: 60, windowMs: 10 * minuteMs } },
-  // Mails with links to what was bought; how many an address gets in a day is bounded beside it.
+  // Mails with links to purchases. A separate limit counts the mails to one email address in a day.
   purchases: { address: { limit: 20, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
-  // Tries of the operators' key: nobody who has it needs more.
+  // Tries of the desk's key.
   desk: { address: { limit: 10, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
-  // A page sends five at most, and only where something of ours is broken.
+  // A page sends five reports at most.
   report: { address: { limit: 20, windowMs: 10 * minuteMs }, session: { limit: 10, windowMs: 10 * minuteMs } },
   read: { address: { limit: 600, windowMs: minuteMs }, session: { limit: 300, windowMs: minuteMs } },
 } as const satisfies Record<string, { address: Limit; session: Limit }>;
@@ -35,11 +35,12 @@ export type LimitName = keyof typeof limits;
 
 const hits = counter('limit_hits_total', 'Requests refused by a limit.', { limit: Object.keys(limits) });
 
-/** Who asks, as far as the network tells: IPv6 by /56, as a subscriber is given; an IPv4-mapped address is its IPv4 one. */
+/** The IP address of the visitor's network: IPv6 by /56, the usual size of a subscriber's network; an IPv4-mapped address as IPv4. */
 export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 /**
- * Two limiters for a kind of request, by address and by session. Counts live in memory, or in Postgres where several instances share it.
+ * Two rate limiters for a kind of request, by IP address and by session. Counts are in memory, or in Postgres if several instances share
+ * it.
  */
 export function limiter(name: LimitName, database: Database): RequestHandler[] {
   const each = (by: 'address' | 'session', key: (req: Request) => string | undefined) => {
@@ -56,9 +57,9 @@ export function limiter(name: LimitName, database: Database): RequestHandler[] {
         const resetTime = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime?.getTime() ?? Date.now() + windowMs;
         next(new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((resetTime - Date.now()) / 1000)) }));
       },
-      // A limiter that cannot count must not close the shop.
+      // If the counts cannot be stored, requests are allowed.
       passOnStoreError: true,
-      // Its checks of our configuration write what a client sent into the log.
+      // The configuration checks of the package would write values from the client into the log.
       validate: false,
       store: database.engine === 'postgres' ? sharedStore(database, windowMs) : ownStore(windowMs),
     };
@@ -67,10 +68,10 @@ export function limiter(name: LimitName, database: Database): RequestHandler[] {
   return [each('address', addressOf), each('session', sessionOf)];
 }
 
-/** Whoever comes from a million addresses must not fill the memory: about 5 MB a limiter. */
+/** The maximum number of addresses in memory, about 5 MB for each limiter. */
 const keysKept = 50_000;
 
-/** Counts in memory, all of them thrown away when the window is over. Of too many, the one unseen for longest makes room. */
+/** Counts in memory, deleted when the window is over. If there are too many, the one that was not seen for longest is deleted. */
 function ownStore(windowMs: number): Store {
   const hits = new Map<string, number>();
   let resetTime = new Date(Date.now() + windowMs);
@@ -93,7 +94,7 @@ function ownStore(windowMs: number): Store {
   };
 }
 
-/** Counts in the table `rate_limits`: every instance sees the same. */
+/** Counts in the table `rate_limits`, shared by all instances. */
 function sharedStore({ db }: Database, windowMs: number): Store {
   return {
     async increment(key) {

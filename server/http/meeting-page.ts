@@ -11,7 +11,7 @@ import { langOf, statePages, type Template } from './state-pages.ts';
 
 const statuses = { open: 200, cancelled: 200, unknown: 404 } as const;
 
-/** What came of moving a meeting, as the address says it: nothing of a visitor's is written into the page. */
+/** The result of moving a meeting, as the query of the page says it. The page never contains text from the query. */
 const notes: Record<SiteLang, Partial<Record<string, string>>> = {
   en: {
     moved: 'Your meeting has this time now. The new invitation is on its way to your mail.',
@@ -31,29 +31,29 @@ const notes: Record<SiteLang, Partial<Record<string, string>>> = {
 
 interface Guards {
   readers: RequestHandler[];
-  /** Lets only requests of the site's own pages pass. */
+  /** Accepts only requests from pages of this site. */
   ours: RequestHandler;
-  /** The same, as often as meetings may be booked. */
+  /** The same, with the rate limit of bookings. */
   bookers: RequestHandler[];
 }
 
 /**
- * The page behind the link of an invitation, mounted at `/meetings`: a look changes nothing, for programs that read mail follow links;
- * its buttons move and cancel. Plain HTML and forms.
- * @param template a built page by its name
+ * The page behind the link of an invitation, mounted at `/meetings`. Opening it changes nothing, because mail programs follow links; its
+ * buttons move and cancel the meeting. Plain HTML and forms.
+ * @param template returns a built page by its name
  */
 export function meetingPages(bookings: Bookings, template: Template, { readers, ours, bookers }: Guards): Router {
   const templates = statePages(template, 'meeting', statuses);
   const router = Router();
 
-  /** The meeting as it is after `work`; any token that is none is an unknown meeting. */
+  /** The meeting after `work`. An invalid token is answered as an unknown meeting. */
   async function show(req: Request, res: Response, work: Promise<BookingRow>) {
     const booking = await work.catch((error) => {
       if (error instanceof AppError && error.code === 'not_found') return undefined;
       throw error;
     });
     const state = booking ? (booking.status === 'cancelled' ? 'cancelled' : 'open') : 'unknown';
-    // The address holds the right to cancel: it is passed on to no other site. ("no-referrer" would take the Origin from the form as well.)
+    // The address contains the right to cancel and must not reach other sites. ("no-referrer" would also remove the Origin of the form.)
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
     const lang = langOf(req);
     const words = booking && {
@@ -85,7 +85,7 @@ export function meetingPages(bookings: Bookings, template: Template, { readers, 
   }
 
   router.get('/:token', ...readers, (req, res) => show(req, res, bookings.byToken(String(req.params.token))));
-  // As older mails have it.
+  // Links in older mails.
   router.get('/:token/cancel', ...readers, (req, res) => show(req, res, bookings.byToken(String(req.params.token))));
   router.post('/:token/cancel', ours, ...readers, (req, res) => show(req, res, bookings.cancel(String(req.params.token))));
   router.post('/:token/move', ...bookers, express.urlencoded({ extended: false, limit: '2kb' }), async (req, res) => {

@@ -6,30 +6,30 @@ import * as orderQueries from '../flows/order-queries.ts';
 import * as outboxRows from '../flows/outbox-rows.ts';
 import * as paymentRows from '../flows/payment-rows.ts';
 
-/** What a scrape needs to know beside what the process counts itself. */
+/** What `/metrics` needs besides the metrics of the process. */
 export interface Measured {
   database: Database;
-  /** Where the day of the budgets begins. */
+  /** The time zone of the budget day. */
   timeZone: string;
-  /** What each budget may use of a day, by its name. */
+  /** The daily limit of each budget, by its name. */
   budgets: Record<string, number>;
-  /** Voice rooms open in this process. */
+  /** The number of open voice rooms in this process. */
   roomCount(): number;
-  /** Of this build, such as `version`. */
+  /** Labels of this build, such as `version`. */
   build: Record<string, string>;
   isReady(): boolean;
 }
 
 export interface Metrics {
   contentType: string;
-  /** In Prometheus's text format. What the store knows is left out while the store does not answer. */
+  /** All metrics in the text format of Prometheus. Values from the store are left out while the store does not answer. */
   text(): Promise<string>;
 }
 
-/** Prometheus waits ten seconds for a scrape: a store that is silent must not cost it the rest. */
+/** Milliseconds to wait for the store. Prometheus waits ten seconds for the whole answer. */
 const storeMs = 3_000;
 
-/** For an operator's Prometheus. Loaded when first asked for: what measures the process weighs 20 MB. */
+/** The endpoint for Prometheus. The measuring package is loaded on first use, because it needs 20 MB. */
 export async function createMetrics({ database, timeZone, budgets, roomCount, build, isReady }: Measured): Promise<Metrics> {
   const { collectDefaultMetrics, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -58,7 +58,7 @@ export async function createMetrics({ database, timeZone, budgets, roomCount, bu
   };
 }
 
-/** What the store knows, of all instances together. */
+/** Values from the store, for all instances together. */
 async function storedGauges({ db }: Database, timeZone: string, budgets: readonly string[]): Promise<string> {
   const [orders, unmatched, outbox, due, used] = await Promise.all([
     orderQueries.counts(db),

@@ -13,14 +13,14 @@ import type { TestSales } from '../flows/test-sales.ts';
 import type { Sandbox } from '../services/payments.ts';
 import { langOf, statePages, type Template } from './state-pages.ts';
 
-/** The templates of the pay page, `pay-<state>`, and the status each is sent with. */
+/** The states of the payment page (`pay-<state>`), with the HTTP status of each. */
 const statuses = { open: 200, failed: 200, paid: 200, unknown: 404, expired: 410, broken: 502, closed: 429 } as const;
 type State = keyof typeof statuses;
 
 /**
- * The sandbox's pay page, mounted at `/pay`: plain HTML and a form, so that it works without a script.
- * @param template a built page by its name
- * @param ours lets only requests of the site's own pages pass
+ * The payment page of the sandbox, mounted at `/pay`: plain HTML and a form, so that it works without scripts.
+ * @param template returns a built page by its name
+ * @param ours accepts only requests from pages of this site
  */
 export function payPages(
   sandbox: Sandbox,
@@ -88,6 +88,6 @@ function filledIn(template: string, lang: SiteLang, chat: string, order: OrderRo
     words.__PAY_EMAIL__ = order.email;
     words.__PAY_REFERENCE__ = orderReference(order.id);
   }
-  // One pass: what was filled in is never read for tokens again.
+  // One pass, so that inserted values are not searched for tokens.
   return template.replace(/__PAY_[A-Z]+__/g, (token) => escapeHtml(words[token] ?? ''));
 }

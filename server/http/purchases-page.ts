@@ -5,19 +5,19 @@ import { AppError } from '../core/errors.ts';
 import type { Purchases } from '../flows/purchases.ts';
 import { langOf, statePages, type Template } from './state-pages.ts';
 
-/** The page templates, `purchases-<state>`, and the status each is sent with. `lost` and `refunded` stand behind links of guides. */
+/** The states of the page (`purchases-<state>`), with the HTTP status of each. `lost` and `refunded` are shown for links of guides. */
 const statuses = { open: 200, sent: 200, invalid: 400, busy: 429, lost: 404, refunded: 410 } as const;
 type State = keyof typeof statuses;
 
 export interface PurchasesPages {
   router: Router;
-  /** What a reader finds behind a guide's or a receipt's link that does not work; anything else than a browser gets the error as it is. */
+  /** Answers a guide's or receipt's link that does not work: browsers get a page, other clients get the error. */
   behindLink: ErrorRequestHandler;
 }
 
 /**
- * "Find my purchase", mounted at `/purchases`: plain HTML and a form, so that it works without a script.
- * @param template a built page by its name
+ * "Find my purchase", mounted at `/purchases`: plain HTML and a form, so that it works without scripts.
+ * @param template returns a built page by its name
  */
 export function purchasesPages(
   purchases: Purchases,

@@ -3,14 +3,14 @@ import { AppError } from '../core/errors.ts';
 import type { Reminders } from '../flows/reminders.ts';
 import { langOf, statePages, type Template } from './state-pages.ts';
 
-/** The page templates, `reminders-<state>`, and the status each is sent with. */
+/** The states of the page (`reminders-<state>`), with the HTTP status of each. */
 const statuses = { open: 200, stopped: 200, unknown: 404 } as const;
 type State = keyof typeof statuses;
 
 /**
- * The page behind a reminder's stop link, mounted at `/reminders`: a look changes nothing, for programs that read mail follow links; its
- * button stops. Plain HTML and a form.
- * @param template a built page by its name
+ * The page behind the stop link of a reminder, mounted at `/reminders`. Opening it changes nothing, because mail programs follow links; its
+ * button stops the reminders. Plain HTML and a form.
+ * @param template returns a built page by its name
  */
 export function remindersPages(reminders: Reminders, template: Template, readers: RequestHandler[], ours: RequestHandler): Router {
   const templates = statePages(template, 'reminders', statuses);
@@ -25,7 +25,7 @@ export function remindersPages(reminders: Reminders, template: Template, readers
           throw error;
         },
       );
-    // The address holds the right to stop: it is passed on to no other site.
+    // The address contains the right to stop reminders and must not reach other sites.
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
     res.status(statuses[shown]).type('html').send(templates[langOf(req)][shown]);
   }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { type Log, withLogFields } from '../core/log.ts';
 import { counter, histogram } from '../core/meters.ts';
 
-/** What was asked for, as the table of endpoints writes it: an address itself may hold a token, or a visitor's words. */
+/** The route as the table of endpoints writes it. The address itself may contain a token or a visitor's words. */
 export function routeOf({ route, baseUrl }: Request): string {
   const pattern: unknown = route?.path;
   return typeof pattern === 'string' ? baseUrl + pattern : noEndpoint;
@@ -17,8 +17,8 @@ const refusedWebhooks = counter('webhooks_refused_total', 'Reports of providers 
 const noEndpoint = 'no endpoint';
 
 /**
- * A line a request that did something, failed, or was cut off before its answer was out; pages, assets and a chat's looks at its
- * orders are quiet, or they would drown the log.
+ * Writes a line for each request that changed something, failed, or was aborted before its answer was sent. Pages, assets and the chat's
+ * polling of its orders write no line.
  */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
@@ -31,14 +31,14 @@ export function requestLog(log: Log): RequestHandler {
       const route = routeOf(req);
       if (route !== noEndpoint) took.observe({ method, route }, (performance.now() - startedAt) / 1_000);
       const isLook = method === 'GET' || method === 'HEAD';
-      // Browsers break off sounds and downloads all the time: those belong to no endpoint.
+      // Browsers often abort sounds and downloads, which belong to no endpoint. These are not logged.
       if (isLook && (aborted ? route === noEndpoint : res.statusCode < 400)) return;
       const status = res.headersSent ? res.statusCode : undefined;
       const line = { ...origin, method, route, status, ms: Math.round(performance.now() - startedAt) };
       if (aborted) log.info(line, 'request aborted');
       // 500 is a defect, and an operator must act. The others are outages of the store or of a provider, which have alerts of their own.
       else if (res.statusCode >= 500) log[res.statusCode === 500 ? 'error' : 'warn'](line, 'request');
-      // A provider is told no: what it reports, such as a payment, is lost until its secret is the one that is set here.
+      // The report in a refused webhook, such as a payment, is lost until the secret here is that of the provider.
       else if (res.statusCode >= 400 && route.startsWith('/webhooks/')) {
         refusedWebhooks.add({ provider: route.split('/')[2] ?? '' });
         log.warn(line, 'webhook refused');
@@ -48,7 +48,7 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** What a proxy calls the request, if that is fit for a log; else a name of our own. */
+/** The request id of the proxy, if it is safe for a log; else a new one. */
 function requestIdOf(req: Request): string {
   const given = req.get('x-request-id') ?? '';
   return /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

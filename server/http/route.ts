@@ -7,17 +7,17 @@ import { failureLevel } from '../core/provider-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { routeOf } from './request-log.ts';
 
-/** The longest body of a request: several times the largest valid input. */
+/** The largest body of a request, several times the largest valid input. */
 const bodyLimit = '32kb';
 
 const parseJson = express.json({ limit: bodyLimit, type: ['application/json', 'text/plain'] });
 
-/** A handler is given valid input and returns the endpoint's output; it throws AppError for anything else. */
+/** Gets valid input and returns the output of the endpoint, or throws AppError. */
 export type Handler<E extends Endpoint> = (call: { input: Parsed<E>; req: Request; res: Response }) => Promise<ApiOutput<E>>;
 
 type Parsed<E extends Endpoint> = z.output<(typeof api)[E]['input']>;
 
-/** Puts an endpoint of the table on the router: guards, body, validation, handler. */
+/** Adds an endpoint of the table to the router: guards, body, validation, handler. */
 export const route = <E extends Endpoint>(router: Router, endpoint: E, options: RouteOptions, handler: Handler<E>): void =>
   routeAt(router, api[endpoint], options, handler as Parameters<typeof routeAt>[3]);
 
@@ -26,7 +26,7 @@ export interface RouteOptions {
   status?: number;
 }
 
-/** The same for an address beside the table. A handler that has answered itself returns the response. */
+/** The same for an address that is not in the table. A handler that has sent the answer itself returns the response. */
 export function routeAt<Input extends z.ZodMiniType>(
   router: Router,
   { method, path, input }: { method: 'get' | 'post'; path: string; input: Input },
@@ -46,7 +46,7 @@ export function routeAt<Input extends z.ZodMiniType>(
 
 const hasBody = (req: Request) => req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
-/** The first thing that is wrong, in words: our own sentence where the schema has one, else the field's name and what ails it. */
+/** The first problem of an input as a sentence: that of the schema if it has one, else the name of the field and its problem. */
 function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: string } | undefined): string {
   const field = issue?.path.map(String).join('.');
   if (!issue || !field) return 'That request could not be understood. Please check it and try again.';
@@ -56,7 +56,7 @@ function sentenceFor(issue: { code?: string; path: PropertyKey[]; message: strin
   return `"${field}" is missing or not what is expected here.`;
 }
 
-/** The one place where a thrown value becomes an answer. Must come last. */
+/** The only place that turns an error into an answer. Must be the last handler. */
 export function answerErrors(log: Log) {
   return (error: unknown, req: Request, res: Response, _next: NextFunction): void => {
     const { status, body } = errorAnswer(error);
@@ -65,14 +65,14 @@ export function answerErrors(log: Log) {
         { err: error, method: req.method, route: routeOf(req), code: body.code },
         'request failed',
       );
-    // What has begun cannot be taken back: the client sees it break off.
+    // The answer has begun and cannot be changed, so the connection is closed.
     if (res.headersSent) return void res.destroy();
     if (body.retryAfter !== undefined) res.setHeader('Retry-After', String(body.retryAfter));
     res.status(status).json(body);
   };
 }
 
-/** Any other method on an address of this router is answered with 405. What it allows is read from its routes: call it after the last one. */
+/** Answers any other method on an address of this router with 405. It reads the allowed methods from the routes, so call it after the last one. */
 export function refuseOtherMethods(router: Router): void {
   const allowed = new Map<string, Set<string>>();
   for (const { route } of router.stack) {

@@ -8,8 +8,8 @@ import { isOwnOrigin } from '../core/origin.ts';
 const permissions = ['microphone=(self)', 'camera=()', 'geolocation=()', 'payment=()', 'usb=()', 'browsing-topics=()'].join(', ');
 
 /**
- * What every answer carries, pages and all others. With Vapi as the voice service, Daily's hosts join the content policy:
- * client-side navigation keeps the first document's policy, so all pages have the same one.
+ * Headers of every answer. If Vapi carries the calls, the content security policy allows Daily's hosts on all pages, because client-side
+ * navigation keeps the policy of the first page.
  */
 export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean }): Record<string, string> {
   const daily = vapi ? ['https://*.daily.co', 'wss://*.daily.co', 'https://*.pluot.blue'] : [];
@@ -18,7 +18,7 @@ export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // WebAssembly is needed on both lines: here for the detector of speech.
+        // WebAssembly is needed for calls at Vapi and, in the voice room, for the speech detector.
         scriptSrc: ["'self'", ...(vapi ? ['https://c.daily.co', 'blob:'] : []), "'wasm-unsafe-eval'"],
         connectSrc: ["'self'", ...daily],
         workerSrc: ["'self'", 'blob:'],
@@ -36,7 +36,7 @@ export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Helmet writes the same headers each time; written once, they cost an answer a fifth of its time less.
+  // Helmet computes the same headers for every answer. Computing them once makes an answer a fifth faster.
   const headers: Record<string, string> = { 'Permissions-Policy': permissions };
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -48,7 +48,7 @@ export function securityHeaders({ vapi, https }: { vapi: boolean; https: boolean
   return headers;
 }
 
-/** Puts headers on every answer that comes after. */
+/** Sets the headers on every later answer. */
 export function withHeaders(headers: Record<string, string>): RequestHandler {
   const rows = Object.entries(headers);
   return (_req, res, next) => {
@@ -58,8 +58,9 @@ export function withHeaders(headers: Record<string, string>): RequestHandler {
 }
 
 /**
- * Lets a request pass that our own pages sent: it costs money or writes. A missing Origin is not trusted; browsers send one with every POST.
- * @param origins the site's own origins, such as `https://vaani.example`
+ * Accepts only requests from pages of this site. For requests that cost money or write. Browsers send an Origin with every POST, so a
+ * missing one is refused.
+ * @param origins the origins of the site, such as `https://vaani.example`
  */
 export function sameOriginOnly(origins: readonly string[], log: Log): RequestHandler {
   let isTold = false;
@@ -67,7 +68,7 @@ export function sameOriginOnly(origins: readonly string[], log: Log): RequestHan
     const origin = req.headers.origin;
     const site = req.headers['sec-fetch-site'];
     const ours = isOwnOrigin(origins, origin, req.headers.host);
-    // A page of this server under a name that is not PUBLIC_URL: the operator must learn why nothing works.
+    // The page comes from this server, but not at PUBLIC_URL: the operator must know why its buttons do not work.
     if (!ours && !isTold && origin !== undefined && URL.parse(origin)?.host === req.headers.host) {
       isTold = true;
       const line = { page: origin.slice(0, 200), accepted: origins };

@@ -4,16 +4,16 @@ import type { Request, RequestHandler, Response } from 'express';
 import { noteSession } from '../core/log.ts';
 import { newId } from '../core/tokens.ts';
 
-/** An anonymous visitor: nothing but a signed random id in a cookie. */
+/** An anonymous visitor: a signed random id in a cookie. */
 const cookieName = 'vaani_session';
-/** The setting of the app that says that visitors reach it by https. */
+/** The Express setting that says whether visitors use https. */
 export const httpsSite = 'https site';
-/** How long a visitor finds the chat again. */
+/** The lifetime of the session, in milliseconds. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 
 export const readCookies = (secret: string): RequestHandler => cookieParser(secret);
 
-/** The visitor's session, if the request carries one we signed. */
+/** The visitor's session, if the request has one that this site has signed. */
 export function sessionOf(req: Request): string | undefined {
   const id: unknown = req.signedCookies[cookieName];
   if (typeof id !== 'string' || !id.startsWith('visitor_')) return undefined;
@@ -22,8 +22,8 @@ export function sessionOf(req: Request): string | undefined {
 }
 
 /**
- * The visitor's session; a first visit gets one with the answer.
- * @param idempotencyKey of a request that a browser may send twice without having seen the first answer: both get the same session
+ * The visitor's session. A first visit gets a new one with the answer.
+ * @param idempotencyKey of a request that a browser may send again before it has the first answer: both get the same session
  */
 export function ensureSession(req: Request, res: Response, idempotencyKey?: string): string {
   const existing = sessionOf(req);
@@ -38,11 +38,11 @@ export function ensureSession(req: Request, res: Response, idempotencyKey?: stri
           .digest(),
   );
   noteSession(id);
-  // A proxy that says nothing of https does not make an https site an open one.
+  // On an https site the cookie is secure even if the proxy does not report https.
   const secure = req.secure || req.app.get(httpsSite) === true;
   res.cookie(cookieName, id, { signed: true, httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: maxAgeMs });
   return id;
 }
 
-/** The browser is a stranger from now on. */
+/** Ends the session of the browser. */
 export const endSession = (res: Response): void => void res.clearCookie(cookieName, { path: '/' });

@@ -9,12 +9,12 @@ import { AppError } from '../core/errors.ts';
 import { escapeHtml } from '../core/html.ts';
 import type { Template } from './state-pages.ts';
 
-/** What is known only at run time and stands in the built pages as a token, such as `__PUBLIC_URL__`. */
+/** Values that are known only at run time. In the built pages they are tokens such as `__PUBLIC_URL__`. */
 export type SiteTokens = Record<`__${string}__`, string>;
 
 type Coding = 'br' | 'gzip' | 'identity';
 
-/** An answer as it goes out: made once, sent as often as it is asked for. */
+/** A complete answer, computed once and sent for every request. */
 interface Variant {
   /** Names and values in turn, as `writeHead` takes them. */
   head: string[];
@@ -44,19 +44,19 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 const carriesTokens = new Set(['.html', '.xml', '.txt', '.webmanifest']);
-/** Large and seldom asked for, sounds in ranges: these come from the disk, by Express. */
+/** Large files that are seldom requested, and sounds in ranges: Express serves them from the disk. */
 export const mediaTypes = /\.(webm|m4a|jpg)$/;
 
-/** What any unknown address answers with, in its language. */
+/** The answer for an unknown address, in its language. */
 const lostPage = (lang: SiteLang) => pathIn(lang, '/404');
 
-/** A page that waits to be filled in: nobody gets it as it is. */
+/** A page template. Templates are never sent as they are. */
 const templateEnding = '.template.html';
 
 /**
- * The built site, held in memory as most browsers get it: no call to the file system, no compression and no header to compute per request.
- * @param headers go out with every page
- * @throws ConfigError when nothing has been built into `dir`
+ * The built site in memory, compressed as most browsers want it. A request needs no file access, no compression and no new header.
+ * @param headers are sent with every page
+ * @throws ConfigError if `dir` contains no built site
  */
 export function createSite(
   dir: string,
@@ -85,7 +85,7 @@ export function createSite(
     pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { etag, head, codings, variants: {}, bodyIn });
   }
 
-  if (!pages.has('/')) throw new ConfigError('- the site is not built: npm run build');
+  if (!pages.has('/')) throw new ConfigError('- the site is not built. Run: npm run build');
   const lostPages = new Set(siteLangs.map((lang) => pages.get(lostPage(lang))));
 
   return {
@@ -103,7 +103,7 @@ export function createSite(
         res.setHeader('Allow', 'GET, HEAD');
         return next(new AppError('method_not_allowed'));
       }
-      // "/rishi-voice/" is what people type; one address a page.
+      // People type "/rishi-voice/"; each page has one address.
       if (page && !lostPages.has(page)) return res.redirect(308, bare);
       const lost = pages.get(lostPage(langOfPath(req.path)));
       if (lost && isLook(req)) return send(lost, 404, req, res);
@@ -127,7 +127,7 @@ function variantOf({ head, bodyIn }: Page, coding: Coding): Variant {
   return { head: [...head, ...encoding, 'Content-Length', String(body.length)], body };
 }
 
-/** The best that both have; a coding named with `q=0` is refused (RFC 9110, section 12.5.3). */
+/** The best content coding that both sides have. A coding with `q=0` is not used (RFC 9110, section 12.5.3). */
 const bestOf = (codings: readonly Coding[], accepted: string): Coding =>
   codings.find((coding) => accepts[coding].test(accepted)) ?? 'identity';
 const accepts = {
@@ -140,13 +140,13 @@ const replaceTokens = (text: string, tokens: SiteTokens) =>
   Object.entries(tokens).reduce((result, [token, value]) => result.replaceAll(token, escapeHtml(value)), text);
 
 interface Bodies {
-  /** What is held in memory; the other codings are made from it when they are first asked for. */
+  /** A file in memory. Other codings are made from it on first use. */
   kept: Buffer;
   codings: readonly Coding[];
   bodyIn(coding: Coding): Buffer;
 }
 
-/** A page, after its tokens are replaced. Quality 9: the last two steps cost more than they save. */
+/** A page with its tokens replaced. Brotli quality 9: the two higher levels cost more than they save. */
 function compressed(text: string): Bodies {
   const kept = Buffer.from(text);
   const encode = {
@@ -157,7 +157,7 @@ function compressed(text: string): Bodies {
   return { kept, codings: kept.length < 512 ? [] : ['br', 'gzip'], bodyIn: (coding) => encode[coding]() };
 }
 
-/** A file that the build has compressed with brotli, which nearly every browser takes. */
+/** A file that the build has compressed with brotli, which nearly every browser accepts. */
 function precompressed(file: string): Bodies {
   if (!existsSync(`${file}.br`)) {
     const kept = readFileSync(file);

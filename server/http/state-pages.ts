@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import { langOfPath, type SiteLang, siteLangs } from '#shared/words.ts';
 
-/** A built page of the server's own, by its name and its language. */
+/** Returns a built page by its name and language. */
 export type Template = (name: string, lang: SiteLang) => string;
 
-/** The language of a page that the server sends itself: each is there below `/` and below `/hi`. */
+/** The language of a page that the server fills in: each page exists below `/` and below `/hi`. */
 export const langOf = (req: Request): SiteLang => langOfPath(req.originalUrl);
 
 /** The built pages of one address, by language and state: `<name>-<state>`. @param statuses has a row for each state */

@@ -7,10 +7,10 @@ import type { VendorTalk } from '../flows/vendor-talk.ts';
 import type { Line } from '../services/brain.ts';
 import { onlyVapi } from './vapi-webhook.ts';
 
-/** A long call's whole transcript, and the call object beside it. */
+/** The largest body: the transcript of a long call and its call object. */
 const bodyLimit = '1mb';
 
-/** As much as is read of an OpenAI-compatible chat request, with the call that Vapi adds to it. */
+/** The used part of an OpenAI-compatible chat request, with the call that Vapi adds. */
 const chatRequest = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.optional(z.nullable(z.unknown())) })).check(z.maxLength(2_000)),
   stream: z.optional(z.boolean()),
@@ -19,9 +19,9 @@ const chatRequest = z.object({
 });
 
 /**
- * `POST /webhooks/vapi/chat/completions`: the conversation core as the model of a Vapi assistant ("custom-llm"). There is nothing at this
- * address without the right `X-Vapi-Secret`, and it answers only for calls that this site has opened and that are still on.
- * @param secret as configured; undefined closes the address
+ * `POST /webhooks/vapi/chat/completions`: the conversation core as the model of a Vapi assistant ("custom-llm"). Without the correct
+ * `X-Vapi-Secret` the address does not exist. It answers only for active calls that this site has opened.
+ * @param secret the configured secret; undefined disables the address
  */
 export function vapiModel(secret: string | undefined, talk: VendorTalk): RequestHandler[] {
   return [
@@ -53,7 +53,7 @@ function lineIn({ role, content }: { role: string; content?: unknown }): Line[] 
   return [{ who: role === 'user' ? 'visitor' : 'character', text: textOf(content) }];
 }
 
-/** A message's text: a string, or parts of which some are text. */
+/** The text of a message: a string, or the parts that are text. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content.trim();
   if (!Array.isArray(content)) return '';
@@ -63,7 +63,7 @@ function textOf(content: unknown): string {
     .trim();
 }
 
-/** The same for the same request, as when the vendor tries again: everything that the visitor has said in the call. */
+/** The key of a request: everything that the visitor has said in the call. A repeated request has the same key. */
 function keyOf(lines: readonly Line[]): string {
   const said = lines.filter(({ who }) => who === 'visitor').map(({ text }) => text);
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
@@ -86,11 +86,11 @@ const completion = (choice: Record<string, unknown>, endsCall: boolean, object =
   choices: [{ index: 0, ...choice, ...(object === 'chat.completion' && { finish_reason: endsCall ? 'tool_calls' : 'stop' }) }],
 });
 
-/** Server-sent chunks, a sentence each, so that the vendor's voice begins with the first. Source: OpenAI, "Streaming". */
+/** Streams one chunk for each sentence, so that the voice can begin with the first. Source: OpenAI, "Streaming". */
 function wordsTo(res: Response) {
   let said = '';
   const chunk = (delta: Record<string, unknown>, finishReason: string | null = null) => {
-    // Nothing is sent before there are words: until then the answer may still be a refusal.
+    // Nothing is sent before the first words, because until then the answer may become an error.
     if (!res.headersSent) {
       res.setHeader('Content-Type', 'text/event-stream; charset=utf-8').setHeader('X-Accel-Buffering', 'no').flushHeaders();
       chunk({ role: 'assistant' });
@@ -103,7 +103,7 @@ function wordsTo(res: Response) {
   };
   return {
     say,
-    /** @param text the whole answer, of which some may be said already */
+    /** @param text the whole answer; a part of it may be sent already */
     end(text: string, endsCall: boolean) {
       const rest = text.startsWith(said) ? text.slice(said.length) : ` ${text}`;
       for (const sentence of rest.match(/[^.!?।]+[.!?।]*\s*/gu) ?? []) say(sentence);

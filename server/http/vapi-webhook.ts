@@ -6,12 +6,12 @@ import { isSameSecret } from '../core/tokens.ts';
 import type { VendorReport } from '../flows/call-ends.ts';
 import type { ToolCall } from '../flows/vendor-talk.ts';
 
-/** A report may carry the whole transcript, which is not kept. */
+/** The largest body: a report may contain the whole transcript, which is not stored. */
 const bodyLimit = '2mb';
-/** Lines of a visitor's that are read again: far more than five minutes hold. */
+/** The visitor's lines that are read from a report. Five minutes have far fewer. */
 const linesMax = 200;
 
-/** As little as is read of it: a vendor adds fields, and a report that cannot be read is not worth a refusal. */
+/** The used part of a report. It is small, because Vapi adds fields and a report must not be refused for them. */
 const serverMessage = z.object({
   message: z.object({
     type: z.string(),
@@ -27,13 +27,13 @@ const serverMessage = z.object({
 });
 type ServerMessage = z.output<typeof serverMessage>['message'];
 
-/** Of a tool call. Vapi gives the arguments as an object or as JSON. Source: Vapi, "Custom Tools". */
+/** A tool call. Vapi sends the arguments as an object or as JSON. Source: Vapi, "Custom Tools". */
 const toolCall = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   function: z.object({ name: z.string(), arguments: z.unknown() }),
 });
 
-/** Nothing is read of a request without Vapi's secret. @param secret as configured; undefined closes the address */
+/** Refuses requests without Vapi's secret before their body is read. @param secret the configured secret; undefined disables the address */
 export const onlyVapi =
   (secret: string | undefined): RequestHandler =>
   (req, _res, next) =>
@@ -45,9 +45,9 @@ interface Receivers {
 }
 
 /**
- * `POST /webhooks/vapi`: what Vapi tells of the calls it carries, and what a model that it hosts asks for. There is nothing at this address
- * without the right `X-Vapi-Secret`.
- * @param secret as configured; undefined closes the address
+ * `POST /webhooks/vapi`: Vapi's reports about calls, and the tool calls of a model that Vapi hosts. Without the correct `X-Vapi-Secret` the
+ * address does not exist.
+ * @param secret the configured secret; undefined disables the address
  */
 export function vapiWebhook(secret: string | undefined, { reported, use }: Receivers): RequestHandler[] {
   return [
@@ -65,7 +65,7 @@ export function vapiWebhook(secret: string | undefined, { reported, use }: Recei
   ];
 }
 
-/** One after the other: each takes the conversation further. */
+/** Carried out one after the other, because each changes the state of the conversation. */
 async function resultsOf({ call, toolCallList }: ServerMessage, use: Receivers['use']) {
   const results: { toolCallId: string; name: string; result: string }[] = [];
   for (const given of Array.isArray(toolCallList) ? toolCallList.slice(0, 10) : []) {
@@ -120,7 +120,7 @@ function reportIn(message: ServerMessage): VendorReport | undefined {
   };
 }
 
-/** The visitor's lines of a report. Source: Vapi, `Artifact.messages`. */
+/** The visitor's lines in a report. Source: Vapi, `Artifact.messages`. */
 function linesIn(artifact: unknown): string[] {
   const { messages } = (artifact ?? {}) as { messages?: unknown };
   if (!Array.isArray(messages)) return [];

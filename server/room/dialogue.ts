@@ -6,27 +6,27 @@ import type { RoomLimits } from './limits.ts';
 import type { Speaker } from './speaker.ts';
 import type { Timers } from './timers.ts';
 
-/** Whose turn it is in one room: the character answers and speaks by itself, the visitor is listened to and asked whether they are there. */
+/** The turn-taking in one room: the character answers and speaks, the room listens to the visitor, and asks after a long silence whether they are there. */
 export interface Dialogue {
-  /** Says `text`, and then what comes `after` it: listens, unless told otherwise. Interrupted, it does neither. */
+  /** Says `text`, then calls `after`; without `after` it listens. If the visitor interrupts, it does neither. */
   speak(text: string, options?: { after?: (() => void) | undefined; resumed?: { turn: number; samples: number } }): void;
-  /** The character says something by itself: at once where it is quiet, else after its next words. */
+  /** The character says something that is no answer: at once if it is quiet, else after its current turn. */
   interject(text: string): void;
-  /** The visitor has said this. */
+  /** Adds the visitor's words to the conversation. */
   hear(message: string): void;
-  /** Answers what was heard last. `key` names it, so that it is answered once however often it is sent. */
+  /** Answers the visitor's last words. `key` identifies them, so that they are answered once even if they arrive twice. */
   answer(message: string, key?: string): void;
-  /** The visitor's turn to say something, after what the character has to say by itself. */
+  /** Gives the turn to the visitor, after what the character still has to say. */
   listen(): void;
-  /** The visitor has stopped the character. */
+  /** The visitor has interrupted the character. */
   yieldTo(playedMs: number): void;
-  /** The visitor is at work on a line. */
+  /** The visitor is typing. */
   visitorActive(): void;
   /** The visitor begins to speak. */
   speaksUp(): void;
-  /** The visitor has said nothing: it is their turn still, unless the character is at its own. */
+  /** The visitor has said nothing. It stays their turn, unless the character is speaking. */
   goOn(): void;
-  /** Resolves when no answer is being made or kept any more. */
+  /** Resolves when no answer is being computed or stored. */
   settled(): Promise<unknown>;
   close(): void;
 }
@@ -36,12 +36,12 @@ interface Needs {
   talk: CallTalk;
   speaker: Speaker;
   timers: Timers;
-  /** What was said; grows. */
+  /** The lines of the conversation; the list grows. */
   lines: Line[];
   limits: Pick<RoomLimits, 'nudgeMs' | 'silenceMs' | 'thinkMs'>;
-  /** The character has said goodbye. */
+  /** Called when the character has said goodbye. */
   onGoodbye(): void;
-  /** Nobody has said anything for too long. */
+  /** Called when nobody has said anything for too long. */
   onSilence(): void;
   log: Log;
 }
@@ -52,7 +52,7 @@ export function createDialogue({ persona, talk, speaker, timers, lines, limits, 
   let thinking: AbortController | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
   let nudged = false;
-  /** Takes back what is done about the visitor's silence; undefined where it is not their turn. */
+  /** Stops the timer of the visitor's silence; undefined if it is not their turn. */
   let notQuiet: (() => void) | undefined;
   let unsaid: string | undefined;
 
@@ -76,7 +76,7 @@ export function createDialogue({ persona, talk, speaker, timers, lines, limits, 
     notQuiet = undefined;
   }
 
-  /** The character falls silent, whatever it was saying or about to say. */
+  /** Stops everything that the character says or is about to say. */
   function hush(playedMs?: number) {
     stopListening();
     thinking?.abort();
@@ -142,6 +142,6 @@ export function createDialogue({ persona, talk, speaker, timers, lines, limits, 
   };
 }
 
-/** Rejects when `signal` aborts: whoever answers may not listen to it. */
+/** Rejects when `signal` aborts, because the answering code may ignore the signal. */
 const abortOf = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

@@ -1,31 +1,32 @@
 import { maxCallSeconds } from '#shared/lengths.ts';
 import { heartbeatMs } from '#shared/room-protocol.ts';
 
-/** How long things take in one room, and how much of them a call has. */
+/** Durations and quotas of one room. */
 export interface RoomLimits {
-  /** From joining to the end. */
+  /** From joining to the end of the call. */
   callMs: number;
-  /** Before that, the character says goodbye. */
+  /** Before the end, the character says goodbye. */
   timeUpMs: number;
-  /** Of quiet until the character asks whether somebody is there. */
+  /** Silence until the character asks whether somebody is there. */
   nudgeMs: number;
-  /** Of quiet after that until the call ends. */
+  /** Further silence until the call ends. */
   silenceMs: number;
-  /** From the socket to `join`. */
+  /** From the opening of the socket to `join`. */
   joinMs: number;
-  /** For an answer. */
+  /** For one answer. */
   thinkMs: number;
-  /** The unit in which the day's budget is charged: what is begun is paid. */
+  /** The unit of the daily budget. A minute that has begun counts in full. */
   minuteMs: number;
-  /** Of the visitor, for every minute begun; what was not taken is left for the next. Each may cost an answer and its sound. */
+  /** The visitor's turns for each minute that has begun. Unused turns remain. Each turn may cost an answer and its sound. */
   turnsPerMinute: number;
-  /** Between two signs of life to the browser. */
+  /** Between two pings to the browser. */
   heartbeatMs: number;
 }
 
 /**
- * The longest duration is the one that Vapi's calls have. After 30 s of silence the character asks whether somebody is there, and waits about
- * as long again. Turns a minute: nobody says something new every three seconds, and the day's minutes bound what is spent on models and voices.
+ * The longest duration is that of Vapi's calls. After 30 s of silence the character asks whether somebody is there, and waits about as long
+ * again. Nobody says something new every three seconds, so the turns for each minute are enough; the minutes of the day limit the cost of
+ * models and voices.
  */
 export const usualLimits: RoomLimits = {
   callMs: maxCallSeconds * 1000,

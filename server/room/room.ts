@@ -22,49 +22,49 @@ import { createSpeaker } from './speaker.ts';
 import { createTimers } from './timers.ts';
 import { createTranscriber } from './transcriber.ts';
 
-/** How often the store is asked whether something was paid. */
+/** How often the store is read for new payments, in milliseconds. */
 const newsMs = 1_000;
 
 export interface RoomNeeds {
   persona: PersonaSlug;
   socket: { send(data: string | Buffer): void; close(code: number, reason: string): void };
-  /** What the character says. */
+  /** The conversation of the character. */
   talk: CallTalk;
   speech: Speech;
-  /** Undefined where the visitor's browser reads their speech. */
+  /** Undefined if the visitor's browser transcribes their speech. */
   hearing?: Hearing | undefined;
-  /** What admits this browser again, should its line break. */
+  /** The token that admits this browser again after its connection broke. */
   resumeToken?: string;
-  /** A line that is taken up again: when the call was joined, in ms since 1970, and what was said, as far as that is known. */
+  /** For a resumed connection: when the call was joined, in ms since 1970, and the lines of the conversation that are known. */
   before?: RoomMemory | undefined;
-  /** Called once, when nothing of the room is left. */
+  /** Called once, after the end of the room. */
   onEnd(reason: RoomEndReason | 'connection-lost'): void;
   log: Log;
   limits?: Partial<RoomLimits>;
 }
 
-/** What outlives the line of a call. */
+/** The part of a call that survives its connection. */
 export interface RoomMemory {
   joinedAt: number;
   lines: Line[];
   turns: number;
-  /** Of the visitor's speech, so many samples were taken. */
+  /** The number of samples of the visitor's speech that were accepted. */
   heardSamples: number;
 }
 
-/** One call: what the visitor's browser sends goes in by `hear`, everything else happens by itself. */
+/** One call. Messages of the visitor's browser arrive through `hear`. */
 export interface Room {
   hear(text: string): void;
-  /** Of the visitor's speech. */
+  /** Sound of the visitor's speech. */
   hearSound(samples: Buffer): void;
-  /** Over, told to the visitor. */
+  /** Ends the call and tells the visitor. */
   end(reason: RoomEndReason): void;
-  /** Over: the socket is gone. */
+  /** Ends the call without a message, because the socket is closed. */
   cut(): void;
   memory(): RoomMemory;
-  /** Resolves when no answer is being made or kept any more. */
+  /** Resolves when no answer is being computed or stored. */
   settled(): Promise<unknown>;
-  /** This process is being replaced: the character says goodbye first. */
+  /** This process is stopping: the character says goodbye first. */
   sayGoodbye(): void;
 }
 
@@ -127,7 +127,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     else dialogue.speak(talk.line('greeting'));
   }
 
-  /** Goes on where the line broke: no sentence twice, and none left out. */
+  /** Continues where the connection broke: no sentence is repeated or lost. */
   function resume({ turn, unheard, unanswered }: ResumePoint) {
     speaker.countFrom(turn);
     if (unanswered) {
@@ -139,13 +139,13 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     dialogue.speak(text, { after: talk.wasGoodbye(text) ? goodbye : undefined, resumed: { turn, samples } });
   }
 
-  /** Takes one of the turns that the minutes begun have paid for. */
+  /** Uses one turn of the quota. */
   function takesTurn(): boolean {
     const minutes = Math.floor((Date.now() - joinedAt) / minuteMs) + 1;
     return ++turns <= minutes * turnsPerMinute;
   }
 
-  /** Reading speech is paid by its length, and a microphone is no faster than the clock. A slow line brings an utterance at once. */
+  /** Accepts sound no faster than a microphone records it, because transcription costs by the second. A slow connection may bring a whole utterance at once. */
   function takesSound({ length }: Buffer): boolean {
     const mostSeconds = (Date.now() - joinedAt) / 1000 + utteranceMaxSeconds;
     if (heardSamples + length / 2 > mostSeconds * heardSampleRate) return false;
@@ -153,7 +153,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     return true;
   }
 
-  /** The last words, then the end. */
+  /** Says the last words, then ends the call. */
   function leave(reason: RoomEndReason) {
     if (status === 'joining') return end(reason);
     if (status !== 'live') return;
@@ -170,7 +170,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
       return;
     }
     if (message.type === 'spoken') return speaker.spoken(message.turn);
-    // The last words are said to their end.
+    // The last words cannot be interrupted.
     if (status === 'closing') return;
     if (message.type === 'interrupt') {
       if (message.turn === speaker.turn) dialogue.yieldTo(message.playedMs);
@@ -192,7 +192,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     if (answers) dialogue.answer(content, id);
   }
 
-  /** The visitor's turn still, unless the character is at its own. */
+  /** It stays the visitor's turn, unless the character is speaking. */
   function goOn(failed: boolean) {
     transcriber?.drop();
     tell({ type: 'go-on', failed });
@@ -206,7 +206,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
       return transcriber.begin();
     }
     if (part === 'dropped') return goOn(false);
-    // Reading it is paid for as well.
+    // Transcription costs money too.
     if (!takesTurn()) return leave('exceeded-max-duration');
     const read = await transcriber.read();
     if (!read || status !== 'live') return;
@@ -250,7 +250,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
   };
 }
 
-/** Junk is nobody's: it is passed over, and never repeated in a log. */
+/** An invalid message is ignored, and never logged. */
 function readMessage(text: string): ClientMessage | undefined {
   try {
     const parsed = clientMessage.safeParse(JSON.parse(text));

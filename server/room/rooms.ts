@@ -15,31 +15,31 @@ import type { Speech } from '../services/speech.ts';
 import type { RoomAccess } from '../services/voice.ts';
 import { createRoom, type Room, type RoomMemory } from './room.ts';
 
-/** A browser that answers no ping within one interval is gone. */
+/** A browser that answers no ping within this interval counts as gone. */
 const pingMs = 15_000;
-/** A browser that takes its sound this much slower than it is spoken is gone, or no browser. */
+/** Unsent bytes after which the connection is closed: the browser receives the sound far too slowly. */
 const unsentMax = 1024 * 1024;
-/** Far above what a talking, typing, interrupting visitor's page sends; of speech, which comes in pieces of 20 ms, twice what can be said. */
+/** Messages in a period: far more than a page with a talking, typing and interrupting visitor sends. Sound comes in pieces of 20 ms; the limit is twice that. */
 const floodMax = { messages: 120, sounds: 1_000, windowMs: 10_000 };
 
 /** A call with its conversation. */
 interface Guest {
   row: CallRow;
   talk: CallTalk;
-  /** Of a line that is taken up again. */
+  /** Of a resumed connection. */
   before?: RoomMemory;
 }
 
-/** A call whose line broke, for as long as it may be taken up again. */
+/** A call whose connection broke, for as long as it can be resumed. */
 interface Broken {
   memory: RoomMemory;
-  /** What the old line's last answer leaves in the store is there. */
+  /** Resolves when the last answer of the old connection is stored. */
   settled: Promise<unknown>;
   timer: NodeJS.Timeout;
 }
 
 export interface Rooms {
-  /** Lets nobody in any more, has every character say goodbye, and cuts who is still there after `withinMs`. */
+  /** Admits nobody more, lets every character say goodbye, and closes the rest after `withinMs`. */
   close(withinMs: number): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface Needs {
   log: Log;
 }
 
-/** The embedded voice rooms: `WS /call/rooms/:id?token=` on the site's own server. A room is one call, on whichever instance its socket lands. */
+/** The voice rooms: `WS /call/rooms/:id?token=`. A room is one call, on the instance that has its socket. */
 export function openRooms({ server, access, flows, speech, hearing, publicUrl, log }: Needs): Rooms {
   const { calls, callEnds, callTalks } = flows;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: roomMessageMaxBytes, perMessageDeflate: false, clientTracking: true });
@@ -73,7 +73,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     );
   });
 
-  /** The call this browser may enter, claimed for it, with its conversation; a refusal is answered here. */
+  /** Checks whether this browser may join, and claims the call for it. A refusal is answered here. */
   async function admit(req: IncomingMessage, socket: Duplex): Promise<Guest | CallRow | undefined> {
     const url = new URL(req.url ?? '/', 'http://localhost');
     const callId = /^\/call\/rooms\/(call_\w{1,40})$/.exec(url.pathname)?.[1];
@@ -92,12 +92,12 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     await callEnds.over(row, 'connection-lost');
   }
 
-  /** The line of a call is taken up again, whichever instance carried it. One that is over meanwhile is told so. */
+  /** Resumes a call, whichever instance carried it. If the call is over meanwhile, the browser is told so. */
   async function admitAgain(callId: string, socket: Duplex): Promise<Guest | CallRow | undefined> {
-    // A line may be dead for its browser before its end is known here.
+    // The browser may notice a broken connection before the server does.
     access.drop(callId);
     const left = broken.get(callId);
-    // An answer that is being kept must be found, or its question would be answered twice.
+    // Waits until the last answer is stored. Otherwise its question would be answered twice.
     await left?.settled;
     const row = await calls.resume(callId);
     if (!row) return refuse(socket, 409);
@@ -117,7 +117,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     ws.close(closeCodes.ended, endedReason);
   }
 
-  /** A line that broke: the call is over only when nobody takes it up in time. */
+  /** The connection broke: the call ends only if the browser does not resume it in time. */
   function waitForAgain(row: CallRow, memory: RoomMemory, settled: Promise<unknown>) {
     const { id } = row;
     const giveUp = async () => {
@@ -182,7 +182,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
     if (closing) room.end('server-shutdown');
   }
 
-  /** What a call leaves behind; the store being away must not take the room with it. */
+  /** Stores the end of a call. If the store fails, the room closes all the same. */
   const quietly = (work: Promise<unknown>, call: string) =>
     void work.catch((error: unknown) => log.error({ err: error, call }, 'could not save the end of a call'));
 
@@ -192,7 +192,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
       else ws.ping();
     }
   }, pingMs);
-  /** Calls that were ended elsewhere: by a beacon to another instance, or by the reaper of one. */
+  /** Ends rooms whose call was ended elsewhere: by a request to another instance, or as a lost call. */
   const heartbeat = setInterval(async () => {
     const ids = access.callIds();
     if (ids.length === 0) return;
@@ -224,7 +224,7 @@ export function openRooms({ server, access, flows, speech, hearing, publicUrl, l
 const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 503: 'Service Unavailable' } as const;
 
 function refuse(socket: Duplex, status: keyof typeof reasons): undefined {
-  // Its other half is closed as well, or a client that never does it keeps the connection for good.
+  // Also ends the other direction, because a client that never closes would keep the connection open.
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -7,35 +7,38 @@ import { characterVoice } from '../personas/voice.ts';
 import { pieceEnds, type Sound, type Speech } from '../services/speech.ts';
 import { sendSound } from './voice-track.ts';
 
-/** A browser's voice at its slowest, and the time it may need to fetch itself. Source: the watchdog of the browser's side, which is shorter. */
+/** How long a browser's voice may take at most, including its loading. Source: the watchdog in the browser, which is shorter. */
 const browserVoice = { perLetterMs: 130, startMs: 7_000 };
 
 interface Turn {
   number: number;
   abort: AbortController;
-  /** The browser was told of it, and has to be told of its end. */
+  /** Whether the browser was told of this turn, and must be told of its end. */
   announced: boolean;
-  /** The browser says that its own voice is done. */
+  /** Called when the browser's own voice has finished. */
   spoken: PromiseWithResolvers<void>;
 }
 
-/** The character's mouth: one turn at a time, in the server's voice, or by the browser where the server has none. */
+/** Says the turns of the character one at a time, with a voice of the server or of the browser. */
 export interface Speaker {
-  /** Says a text, over whatever it was saying. Answers false when it was cut off itself. `onStart`: the browser has been told the words. `resumed`: so much of it came before the line broke. */
+  /**
+   * Says a text and stops the previous one. Resolves to false if it was interrupted. `onStart`: the browser has received the words.
+   * `resumed`: this part was sent before the connection broke.
+   */
   say(text: string, onStart: () => void, resumed?: { turn: number; samples: number }): Promise<boolean>;
-  /** Turns are numbered on from here. */
+  /** The number of the next turn. */
   countFrom(turn: number): void;
-  /** Falls silent. @param playedMs how much of it was heard, where the browser knows */
+  /** Stops the current turn. @param playedMs how much of it was heard, if the browser knows */
   hush(playedMs?: number): void;
-  /** The turn that is being said. */
+  /** The number of the current turn. */
   readonly turn: number | undefined;
   /** The browser's own voice has said a turn. */
   spoken(turn: number): void;
-  /** The browser has said for which languages it has a good voice of its own. */
+  /** The languages for which the browser has a good voice. */
   setBrowserVoices(langs: readonly VoiceLang[]): void;
-  /** Says on, unheard. */
+  /** Continues the turn without sound. */
   mute(muted: boolean): void;
-  /** Falls silent without a word to anybody. */
+  /** Stops without a message to the browser. */
   close(): void;
 }
 
@@ -53,7 +56,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
   let muted = false;
   let browserVoices: readonly VoiceLang[] = [];
 
-  /** A voice that fails or has not the language leaves the words to the browser. */
+  /** If the voice fails or lacks the language, the browser speaks. */
   const soundOf = (text: string, inHindi: string | undefined, signal: AbortSignal): Promise<Sound | undefined> =>
     speech.say({ persona, text, inHindi, browserVoices, signal }).catch((error: unknown) => {
       if (!signal.aborted) log.warn({ err: error, persona }, 'speech synthesis failed; the browser speaks the turn or shows captions');
@@ -114,7 +117,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
         tell({ type: 'audio-start', ...start, ...(resumed && { resumed: true }) });
       } else tell({ type: 'audio-start', turn: number, encoding: 'none', ...characterVoice(persona).browser, ...(inHindi && { inHindi }) });
       tell({ type: 'speech-update', role: 'assistant', status: 'started', turn: number });
-      // Where its sound began, its words were told.
+      // In a resumed turn, the words were sent before the connection broke.
       if (!resumed) tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn: number });
       try {
         await (sound ? sayAloud(number, text, sound, signal, resumed?.samples) : speakInBrowser(mine, text, signal));
@@ -124,7 +127,7 @@ export function createSpeaker({ persona, speech, tell, sendFrame, log }: Needs):
         tell({ type: 'audio-end', turn: number });
       }
       if (signal.aborted) return false;
-      abort.abort(); // what of the turn still waits is dropped
+      abort.abort(); // drops the sound of the turn that was not sent
       turn = undefined;
       tell({ type: 'speech-update', role: 'assistant', status: 'stopped', turn: number });
       return true;

@@ -1,6 +1,6 @@
-/** What a room will do later, unless it is over by then. */
+/** Timers of a room. They are cancelled when the room ends. */
 export interface Timers {
-  /** @returns takes it back */
+  /** @returns a function that cancels the timer */
   later(ms: number, act: () => void): () => void;
   clear(): void;
 }

@@ -4,18 +4,18 @@ import type { Log } from '../core/log.ts';
 import { failureLevel } from '../core/provider-error.ts';
 import type { Hearing } from '../services/hearing.ts';
 
-/** Limit of one utterance. Sound beyond it is not read. */
+/** Limit of one utterance. Longer speech is not transcribed. */
 const maxBytes = utteranceMaxSeconds * heardSampleRate * 2;
 
-/** Speech to text for one room. The sound is not kept. */
+/** Speech to text for one room. The sound is not stored. */
 export interface Transcriber {
   begin(): void;
   hear(samples: Buffer): void;
-  /** It was no speech, or had no words. */
+  /** Called for sound that was no speech, or without words. */
   drop(): void;
-  /** Reads what was heard. Answers undefined when it cannot be read, and nothing where a newer utterance has begun. */
+  /** Transcribes the utterance. Resolves to undefined if a newer utterance has begun; `words` is undefined if it failed. */
   read(): Promise<{ words: string | undefined } | undefined>;
-  /** Words after which the visitor may go on wait for the next; `then` is called with all of them once they are whole. */
+  /** Collects words that may continue. After a pause, `then` is called with all of them. */
   whole(words: string, then: (words: string) => void): void;
   close(): void;
 }

@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aheadMs, frameHeaderBytes, frameMs } from '#shared/room-protocol.ts';
 import type { Sound } from '../services/speech.ts';
 
-/** When this little is left of what was sent, more is sent: few wake-ups a second, never a gap. */
+/** When this little of the sent sound is left, more is sent: few wake-ups in a second, and no gap. */
 const refillMs = 400;
 
 interface Track {
-  /** Stands in front of every frame. */
+  /** The header of every frame. */
   turn: number;
   sound: Sound;
-  /** So many of its first samples are left out. */
+  /** The number of samples to leave out at the beginning. */
   skipSamples?: number;
   send(frame: Buffer): void;
-  /** A piece of the sound comes now, which ends so long after the beginning. */
+  /** A piece of the sound follows. It ends this long after the beginning. */
   onPiece?(endMs: number): void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a turn's sound in frames, as fast as it is heard and never more than `aheadMs` before that.
- * @returns how many samples there were, and how long the last of them will still be heard, in ms
- * @throws when `signal` aborts, or the sound fails on the way
+ * Sends the sound of a turn in frames, at the speed of playing and at most `aheadMs` ahead.
+ * @returns the number of samples, and how long the last ones will still be heard, in ms
+ * @throws if `signal` aborts, or the sound fails
  */
 export async function sendSound({
   turn,

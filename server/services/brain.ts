@@ -2,13 +2,13 @@ import type { Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { Lang } from '../personas/persona.ts';
 
-/** Who puts a character's answers into words, where the conversation core leaves them open. */
+/** Words the answers that the conversation core leaves open. */
 export interface Brain {
-  /** Whether it reads the conversation so far; one that does not is not given it. */
+  /** Whether it needs the earlier messages. If not, they are not read. */
   readsHistory: boolean;
   /**
    * The character's words for a turn that the core has understood.
-   * @throws AppError chat_failed when no answer can be had in time
+   * @throws AppError chat_failed if there is no answer in time
    */
   reply(turn: BrainTurn): Promise<BrainReply>;
 }
@@ -20,28 +20,28 @@ export interface Line {
 
 export interface BrainTurn {
   persona: PersonaSlug;
-  /** Text is read, voice is heard: a spoken answer is shorter. */
+  /** Spoken answers are shorter than written ones. */
   medium: 'text' | 'voice';
-  /** The language and script to answer in. */
+  /** The language and script of the answer. */
   lang: Lang;
-  /** The conversation so far, oldest first, without `message`. */
+  /** The conversation so far, the oldest message first, without `message`. */
   history: readonly Line[];
   message: string;
-  /** What the core would answer in the character's written words. */
+  /** The answer of the core, in the written words of the character. */
   draft: string;
-  /** What the character knows that bears on the message, best first. */
+  /** What the character knows about the message, the best match first. */
   ground: readonly string[];
-  /** What the conversation remembers, in a sentence or two. */
+  /** A summary of the conversation, in one or two sentences. */
   memory: string;
-  /** Whether a guide may be offered in this turn. */
+  /** Whether the character may offer a guide in this turn. */
   maySell: boolean;
   signal: AbortSignal;
-  /** Hears each sentence of the reply as soon as it may be said; together they are its text, or its beginning. */
+  /** Called with each sentence of the reply that may be said. Together they are the text of the reply, or its beginning. */
   say?: ((sentence: string) => void) | undefined;
 }
 
 export interface BrainReply {
   text: string;
-  /** The guide the text recommends. It proposes; the till and the visitor decide. */
+  /** The guide that the text recommends. It is a proposal: the till and the visitor decide. */
   offeredSku?: Sku;
 }

@@ -1,21 +1,21 @@
 import type { SiteLang } from '#shared/words.ts';
 
-/** Who turns what visitors say in the embedded rooms into words, where their own browsers do not. */
+/** Transcribes the visitor's speech in the voice rooms, if the browser does not. */
 export interface Hearing {
   /**
-   * The words in a piece of speech; empty where there are none.
+   * The words of a piece of speech; empty if there are none.
    * @throws ProviderError, or the reason of `signal`
    */
   read(speech: HeardSpeech): Promise<string>;
 }
 
 export interface HeardSpeech {
-  /** Samples, signed 16 bit little endian, one channel, at `heardSampleRate` of the room's protocol. */
+  /** Samples, signed 16 bit little endian, one channel, at `heardSampleRate` of the room protocol. */
   pcm: Buffer;
   signal: AbortSignal;
 }
 
-/** Told on every page with a call, before it begins: who turns what visitors say into words. The privacy policy says more of each. */
+/** The sentence on every page with a call that says what transcribes the visitor's speech. The privacy policy has the details. */
 export const spokenWords: Record<'vapi' | 'room' | 'browser', Record<SiteLang, string>> = {
   vapi: {
     en: 'In a call, what you say goes as sound to the voice provider of this site. Nothing is recorded.',

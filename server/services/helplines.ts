@@ -1,6 +1,7 @@
 /**
- * India's emergency and help lines that a character may name: said digit by digit, and no price. Sources: the ministry or body that runs
- * each. 100 and 101 (police, fire) are left out: 112 answers for both, and where they stand they are steps, grams or rupees.
+ * India's emergency numbers and helplines that a character may name. They are said digit by digit, and are not prices. Sources: the
+ * ministry or body that runs each. 100 and 101 (police, fire) are left out: 112 answers for both, and in texts they are steps, grams or
+ * rupees.
  */
 export const helplines: readonly number[] = [
   112, // every emergency: Emergency Response Support System, Ministry of Home Affairs

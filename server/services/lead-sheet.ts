@@ -1,22 +1,22 @@
-/** The sales team's spreadsheet. */
+/** The lead sheet: the spreadsheet of the sales team. */
 export interface LeadSheet {
   /**
    * Appends rows in order.
-   * @throws Error when the outcome is unknown or a failure; the outbox tries again
+   * @throws Error if it failed or the result is unknown; the outbox tries again
    */
   append(rows: readonly SheetRow[], options: AppendOptions): Promise<void>;
 }
 
 export interface AppendOptions {
-  /** Some of the rows may be there already: the sheet is searched, and a row whose id it holds is not written again. */
+  /** Some of the rows may be in the sheet already: the sheet is searched, and rows whose id it contains are not written again. */
   isRepeat: boolean;
   signal: AbortSignal;
 }
 
 export interface SheetRow {
-  /** First column: finds the row again. */
+  /** First column: identifies the row. */
   id: string;
-  /** What the row is: a lead of the site, one of Arya's, a booking, an order. */
+  /** The kind of the row: a lead of the site, a lead of Arya, a booking, an order. */
   kind: 'lead' | 'arya' | 'booking' | 'order';
   /** ISO 8601. */
   at: string;
@@ -25,17 +25,17 @@ export interface SheetRow {
   website: string;
   description: string;
   email: string;
-  /** The words of a request, or the five answers. */
+  /** The words of a request, or Arya's five answers. */
   details: string;
-  /** When the meeting begins, ISO 8601. */
+  /** The start of the meeting, ISO 8601. */
   meeting: string;
   guide: string;
   rupees: number | '';
-  /** `new`, `paid`, or what became of a booking. */
+  /** `new`, `paid`, or the status of a booking. */
   status: string;
 }
 
-/** A point in time as the business reads its clock, `2026-11-21 21:43`: a date to every spreadsheet. */
+/** A time in the business time zone, `2026-11-21 21:43`, which every spreadsheet program reads as a date. */
 export class LocalTime {
   text: string;
   constructor(at: string, timeZone: string) {
@@ -43,16 +43,16 @@ export class LocalTime {
   }
 }
 
-/** To make one takes a hundred times as long as to use it. */
+/** Cached, because creating a formatter takes a hundred times as long as using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish date format is that of ISO 8601.
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
   clocks.set(timeZone, clock);
   return clock;
 }
 
-/** A row as it stands in the sheet. A row that was promised by an older release lacks columns. */
+/** The cells of a row. A row from the outbox of an older release may lack columns. */
 export const cellsOf = (row: SheetRow, timeZone: string): (string | number | LocalTime)[] =>
   sheetColumns.map((column) => {
     const value: string | number = row[column] ?? '';
@@ -70,7 +70,7 @@ export const sheetColumns = [
   'description',
   'email',
   'details',
-  // Behind those that older sheets have.
+  // After the columns of older sheets.
   'meeting',
   'guide',
   'rupees',

@@ -4,31 +4,31 @@ import type { SiteLang } from '#shared/words.ts';
 import { AppError } from '../core/errors.ts';
 import { isSameSecret } from '../core/tokens.ts';
 
-/** Who takes the money: payment links, and signed events that say what became of them. */
+/** Payments: payment links, and signed events about them. */
 export interface Payments {
   /**
-   * Makes a payment link for an order. Asked again for the same order it returns the same link.
+   * Creates a payment link for an order. A repeated call for the same order returns the same link.
    * @throws AppError payment_link_failed
    */
   createLink(order: OrderToPay): Promise<PaymentLink>;
   /**
-   * What became of a link whose event may have been lost; undefined while it can still be paid.
-   * @throws Error when the provider does not say
+   * The event of a link whose webhook may have been lost; undefined while the link can still be paid.
+   * @throws Error if the provider gives no clear answer
    */
   linkEvent(linkId: string): Promise<PaymentEvent | undefined>;
   /**
-   * Reads an event from the exact bytes that came in.
+   * Reads an event from the exact bytes of the request.
    * @throws AppError signature_invalid
    */
   readEvent(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PaymentEvent;
   /**
-   * Gives money of a payment back. Asked again with the same key it is the same refund.
-   * @throws Error when the provider does not do it, or does not say
+   * Refunds an amount of a payment. A repeated call with the same key is the same refund.
+   * @throws Error if the provider refuses, or gives no clear answer
    */
   refund(refund: RefundRequest): Promise<RefundEvent>;
-  /** What became of a refund. @throws Error when the provider does not say */
+  /** The state of a refund. @throws Error if the provider gives no clear answer */
   refundEvent(refundId: string): Promise<RefundEvent>;
-  /** The link and the order that a buyer comes back from, if the provider signed it. It proves no payment: only an event does. */
+  /** The link and the order from which a buyer returns, if the provider signed them. It is no proof of payment: only an event is. */
   readCallback(query: Record<string, unknown>): { linkId: string; orderId: string } | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface OrderToPay {
   skuName: string;
   paise: number;
   email: string;
-  /** Of the page that the buyer is on. */
+  /** The language of the buyer's page. */
   pageLang: SiteLang;
   expiresAt: Date;
 }
@@ -50,7 +50,7 @@ export interface PaymentLink {
 export interface RefundRequest {
   paymentId: string;
   paise: number;
-  /** Ten letters or more: the same for the same refund, and for no other. */
+  /** Ten letters or more. Identifies the refund. */
   key: string;
 }
 
@@ -63,16 +63,16 @@ export interface RefundEvent {
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** `other` is a valid event that does not concern an order of ours. */
+/** `other`: a valid event that does not concern an order of this site. */
 export type PaymentEvent =
   | { kind: 'paid'; eventId: string; orderId: string; paymentId: string; paise: number; currency: string }
   | RefundEvent
   | { kind: 'expired' | 'cancelled'; eventId: string; orderId: string }
   | { kind: 'other'; eventId: string };
 
-/** The longest an answer of the provider is waited for; Razorpay's come within a second or two. */
+/** The longest time that an answer of the provider may take, in milliseconds. Razorpay answers within a second or two. */
 export const paymentsTimeoutMs = 8_000;
-/** The longest `createLink` takes: it asks for a link and, where the answer was lost, looks for what became of it. */
+/** The longest time that `createLink` takes: one request for a link and, if the answer was lost, one to find the link. */
 export const longestLinkMs = 2 * paymentsTimeoutMs;
 
 const linkEvent = z.object({
@@ -85,7 +85,7 @@ const linkEvent = z.object({
   }),
 });
 
-/** A refund of a payment. Source: Razorpay, "Refunds entity": `speed_changed` tells of no other state. */
+/** A refund in an event. Source: Razorpay, "Refunds entity"; `speed_changed` reports no new state. */
 export const refundEntity = z.object({
   id: z.string().check(z.regex(/^rfnd_\w+$/)),
   payment_id: z.string(),
@@ -98,7 +98,7 @@ const refundEvent = z.object({
   payload: z.object({ refund: z.object({ entity: refundEntity }) }),
 });
 
-/** @param eventId names the delivery; a refund is known by its own id */
+/** @param eventId identifies the delivery; a refund is identified by its own id */
 export const refundOf = (entity: z.output<typeof refundEntity>, eventId: string): RefundEvent => ({
   kind: 'refund',
   eventId,
@@ -111,12 +111,12 @@ export const refundOf = (entity: z.output<typeof refundEntity>, eventId: string)
 export const signatureHeader = 'x-razorpay-signature';
 export const eventIdHeader = 'x-razorpay-event-id';
 
-/** Hex HMAC-SHA256 of the body's bytes, as Razorpay signs its webhooks. */
+/** HMAC-SHA256 of the bytes of the body as hex, as Razorpay signs its webhooks. */
 export const signEvent = (rawBody: Buffer | string, secret: string): string => createHmac('sha256', secret).update(rawBody).digest('hex');
 
 /**
- * The event in a signed webhook, read in the same way for Razorpay and the sandbox.
- * @param secrets any of them may have signed: two are valid while one replaces the other
+ * Reads the event of a signed webhook, in the same way for Razorpay and the sandbox.
+ * @param secrets each of them may have signed: two are valid while the new one replaces the old one
  * @throws AppError signature_invalid
  */
 export function readSignedEvent(
@@ -129,7 +129,7 @@ export function readSignedEvent(
   if (!secrets.some((secret) => isSameSecret(given, signEvent(rawBody, secret)))) throw new AppError('signature_invalid');
 
   const header = headers[eventIdHeader];
-  // Without an id the bytes themselves are the event's identity: the same delivery again hashes the same.
+  // Without an id, the bytes identify the event: a repeated delivery has the same hash.
   const eventId = typeof header === 'string' && header.length <= 200 && header !== '' ? header : signEvent(rawBody, 'event');
   let body: unknown;
   try {
@@ -151,15 +151,15 @@ export function readSignedEvent(
   return { kind: 'other', eventId };
 }
 
-/** The event's name decides: Razorpay's own examples carry a refund that is said to be processed in `refund.created`. */
+/** The name of the event determines the state: in Razorpay's examples, `refund.created` contains a refund that is already `processed`. */
 function statusTold({ event, payload }: z.output<typeof refundEvent>): z.output<typeof refundEntity> {
   const { entity } = payload.refund;
   if (event === 'refund.processed') return { ...entity, status: 'processed' };
   return event === 'refund.failed' ? { ...entity, status: 'failed' } : entity;
 }
 
-/** What the sandbox's pay page does beside showing an order. */
+/** The sandbox's payments, for its payment page. */
 export interface Sandbox {
-  /** Sends the signed event of a payment to the site's webhook, as a provider would. @throws Error unless it was accepted */
+  /** Sends the signed payment event to the site's own webhook, as a provider would. @throws Error unless it was accepted */
   pay(payment: { linkId: string; orderId: string; paise: number }): Promise<void>;
 }

@@ -9,10 +9,10 @@ import type { Scheduler } from './scheduler.ts';
 import type { Speech } from './speech.ts';
 import type { RoomAccess, Voice } from './voice.ts';
 
-/** The services, each with the embedded default that stands in where no provider is configured. */
+/** The services, each with the name of its embedded default. */
 export const embeddedNames = {
   voice: 'voice rooms',
-  brain: 'storyteller',
+  brain: 'conversation core',
   payments: 'sandbox',
   'lead-sheet': 'CSV file',
   scheduler: 'own calendar',
@@ -25,27 +25,27 @@ export const embeddedNames = {
 export type ServiceName = keyof typeof embeddedNames;
 export const serviceNames = Object.keys(embeddedNames) as ServiceName[];
 
-/** Everything outside this process, each with its interface. */
+/** Everything outside this process, behind interfaces. */
 export interface Services {
   database: Database;
   signer: Signer;
-  /** The site's secret, for cookies. */
+  /** The secret of the site, for cookies. */
   secret: string;
   brain: Brain;
   payments: Payments;
-  /** The sandbox's pay page; undefined when a real provider takes the money. */
+  /** The sandbox, for its payment page; undefined if a real provider handles payments. */
   sandbox: Sandbox | undefined;
   mailer: Mailer;
   leadSheet: LeadSheet;
   scheduler: Scheduler;
   voice: Voice;
-  /** The embedded rooms' side of the calls; undefined when a vendor carries them. */
+  /** What the voice rooms need of calls; undefined if Vapi carries the calls. */
   room: RoomAccess | undefined;
   speech: Speech;
-  /** Who reads the visitors' speech in the rooms; undefined where their browsers do. */
+  /** Transcribes the visitors' speech in the rooms; undefined if their browsers do. */
   hearing: Hearing | undefined;
-  /** Which provider or default each service uses, for the start-up table and `/readyz`. */
+  /** The provider or the default of each service, for the log line of the start and for `/readyz`. */
   used: Record<ServiceName, string>;
-  /** Lets go of the providers, then of the store. */
+  /** Closes the connections to the providers, then the store. */
   close(): Promise<void>;
 }

@@ -5,25 +5,25 @@ import type { Log } from '../core/log.ts';
 import { failureLevel } from '../core/provider-error.ts';
 import { helplines } from './helplines.ts';
 
-/** Who gives the characters their voices in the embedded room. */
+/** The voices of the characters in the voice rooms. */
 export interface Speech {
   /**
-   * The sound of some words, from its first piece on; undefined where there is no voice for their language.
-   * @throws Error when the voice failed, or when `signal` aborts
+   * The sound of a text, streamed; undefined without a voice for its language.
+   * @throws Error if the voice failed, or if `signal` aborts
    */
   say(words: Words): Promise<Sound | undefined>;
-  /** A call begins: what the voice needs for it is made ready. */
+  /** Called when a call begins: prepares the voice. */
   warm?(): void;
 }
 
 export interface Words {
   persona: PersonaSlug;
   text: string;
-  /** Of Hinglish, in Devanagari: a Hindi voice says it better than any English voice says the text. */
+  /** A Hinglish text in Devanagari. A Hindi voice says it better than an English voice says the Latin letters. */
   inHindi?: string | undefined;
-  /** Languages for which the visitor's browser has a good voice of its own. */
+  /** Languages for which the visitor's browser has a good voice. */
   browserVoices: readonly VoiceLang[];
-  /** Stops the voice, whenever it comes. */
+  /** Stops the sound at any time. */
   signal: AbortSignal;
 }
 
@@ -32,26 +32,26 @@ export interface Sound {
   sampleRate: number;
   /** Samples, signed 16 bit little endian, one channel, in pieces of any size. */
   pcm: AsyncIterable<Uint8Array>;
-  /** Where it is known: each piece is one of the text's sentences, or there is one piece alone. */
+  /** The sentence that each piece is, if known: one sentence for each piece, or one piece for the whole text. */
   pieces?: 'sentences' | 'whole' | undefined;
 }
 
-/** No voice on the server: captions, and whatever voice the visitor's browser has. */
+/** No voice on the server: captions, and the voice of the visitor's browser. */
 export const noSpeech: Speech = { say: async () => undefined };
 
 interface Voices {
-  /** A speech provider that is configured. */
+  /** The configured speech server. */
   provider: Speech | undefined;
-  /** What was recorded of the characters; undefined where the operator wants no voice of the site's own. */
+  /** Recordings of the characters; undefined if the operator wants no voice on the server. */
   recorded: Speech | undefined;
-  /** A program of this machine, or the built-in voice; undefined where the operator wants none. */
+  /** A program of this machine, or the built-in voice; undefined if the operator wants none. */
   machine: Speech | undefined;
 }
 
 /**
- * The one rule of which voice speaks: the provider; else a recording; else the visitor's own good voice for the language; else the
- * machine's. Hinglish is Hindi where one of them speaks Hindi, and otherwise English.
- * Undefined is the visitor's browser: it speaks if it has a voice for the language, and shows captions in any case.
+ * Chooses the voice: the speech server, else a recording, else a good voice of the visitor's browser, else the voice of this machine.
+ * Hinglish is said by a Hindi voice if there is one, otherwise by an English voice. Undefined means the browser: it speaks if it has a
+ * voice for the language, and always shows captions.
  */
 export function speechInOrder({ provider, recorded, machine }: Voices, log: Log): Speech {
   async function voiceFor(words: Words): Promise<Sound | 'browser' | undefined> {
@@ -76,18 +76,18 @@ export function speechInOrder({ provider, recorded, machine }: Voices, log: Log)
   };
 }
 
-/** Words in Devanagari are Hindi; Hindi in Latin letters is for an English voice, as these letters are. */
+/** Text in Devanagari is Hindi. Hindi in Latin letters counts as English, because an English voice can read the letters. */
 export const spokenLang = (text: string): 'en' | 'hi' => (isDevanagari(text) ? 'hi' : 'en');
 
 const voiceLangOf = (text: string): VoiceLang => (spokenLang(text) === 'hi' ? 'hi-IN' : 'en-IN');
 
 const sentenceBreaks = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A text in its sentences: none of them empty, each with its punctuation. */
+/** The sentences of a text with their punctuation. None is empty. */
 export const sentencesOf = (text: string): string[] =>
   [...sentenceBreaks.segment(text)].map(({ segment }) => segment.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
-/** Where the words of each piece of a sound end, in letters of the text; none where nobody knows. */
+/** Where each piece of a sound ends, as an index into the text; empty if not known. */
 export function pieceEnds(text: string, pieces: Sound['pieces']): number[] {
   if (pieces !== 'sentences') return pieces ? [text.length] : [];
   let end = 0;
@@ -97,10 +97,10 @@ export function pieceEnds(text: string, pieces: Sound['pieces']): number[] {
   });
 }
 
-/** A number that is called: a help line, or free of toll. After "in" it is a year. */
+/** A telephone number: a helpline or a toll-free number. After "in" it is a year. */
 const telephones = new RegExp(`(?<![₹\\d.,]|\\b(?:in|since) )\\b(1800(?:[ -]?\\d){6,7}|${helplines.join('|')})\\b(?![.,]?\\d)`, 'gi');
 
-/** A text as it is said: help lines digit by digit, rupees in words, nothing that has no sound. */
+/** A text for a voice: helplines digit by digit, rupees in words, without characters that have no sound. */
 export const asSpoken = (text: string): string =>
   text
     .replace(telephones, (number) => [...number.replace(/\D/g, '')].join(' '))
@@ -112,7 +112,7 @@ export const asSpoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A sound whose beginning has been looked at, whole again. Whoever stops reading it closes where it comes from. */
+/** Puts the pieces that were read ahead back in front of the sound. A reader that stops early also closes the source. */
 export async function* following(first: Uint8Array, rest?: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield first;

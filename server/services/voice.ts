@@ -1,37 +1,37 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 
-/** Who carries a live call. */
+/** Carries live calls: the voice rooms or Vapi. */
 export interface Voice {
   /**
-   * Opens a call and says where the browser joins it.
+   * Opens a call and returns the address at which the browser joins it.
    * @throws AppError all_lines_busy, call_failed
    */
   openCall(call: CallToOpen): Promise<OpenedCall>;
   /**
-   * Where a call will be joined, from a carrier that has nothing to open for it: `openCall` is then not asked.
+   * The address of a call that needs no opening. `openCall` is then not used.
    * @throws AppError all_lines_busy
    */
   addressOf?(call: CallToOpen): OpenedCall;
   /**
-   * Ends a call, joined or not. Ending what is over is no error.
-   * @throws Error when its carrier could not be told
+   * Ends a call, joined or not. Ending a call that is over is no error.
+   * @throws Error if the voice provider did not confirm it
    */
   endCall(call: CarriedCall): Promise<void>;
-  /** Has the character say these words now, from a carrier that takes them from outside. @throws Error when it could not be told */
+  /** Makes the character say these words now, if the voice provider supports it. @throws Error if it failed */
   say?(call: CarriedCall, words: string): Promise<void>;
-  /** Deletes what its carrier keeps of a call, which ends it too; nothing to be deleted is no error. @throws Error when it could not be told */
+  /** Deletes the provider's data of a call, which also ends it. If there is no data, that is no error. @throws Error if it failed */
   forget?(call: CarriedCall): Promise<void>;
-  /** Whether the visitor is in it. @throws Error when its carrier does not say */
+  /** Whether the visitor is in the call. @throws Error if the voice provider gives no clear answer */
   stateOf(call: CarriedCall): Promise<'waiting' | 'live' | 'over'>;
 }
 
 export interface CallToOpen {
-  /** Our own id of the call. */
+  /** Our id of the call. */
   id: string;
   persona: PersonaSlug;
-  /** Of the page that asked, such as `https://vaani.example`. */
+  /** The origin of the page, such as `https://vaani.example`. */
   origin: string;
-  /** Strings a prompt may use; nothing else of the visitor's overrides passes. */
+  /** Strings that a prompt may use. No other value of the page's request is passed on. */
   variableValues: Record<string, string>;
   maxDurationSeconds: number;
 }
@@ -48,25 +48,25 @@ export interface CarriedCall extends OpenedCall {
 
 export { maxCallSeconds } from '#shared/lengths.ts';
 
-/** What an id of the vendor names. Each persona has one assistant, squad or workflow. */
+/** What an id at Vapi names. Each character has one assistant, squad or workflow. */
 export interface VapiTarget {
   kind: 'assistant' | 'squad' | 'workflow';
   id: string;
 }
 
-/** What the embedded rooms need of the calls that were opened for them. */
+/** What the voice rooms need of the calls that were opened for them. */
 export interface RoomAccess {
-  /** Whether a token admits to a call: ours, of that call, and not run out. */
+  /** Whether a token admits to a call: issued by this site for this call, and not expired. */
   admits(callId: string, token: string): boolean;
-  /** What admits a browser again to a call that it is in, for as long as calls last. */
+  /** A token that admits a browser to its call again, for as long as calls last. */
   resumeToken(callId: string): string;
   admitsResume(callId: string, token: string): boolean;
   hasRoom(): boolean;
-  /** A room has opened in this process. `hangUp` ends its call from outside, `drop` its line alone. */
+  /** A room has opened in this process. `hangUp` ends its call, `drop` only closes its connection. */
   opened(callId: string, room: { hangUp(): void; drop(): void }): void;
   drop(callId: string): void;
   closed(callId: string): void;
-  /** Of the calls carried in this process. */
+  /** The ids of the calls in this process. */
   callIds(): string[];
   hangUp(callId: string): void;
 }

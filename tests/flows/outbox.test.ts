@@ -189,7 +189,9 @@ describe.each(all)('the outbox on $name', ({ freshUrl }) => {
     });
     await outbox.drain();
     const ids = (await database.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'delivery failed', ids, keys: ['sheet:lead_1', 'sheet:lead_2'] }]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'delivery failed; it is tried again', ids, keys: ['sheet:lead_1', 'sheet:lead_2'] },
+    ]);
     expect(lines.join()).not.toContain(sheetRowOf('lead_1').email);
   });
 

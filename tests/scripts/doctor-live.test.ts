@@ -91,7 +91,7 @@ test('what does not answer is broken, each with its own mending', async () => {
   expect(rows.voice).toContain('broken Vapi VAPI_PRIVATE_KEY must be the private key');
   expect(rows.brain).toContain('broken OpenAI its answer cannot be used');
   expect(rows['lead-sheet']).toContain('share the sheet with the address in GOOGLE_SERVICE_ACCOUNT_EMAIL');
-  expect(rows.scheduler).toContain('limits requests (429)');
+  expect(rows.scheduler).toContain('limits the number of requests (429)');
   expect(rows.payments).toContain('refuses the request (404)');
   expect(rows.mailer).toContain('cannot be reached from this machine');
 });

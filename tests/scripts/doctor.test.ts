@@ -45,7 +45,7 @@ test('a provider of which all is said but its key is broken, and the others are 
 test('a DATABASE_URL of another kind is broken, without being repeated, and the others are still told', async () => {
   const { code, rows, out } = await doctor({ DATABASE_URL: 'postgress://user:pass-canary@db/vaani' });
   expect(code).toBe(1);
-  expect(rows.database).toContain('broken an unknown address DATABASE_URL must be an address such as postgres://');
+  expect(rows.database).toContain('broken an address that is not understood DATABASE_URL must be an address such as postgres://');
   expect(rows.mailer).toContain('embedded');
   expect(out).toContain('1 to repair.');
   expect(out).not.toContain('pass-canary');
@@ -55,7 +55,7 @@ test('a public site without an address to write to, or a word about its proxies,
   const { code, out } = await doctor({ PUBLIC_URL: 'https://vaani.in' });
   expect(code).toBe(0);
   expect(out).toContain('? CONTACT_EMAIL is not set: the pages ask visitors to write to hello@vaani.example');
-  expect(out).toContain('? TRUST_PROXY is not set: behind a proxy, all visitors seem to have one address');
+  expect(out).toContain('? TRUST_PROXY is not set: behind a proxy, all visitors have the same address');
   expect(out).toContain('? the public site takes test payments');
   expect(out).toContain('Everything works. 3 warnings are marked with "?".');
   const seller = { SELLER_NAME: 'Namaste Voices', SELLER_ADDRESS: 'Pune', GRIEVANCE_OFFICER: 'Asha Rao' };
@@ -72,7 +72,7 @@ test('a port that another program has is a problem; one that the site itself has
   const taken = await doctor({ PORT: String(port) });
   other.close();
   expect(taken.code).toBe(1);
-  expect(taken.out).toContain(`! port ${port} is taken by another program; stop that, or set PORT to another number`);
+  expect(taken.out).toContain(`! port ${port} is taken by another program. Stop that program, or set PORT to another number`);
   const site = await startSite();
   expect((await doctor({ PORT: new URL(site.url).port })).code).toBe(0);
   await site.stop();

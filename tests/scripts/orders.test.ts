@@ -148,7 +148,7 @@ test('refund asks Razorpay, once where the answer was lost, and says what it ref
   await razorpay.webhook(linkId, shop.url);
   const reference = orderReference(orderId);
   await expect(operator('orders', { DATA_DIR: shop.dataDir })('refund', reference)).rejects.toMatchObject({
-    stderr: expect.stringContaining('paid at Razorpay, but its keys are not set here'),
+    stderr: expect.stringContaining('paid at Razorpay, but the keys of Razorpay are not set here'),
   });
   razorpay.down = true;
   await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('It may have been done') });

@@ -51,7 +51,7 @@ describe('behind every service stands', () => {
       const { services } = await (await fetch(`${site.url}/readyz`)).json();
       expect(services).toMatchObject({
         voice: 'voice rooms',
-        brain: 'storyteller',
+        brain: 'conversation core',
         payments: 'sandbox',
         mailer: 'outbox files',
         'lead-sheet': 'CSV file',
@@ -137,7 +137,7 @@ test('a site that is not built is said in one sentence, with what to do', async 
   symlinkSync(join(root, 'node_modules'), join(unbuilt, 'node_modules'), 'junction');
   const { code, output } = await refusedStart({}, undefined, join(unbuilt, 'server/start.mjs'));
   expect(code).toBe(1);
-  expect(output).toContain('the site is not built: npm run build');
+  expect(output).toContain('the site is not built. Run: npm run build');
   expect(output).not.toMatch(/^\s+at /m);
 });
 
