@@ -2,10 +2,10 @@ import { AppError } from '../core/errors.ts';
 import { type ProviderError, providerErrorIn } from '../core/provider-error.ts';
 
 /**
- * Books in a calendar that knows no idempotency keys: nothing is sent twice, and after an answer that was lost the meeting is looked for.
- * @param isTaken whether the calendar refused because somebody else has got the start
- * @param find the meeting in the calendar; undefined when it is not there
- * @throws AppError `slot_taken` or `booking_failed`; the calendar's own error where it is not known what happened
+ * Books in a calendar without idempotency keys. Nothing is sent twice: if the answer was lost, the meeting is looked up.
+ * @param isTaken whether the calendar refused because somebody else has booked the start
+ * @param find looks the meeting up; undefined if it is not in the calendar
+ * @throws AppError `slot_taken` or `booking_failed`; the calendar's own error if the result is not known
  */
 export async function bookOnce(
   send: () => Promise<unknown>,

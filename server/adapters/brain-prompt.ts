@@ -4,7 +4,7 @@ import { sells } from '#shared/personas.ts';
 import { type Lang, personaTexts } from '../personas/persona.ts';
 import type { BrainTurn } from '../services/brain.ts';
 
-/** What a model is told before it speaks for a character. */
+/** The system prompt of a model that words a character's answers. */
 export const promptFor = (turn: BrainTurn): string =>
   [personaTexts(turn.persona).brief, rulesFor(turn), sells(turn.persona) ? priceBoard : '', turn.memory, groundFor(turn)]
     .filter(Boolean)
@@ -38,7 +38,7 @@ const kakaRules = (maySell: boolean): string[] =>
       ]
     : ['Name no guide and no price in this reply: this is no moment to sell. offeredSku is null.'];
 
-/** The guides with their codes and prices, as a model is told them. */
+/** The guides with their codes and prices, for the prompt. */
 export const priceBoard = ['The board of guides: code, name, price, what it is about']
   .concat(catalog.map(({ sku, name, paise, about }) => `${sku}: ${name}, ${formatInr(paise)}, ${about}`))
   .join('\n');

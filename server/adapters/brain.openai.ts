@@ -14,9 +14,9 @@ import { createTeller, replySoFar } from './reply-stream.ts';
 import type { OpenAiConfig } from './settings.ts';
 
 const provider = 'openai';
-/** Below the 25 s that Kaka's chat waits. */
+/** Less than the 25 s that Kaka's chat waits. */
 const usualTimeoutMs = 20_000;
-/** A bound on what a reply can cost; its length is asked for in words. Hindi takes several tokens a word. */
+/** Limits the cost of a reply. The prompt limits its length in words. Hindi needs several tokens for each word. */
 const maxTokens = 1_000;
 const historyLines = 14;
 const lineLength = 1_500;
@@ -30,12 +30,12 @@ const answerShape = z.object({
 type Answer = z.output<typeof answerShape>;
 
 /**
- * Replies of a model behind the Chat Completions API: OpenAI's own, Ollama, vLLM, llama.cpp. Where a reply is not fit to say, the
- * character's own written words stand in its place. Where `say` listens, it is judged and said by sentences: what comes after an unfit one is
- * dropped.
+ * Replies of a model with the Chat Completions API: OpenAI, Ollama, vLLM, llama.cpp. If a reply fails the check, the character's own
+ * written words are used. With `say`, the reply is checked and said sentence by sentence, and everything from the first sentence that fails
+ * is dropped.
  */
 export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log: Log, timeoutMs = usualTimeoutMs): Brain {
-  // A reply that comes late is still paid for: nothing is asked twice.
+  // A late reply costs money too, so no request is repeated.
   const client = new OpenAI({
     apiKey,
     baseURL: baseUrl,
@@ -43,13 +43,13 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
     logLevel: 'off',
     fetch: providerFetch({ provider, timeoutMs, streams: true }),
   });
-  /** Servers that refuse a schema answer in plain words, and are not asked for it again. */
+  /** Servers that refuse a schema answer in plain text, and later requests to them contain no schema. */
   let knowsSchemas = true;
 
   type CompletionRequest = OpenAI.ChatCompletionCreateParamsNonStreaming;
   type Completion = Pick<OpenAI.ChatCompletion, 'choices' | 'usage'>;
 
-  /** The completion, told as it grows; from a server that does not stream, in one piece. */
+  /** Passes on the completion while it grows. A server that does not stream sends it in one piece. */
   async function stream(request: CompletionRequest, signal: AbortSignal, hear: Hear): Promise<Completion> {
     const { data, response } = await client.chat.completions.create({ ...request, stream: true }, { signal }).withResponse();
     if (!isEventStream(response)) return response.json();
@@ -83,7 +83,7 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
     };
     const { signal } = turn;
     const completion = hear ? await stream(request, signal, hear) : await client.chat.completions.create(request, { signal });
-    // Counted first: an answer that cannot be used is paid for as well.
+    // Counted first, because an answer that cannot be used costs money too.
     tokens.add({ kind: 'prompt' }, completion?.usage?.prompt_tokens ?? 0);
     tokens.add({ kind: 'completion' }, completion?.usage?.completion_tokens ?? 0);
     const choice = completion?.choices?.[0];
@@ -121,7 +121,7 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
       try {
         answer = await ask(turn, system, teller?.hear);
       } catch (error) {
-        // Of anything else nobody knows whether it was paid for.
+        // After any other error it is not known whether the request cost money.
         const failure = providerErrorIn(error) ?? new ProviderError(provider, 'bad_answer', { mayHaveHappened: true, cause: error });
         if (!teller?.said) throw new AppError('chat_failed', { cause: failure });
         log.warn({ err: failure, persona }, 'model reply stopped in the middle; the part that was received is used');
@@ -130,16 +130,16 @@ export function createOpenAiBrain({ apiKey, baseUrl, model }: OpenAiConfig, log:
       const text = teller ? teller.said : spoken(answer.reply);
       if (!teller) isFit(text, answer.offeredSku);
       if (reason !== undefined) log.warn({ persona, reason }, 'model reply rejected; a written text is used');
-      // What was said by sentences was fit; a whole reply that is not gives way to the written words.
+      // Sentences that were said had passed the check. A whole reply that fails it is replaced by the written words.
       return text === '' || (reason !== undefined && !teller) ? { text: draft } : { text, ...proposal(persona, text, answer) };
     },
   };
 }
 
-/** Hears what of a reply there is so far. */
+/** Called with the part of a reply that has arrived. */
 type Hear = (reply: string, isWhole: boolean) => void;
 
-/** Why a text is not said, or undefined. */
+/** Why a text must not be said, or undefined. */
 function whyUnfit({ persona, history, maySell }: BrainTurn, text: string, offeredSku?: Sku | null): string | undefined {
   const recent = history.filter(({ who }) => who === 'character').at(-1)?.text ?? '';
   const about = [...guidesNamedIn(recent).map(({ sku }) => sku), offeredSku].filter((sku) => sku != null);
@@ -147,7 +147,7 @@ function whyUnfit({ persona, history, maySell }: BrainTurn, text: string, offere
   return unfit(text, { persona, about }) ?? sells;
 }
 
-/** What the reply proposes: a guide that it names. */
+/** The guide that the reply proposes. */
 function proposal(persona: BrainTurn['persona'], text: string, { offeredSku }: Answer): Omit<BrainReply, 'text'> {
   if (!sells(persona)) return {};
   const named = guidesNamedIn(text).map(({ sku }) => sku);
@@ -155,7 +155,7 @@ function proposal(persona: BrainTurn['persona'], text: string, { offeredSku }: A
   return offered === undefined ? {} : { offeredSku: offered };
 }
 
-/** JSON as asked for, in a code fence or not; or plain words, from a server that knows no schemas. */
+/** JSON, with or without a code fence; or plain text from a server without schemas. */
 function read(content: string): Answer | undefined {
   const text = content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
   if (!text.startsWith('{')) return text === '' ? undefined : { reply: text, offeredSku: null };
@@ -167,7 +167,7 @@ function read(content: string): Answer | undefined {
   }
 }
 
-/** A reply as a person says it: without the markup that models are fond of. */
+/** A reply without the markup that models often add. */
 const spoken = (reply: string): string =>
   reply
     .replace(/<(br|p|li)[^>]*>/gi, ' ')

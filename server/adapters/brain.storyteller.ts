@@ -1,4 +1,4 @@
 import type { Brain } from '../services/brain.ts';
 
-/** The embedded brain: the character's own written words, as the conversation core has chosen them. */
+/** The embedded brain: the written words that the conversation core has chosen. */
 export const createStoryteller = (): Brain => ({ readsHistory: false, reply: async ({ draft }) => ({ text: draft }) });

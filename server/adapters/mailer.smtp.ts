@@ -11,17 +11,17 @@ export interface SmtpMailer extends Mailer {
 
 const provider = 'smtp';
 const seconds = 1_000;
-/** Shorter than the outbox's claim on a row: a mail that is still under way is not begun a second time. */
+/** Shorter than the outbox's claim on a row, so that a mail in progress is not sent a second time. */
 const usualTimeoutMs = 40 * seconds;
 
-/** Mail over SMTP. What becomes of a mail whose answer was lost nobody knows: sent again, it carries the same Message-ID. */
+/** Mail over SMTP. If the answer was lost, the result is unknown. A repeated mail has the same Message-ID. */
 export function createSmtpMailer({ url, from }: SmtpConfig, timeoutMs = usualTimeoutMs): SmtpMailer {
   const transport = createTransport({
     ...encryption(url),
     url,
     pool: true,
     maxConnections: 2,
-    // Once more only where not a byte of the mail had gone out: the server had closed an idle connection.
+    // Retried only if no byte of the mail was sent: the server had closed an idle connection.
     maxRequeues: 1,
     dnsTimeout: 5 * seconds,
     connectionTimeout: 10 * seconds,
@@ -42,20 +42,20 @@ export function createSmtpMailer({ url, from }: SmtpConfig, timeoutMs = usualTim
   };
 }
 
-/** A password travels encrypted or not at all, but on this machine or where the address says otherwise (`?requireTLS=false`). */
+/** Passwords are sent only encrypted, except to this machine, or if the address says `?requireTLS=false`. */
 function encryption(url: string): { requireTLS?: boolean } {
   const { username, hostname, protocol } = new URL(url);
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return username !== '' && protocol === 'smtp:' && !local ? { requireTLS: true } : {};
 }
 
-/** Nodemailer's failures in our words, without the server's: those name the recipient. */
+/** Nodemailer's errors without the words of the server, which contain the recipient. */
 async function ours<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const { code = '', responseCode: status } = error as NodemailerError;
-    // What the server has not refused in so many words it may have taken.
+    // Unless the server has clearly refused it, the mail may have been accepted.
     const mayHaveHappened = status === undefined && !beforeMail.has(code);
     throw new ProviderError(provider, kindOf(code, status), { status, reason: code, mayHaveHappened });
   }
@@ -65,7 +65,7 @@ const beforeMail = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'ETLS', 'ECONFIG', 'EENV
 
 function kindOf(code: string, status: number | undefined): FailureKind {
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'unauthorized';
-  // 4yz: not now; greylisting is the usual one (RFC 5321, section 4.2.1).
+  // 4yz is a temporary refusal, usually greylisting (RFC 5321, section 4.2.1).
   if (status !== undefined) return status >= 400 && status < 500 ? 'rate_limited' : 'refused';
   if (code === 'ETIMEDOUT' || code === 'EABORT') return 'timeout';
   return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : 'unreachable';

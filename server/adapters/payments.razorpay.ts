@@ -19,7 +19,7 @@ import type { RazorpayConfig } from './settings.ts';
 
 const provider = 'razorpay';
 
-/** What is read of a payment link. Source: Razorpay, "Payment Links entity". */
+/** The used fields of a payment link. Source: Razorpay, "Payment Links entity". */
 const linkEntity = z.object({
   id: z.string().check(z.regex(/^plink_\w+$/)),
   reference_id: z.string(),
@@ -27,14 +27,14 @@ const linkEntity = z.object({
   amount_paid: z.number(),
   currency: z.string(),
   status: z.enum(['created', 'partially_paid', 'expired', 'cancelled', 'paid']),
-  /** The only address a buyer is ever sent to. */
+  /** The only address to which buyers are sent. */
   short_url: z.string().check(z.regex(/^https:\/\/rzp\.io\/(i|rzp|l)\/[\w-]+$/)),
   payments: z.nullish(z.array(z.object({ payment_id: z.string() }))),
 });
 const linkList = z.object({ payment_links: z.array(linkEntity) });
 type Link = z.output<typeof linkEntity>;
 
-/** Payment links of Razorpay. @param publicUrl where a buyer comes back to */
+/** Payment links of Razorpay. @param publicUrl the address to which a buyer returns */
 export function createRazorpay(
   { keyId, keySecret, webhookSecrets, baseUrl }: RazorpayConfig,
   publicUrl: string,
@@ -52,7 +52,7 @@ export function createRazorpay(
         description: order.skuName,
         reference_id: order.id,
         customer: { email: order.email },
-        // The chat shows the link and the site sends the guide: Razorpay writes to nobody.
+        // Razorpay sends no messages: the chat shows the link, and the site sends the guide.
         notify: { email: false, sms: false },
         reminder_enable: false,
         expire_by: Math.floor(order.expiresAt.getTime() / 1000),
@@ -64,7 +64,7 @@ export function createRazorpay(
     return understood(linkEntity, answer);
   }
 
-  /** Razorpay has no idempotency keys, but a reference is unique for ever: the link of an order whose answer was lost is found by it. */
+  /** Razorpay has no idempotency keys, but a reference is unique forever. If the answer was lost, the link of an order is found by it. */
   async function existing(order: OrderToPay): Promise<Link | undefined> {
     const answer = await ours(links.all({ reference_id: order.id } as Parameters<typeof links.all>[0]));
     return understood(linkList, answer).payment_links.find(
@@ -77,7 +77,7 @@ export function createRazorpay(
       return await create(order);
     } catch (error) {
       const failure = providerErrorIn(error);
-      // Refused as well: "reference_id already exists" is how a lost answer looks the second time.
+      // Also looked up after a refusal: "reference_id already exists" is the answer to a repeated request whose first answer was lost.
       const link =
         failure && (failure.mayHaveHappened || failure.kind === 'refused') ? await existing(order).catch(() => undefined) : undefined;
       if (link) return link;
@@ -96,7 +96,7 @@ export function createRazorpay(
     },
 
     async linkEvent(linkId) {
-      // An order from before these keys has a link of the sandbox.
+      // An order from before Razorpay was configured has a link of the sandbox.
       if (!/^plink_\w+$/.test(linkId)) return undefined;
       const link = understood(linkEntity, await ours(links.fetch(linkId)));
       const { status, reference_id: orderId, currency } = link;
@@ -107,7 +107,7 @@ export function createRazorpay(
     },
 
     async refund({ paymentId, paise, key }) {
-      // The package's own call leaves no room for the header that makes a second request harmless.
+      // The package's own function cannot send the header that makes the request idempotent.
       const answer = await ours(
         requestsOf(razorpay).post(
           `/v1/payments/${encodeURIComponent(paymentId)}/refund`,
@@ -132,7 +132,7 @@ export function createRazorpay(
   };
 }
 
-/** The parts of the package's axios instance that its types leave out. */
+/** The fields of the package's axios instance that its types lack. */
 interface Requests {
   defaults: { baseURL: string; adapter: string; env: object };
   interceptors: { response: { use(answered: undefined, failed: (error: unknown) => never): void } };
@@ -142,8 +142,8 @@ interface Requests {
 const requestsOf = (razorpay: Razorpay): Requests => (razorpay.api as unknown as { rq: Requests }).rq;
 
 /**
- * The package waits for ever, follows redirects, and reads `err.response` of every failure, also where there was none.
- * Here it speaks through our fetch, and is handed failures in the one shape that it passes on whole.
+ * The package waits without limit, follows redirects, and reads `err.response` of every failure, also if there was none. Here it uses our
+ * fetch, and gets failures in the one shape that it passes on unchanged.
  */
 function tamed(razorpay: Razorpay, baseUrl: string, timeoutMs: number): Razorpay {
   const rq = requestsOf(razorpay);
@@ -156,7 +156,7 @@ function tamed(razorpay: Razorpay, baseUrl: string, timeoutMs: number): Razorpay
   return razorpay;
 }
 
-/** The package's rejections, plain objects all, as the errors that went into them. */
+/** Turns the package's rejections, which are plain objects, back into the original errors. */
 async function ours<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;

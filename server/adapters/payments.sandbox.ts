@@ -7,13 +7,13 @@ import { eventIdHeader, type Payments, readSignedEvent, type Sandbox, signatureH
 const webhookTimeoutMs = 5_000;
 
 /**
- * Payment links without a provider: our own page, clearly marked as a test, whose payments arrive as signed webhooks.
- * @param publicUrl where visitors reach the pay page
- * @param ownUrl where this process reaches its own webhook
+ * Payment links without a provider: a payment page of our own, clearly marked as a test. Its payments arrive as signed webhooks.
+ * @param publicUrl the address of the payment page for visitors
+ * @param ownUrl the address at which this process reaches its own webhook
  */
 export function createSandboxPayments(options: { secret: string; publicUrl: string; ownUrl: string }): Payments & { sandbox: Sandbox } {
   const { secret, publicUrl, ownUrl } = options;
-  /** Not guessable from the order, the same for the same order. */
+  /** The same for the same order, and cannot be guessed from the order. */
   const linkIdOf = (orderId: string) =>
     `test_${createHash('sha256').update(`${secret}\nlink\n${orderId}`).digest('base64url').slice(0, 20)}`;
 
@@ -22,14 +22,14 @@ export function createSandboxPayments(options: { secret: string; publicUrl: stri
       const linkId = linkIdOf(id);
       return { linkId, url: publicUrl + pathIn(pageLang, `/pay/${linkId}`) };
     },
-    // The sandbox's payments exist only as the webhooks it has sent.
+    // The sandbox knows its payments only from the webhooks that it has sent.
     linkEvent: async () => undefined,
-    // No money moved, so none has to come back: the refund is done at once.
+    // No money moved, so the refund is done at once.
     async refund({ paymentId, paise, key }) {
       const refundId = `rfnd_${digest(['refund', key])}`;
       return { kind: 'refund', eventId: refundId, refundId, paymentId, paise, status: 'processed' };
     },
-    // A refund of the sandbox never waits: one that does is of the provider that was configured before.
+    // Refunds of the sandbox never wait. One that waits belongs to the provider that was configured before.
     refundEvent: (refundId) => Promise.reject(new ProviderError('sandbox', 'refused', { reason: refundId })),
     readEvent: (rawBody, headers) => readSignedEvent(rawBody, headers, [secret]),
     readCallback: () => undefined,

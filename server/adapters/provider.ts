@@ -1,19 +1,19 @@
-/** How the site speaks with every provider: bounded in time and size, failing in one of six ways, left alone while it is down. */
+/** The fetch function for all providers: limits time and size, distinguishes six kinds of failure, and pauses requests to a provider that is down. */
 
 import * as web from 'node:stream/web';
 import { histogram } from '../core/meters.ts';
 import { ProviderError } from '../core/provider-error.ts';
 
 export interface ProviderLimits {
-  /** Named in errors and logs. */
+  /** Its name in errors, logs and metrics. */
   provider: string;
-  /** For the whole exchange, the last byte of the answer included. */
+  /** For the whole exchange, including the last byte of the answer. */
   timeoutMs: number;
-  /** The largest answer that is read. */
+  /** The largest answer that is read, in bytes. */
   maxBytes?: number;
-  /** Answers are JSON, and anything else is a `bad_answer`. */
+  /** If true, an answer that is not JSON is a `bad_answer`. */
   json?: boolean;
-  /** An event stream comes as it is sent; what breaks it off is a ProviderError. */
+  /** If true, an event stream is passed on while it arrives. An interruption is a ProviderError. */
   streams?: boolean;
 }
 
@@ -22,8 +22,8 @@ const took = histogram<'provider' | 'outcome'>('provider_request_seconds', 'How 
 export const isEventStream = ({ headers }: Response): boolean => /^text\/event-stream\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * A `fetch` for a provider, or for its package: the answer comes whole, unless it is a stream, and is a success.
- * @throws ProviderError for anything else; the caller's own reason when its signal ended it
+ * Creates a `fetch` for a provider or its package. It resolves only for a success, with the complete answer unless it is a stream.
+ * @throws ProviderError for any failure; the reason of the caller's signal if that aborted
  */
 export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json = true, streams = false }: ProviderLimits): typeof fetch {
   const breaker = createCircuitBreaker(provider, timeoutMs);
@@ -72,7 +72,7 @@ export function providerFetch({ provider, timeoutMs, maxBytes = 1_000_000, json 
   };
 }
 
-/** Nothing was sent: no connection came about. */
+/** With these codes no connection was made, so nothing was sent. */
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
 const isTimeout = (reason: unknown) => reason instanceof Error && reason.name === 'TimeoutError';
@@ -82,19 +82,19 @@ function socketCode(error: unknown): string {
   return String(cause?.code ?? cause?.errors?.[0]?.code ?? '');
 }
 
-/** An answer with another body: read, or passed on. */
+/** The answer with another body: the one that was read, or a stream. */
 function again({ status, headers: received }: Response, body: BodyInit | null): Response {
   const headers = new Headers(received);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
   return new Response(body, { status, headers });
 }
 
-/** @throws Error when there is more than `maxBytes` of it, counted after decompression */
+/** @throws Error if the body has more than `maxBytes`, counted after decompression */
 async function* bounded({ body }: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the body.
     if (size > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
     yield chunk;
   }
@@ -106,7 +106,7 @@ async function readWhole(response: Response, maxBytes: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** @param lost what is thrown where it breaks off */
+/** @param lost the error to throw if the stream is interrupted */
 function asItComes(response: Response, maxBytes: number, lost: (error: unknown) => unknown): Response {
   async function* passed() {
     try {
@@ -115,7 +115,7 @@ function asItComes(response: Response, maxBytes: number, lost: (error: unknown) 
       throw lost(error);
     }
   }
-  // One class with two types: Node's knows `from`.
+  // The same class with two types: only Node's type has `from`.
   return again(response, web.ReadableStream.from(passed()) as unknown as ReadableStream);
 }
 
@@ -127,7 +127,7 @@ function failureOf(provider: string, { status, headers }: Response, body: Buffer
   return new ProviderError(provider, 'bad_answer', { ...failure, mayHaveHappened: true });
 }
 
-/** Strict: half a character or half a document is none. */
+/** Strict: incomplete UTF-8 or JSON is undefined. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -148,8 +148,8 @@ const openMs = 15_000;
 const longestOpenMs = 60_000;
 
 /**
- * The circuit breaker: after five failures in a row, or when the provider asks for it, the provider is left alone for a while,
- * then one request is let through to see. Without it every visitor would wait out the timeout of a provider that is down.
+ * The circuit breaker. After five failures in a row, or if the provider asks for it, requests are refused for a while; then one request
+ * tests the provider. Without it every visitor would wait for the timeout of a provider that is down.
  */
 function createCircuitBreaker(provider: string, timeoutMs: number) {
   let failures = 0;
@@ -163,7 +163,7 @@ function createCircuitBreaker(provider: string, timeoutMs: number) {
         const retryAfterSeconds = Math.ceil(leftMs / 1000);
         throw new ProviderError(provider, last.kind, { reason: last.detail, retryAfterSeconds, circuitOpen: true });
       }
-      // The one that is let through has the time it needs before the next may follow.
+      // The testing request gets its full time before the next one is sent.
       if (failures >= failuresBeforeOpen) until = performance.now() + timeoutMs;
     },
     worked() {

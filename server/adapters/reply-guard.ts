@@ -8,13 +8,13 @@ export type Unfit = 'empty' | 'link' | 'price' | 'leak' | 'gibberish';
 
 interface Context {
   persona: PersonaSlug;
-  /** Guides that a bare price may speak of, the likeliest first. */
+  /** The guides that a price without a name may mean, the likeliest first. */
   about: readonly Sku[];
 }
 
 /**
- * What is wrong with a reply, or undefined. The last word on what a model says: whoever talked it into something,
- * it cannot name another price than the catalogue's, lead anyone away from the site, or recite its instructions.
+ * What is wrong with a reply, or undefined. This is the last check of a model's words: a manipulated model cannot name another price than
+ * the catalogue's, send anyone to another site, or recite its instructions.
  */
 export function unfit(reply: string, { persona, about }: Context): Unfit | undefined {
   const text = plain(reply);
@@ -22,7 +22,7 @@ export function unfit(reply: string, { persona, about }: Context): Unfit | undef
   if (links.some((pattern) => pattern.test(text))) return 'link';
   if (recites(reply, persona)) return 'leak';
   if (/[\p{L}\p{N}+/=_-]{40,}/u.test(text)) return 'gibberish';
-  // The others speak of bus fares and car prices; they do not sell.
+  // Other characters may name prices such as bus fares, because they do not sell.
   if (sells(persona) && misprices(text, about)) return 'price';
   return undefined;
 }
@@ -30,7 +30,7 @@ export function unfit(reply: string, { persona, about }: Context): Unfit | undef
 /** Guides named in a text, in the order of the catalogue. */
 export const guidesNamedIn = (text: string): Guide[] => catalog.filter(({ name }) => plain(text).includes(name.toLowerCase()));
 
-/** As a reader sees it: no invisible characters, no look-alike letters and digits, small letters. */
+/** Normalises a text: without invisible characters, with look-alike letters and digits replaced, in lower case. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -47,30 +47,30 @@ const links: readonly RegExp[] = [
   /\bwww\s?\./,
   /\brzp\b/,
   new RegExp(`[\\p{L}\\p{N}-]\\.(${endings})(?![\\p{L}\\p{N}])`, 'u'),
-  // Dots spelled out, or bent so that a filter overlooks them.
+  // Dots that are spelled out or changed to pass a filter.
   /[\p{L}\p{N}]\s?[([{]\s?(\.|dot)\s?[)\]}]\s?\p{L}/u,
   /[\p{L}\p{N}] dot (com|io|org|net|co|in)\b/u,
   /डॉट\s?(कॉम|इन|आईओ|ओआरजी)/u,
   /\b\d{1,3}(\.\d{1,3}){3}\b/,
-  // Mail and UPI addresses, and telephone numbers longer than an emergency's.
+  // Mail and UPI addresses, and telephone numbers longer than emergency numbers.
   /[\p{L}\p{N}._-]@\s?[\p{L}\p{N}]/u,
   /(\d[\s-]?){8,}/,
 ];
 
-/** Letters alone: what is left of a sentence that was spaced out, punctuated or put in capitals. */
+/** Only letters, so that spaces, punctuation and capitals cannot hide a sentence. */
 const letters = (text: string): string => plain(text).replace(/[^\p{L}\p{M}]/gu, '');
 
-/** Seven or eight words in a row are no coincidence. */
+/** As long as seven or eight words, which do not repeat by coincidence. */
 const windowLength = 40;
 
 const windowsOf = new Map<PersonaSlug, Set<string>>();
 
-/** Every run of so many letters in a character's brief. */
+/** Every run of this many letters in a character's brief. */
 function briefWindows(persona: PersonaSlug): Set<string> {
   let windows = windowsOf.get(persona);
   if (!windows) {
     windows = new Set();
-    // Guides and emergency numbers stand in a brief to be said: their names are taken out, and no window spans a number.
+    // Guides and emergency numbers in a brief may be said. Their names are removed, and no run crosses a number.
     for (const piece of withoutGuides(personaTexts(persona).brief).split(/\d+/)) {
       const run = letters(piece);
       for (let at = 0; at + windowLength <= run.length; at++) windows.add(run.slice(at, at + windowLength));
@@ -82,7 +82,7 @@ function briefWindows(persona: PersonaSlug): Set<string> {
 
 const withoutGuides = (text: string): string => catalog.reduce((rest, { name }) => rest.replaceAll(name, ' '), text);
 
-/** Whether a reply repeats the brief, as it is or in one of the simple disguises that models are asked for. */
+/** Whether a reply repeats the brief, literally or in a simple disguise. */
 function recites(reply: string, persona: PersonaSlug): boolean {
   const windows = briefWindows(persona);
   const said = letters(withoutGuides(reply));
@@ -121,23 +121,23 @@ const spelledPrices: readonly RegExp[] = [
   ),
 ];
 
-/** Bargains: there are none. */
+/** Words for discounts. There are no discounts. */
 const deals: readonly RegExp[] = [
   /\b(discount\w*|coupon|promo ?code|cash ?back|half[- ]price|half[- ]off|half the price|aadhe (daam|dam)|free of (cost|charge)|for free|free mein|bilkul free|muft|buy one|complimentary|no charge|without paying|bina paise)\b/,
   /\b\d+ ?(%|percent|per cent) ?(off|discount|less|kam)\b/,
   /मुफ़?्त|छूट|डिस्काउंट|आधे दाम|बिना पैसे/u,
 ];
 
-/** A helpline is free; a guide is not. */
+/** Calling a helpline free is allowed; calling a guide free is not. */
 const givenAway =
   /(?<!feel |sugar[- ])\bfree\b.{0,30}\b(guide|nuskha|link|book|pdf)\b|\b(guides?|nuskha|link|book|pdf|it|this) (is |are |comes? |now )*free\b/;
 
-/** Whether a text names a price that is not the guide's, or a bargain. */
+/** Whether a text names a wrong price of a guide, or a discount. */
 function misprices(text: string, about: readonly Sku[]): boolean {
   if ([...deals, ...spelledPrices].some((pattern) => pattern.test(text))) return true;
   if (givenAway.test(text) && !namesHelpline.test(text)) return true;
   const named = catalog.map((guide) => ({ guide, at: text.indexOf(guide.name.toLowerCase()) })).filter(({ at }) => at >= 0);
-  /** The guide that a number at this place speaks of: the last one named before it, else the first after, else what the talk is about. */
+  /** The guide that a number at this place belongs to: the last one named before it, else the first one after it, else the guide of the conversation. */
   const guideAt = (place: number): Guide | undefined => {
     const before = catalog
       .map((guide) => ({ guide, at: text.lastIndexOf(guide.name.toLowerCase(), place) }))

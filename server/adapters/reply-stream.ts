@@ -1,6 +1,6 @@
-/** What a model writes, said sentence by sentence while it is still writing. */
+/** Says the reply of a model sentence by sentence, while the model still writes. */
 
-/** What of the reply is there so far, of JSON or of plain words; a code fence is read when it is whole. */
+/** The part of the reply that has arrived, from JSON or plain text. A code fence is read when it is complete. */
 export function replySoFar(content: string): string {
   const text = content.trimStart();
   if (text.startsWith('`')) return '';
@@ -13,20 +13,20 @@ export function replySoFar(content: string): string {
   }
 }
 
-/** Up to the end of a sentence that another has begun after; "Rs. 119" is one. */
+/** Matches up to the end of a sentence that is followed by another one. "Rs. 119" is one sentence. */
 const sentence = /^[\s\S]*?(?<!\b(?:Rs|Dr|Mr|Mrs|No)|रु)[.!?।]+["'”’)]*\s+/u;
 
 export interface Teller {
-  /** Everything that was said. */
+  /** All sentences that were said. */
   readonly said: string;
-  /** Says what is new in the reply so far. @param isWhole its last sentence too */
+  /** Says the new sentences of the reply. @param isWhole also its last sentence */
   hear(reply: string, isWhole: boolean): void;
 }
 
 /**
- * Says a reply by sentences, each judged with those before it. The first that is not fit is not said, and nothing after it.
- * @param clean a sentence as it is said
- * @param isFit whether all this may be said
+ * Says a reply sentence by sentence. Each is checked together with the sentences before it. From the first one that fails, nothing is said.
+ * @param clean removes markup from a sentence
+ * @param isFit whether this text may be said
  */
 export function createTeller(clean: (text: string) => string, isFit: (text: string) => boolean, say: (text: string) => void): Teller {
   let said = '';

@@ -7,7 +7,7 @@ import type { CalConfig } from './settings.ts';
 
 const provider = 'cal.com';
 
-/** Each part of the API has versions of its own; these answer as below. Source: cal.com/docs/api-reference/v2. */
+/** Each part of the API has its own versions. Source: cal.com/docs/api-reference/v2. */
 const versions = { slots: '2024-09-04', bookings: '2024-08-13' } as const;
 
 const freeSlots = z.object({ data: z.record(z.string(), z.array(z.object({ start: z.iso.datetime({ offset: true }) }))) });
@@ -15,7 +15,7 @@ const booking = z.object({ uid: z.string(), start: z.iso.datetime({ offset: true
 const booked = z.object({ data: booking });
 const bookings = z.object({ data: z.array(booking) });
 
-/** Meetings in a calendar of Cal.com, or of a Cal.com of one's own. After an answer that was lost the meeting is looked for. */
+/** Meetings in Cal.com, the service or your own server. If the answer to a booking was lost, the meeting is looked up. */
 export function createCal({ apiKey, eventTypeId, baseUrl }: CalConfig, timeoutMs = schedulerTimeoutMs): Scheduler {
   const send = providerFetch({ provider, timeoutMs });
 
@@ -48,7 +48,7 @@ export function createCal({ apiKey, eventTypeId, baseUrl }: CalConfig, timeoutMs
       const query = new URLSearchParams({ eventTypeId: String(eventTypeId), start: from.toISOString(), end: to.toISOString() });
       const { data } = await call(freeSlots, 'slots', `/slots?${query}`);
       const starts = Object.values(data).flatMap((day) => day.map(({ start }) => start));
-      // It answers whole days.
+      // Cal.com answers with whole days.
       return starts.filter((start) => Date.parse(start) >= from.getTime() && Date.parse(start) < to.getTime());
     },
 
@@ -71,6 +71,6 @@ export function createCal({ apiKey, eventTypeId, baseUrl }: CalConfig, timeoutMs
   };
 }
 
-/** A start that somebody else has got is a conflict, or a refusal that says so. */
+/** If somebody else has booked the start, Cal.com answers with a conflict, or with a refusal that says so. */
 const isTaken = ({ status, answer }: ProviderError) =>
   status === 409 || (status === 400 && /already (has )?(a )?book|not available|no longer available/i.test(JSON.stringify(answer)));

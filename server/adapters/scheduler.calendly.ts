@@ -7,15 +7,15 @@ import type { CalendlyConfig } from './settings.ts';
 
 const provider = 'calendly';
 
-/** What is read of Calendly's answers. Source: developer.calendly.com, "API reference". */
+/** The used fields of Calendly's answers. Source: developer.calendly.com, "API reference". */
 const availableTimes = z.object({ collection: z.array(z.object({ status: z.string(), start_time: z.iso.datetime({ offset: true }) })) });
 const created = z.object({ resource: z.object({ uri: z.url() }) });
 const currentUser = z.object({ resource: z.object({ uri: z.url() }) });
 const scheduledEvents = z.object({ collection: z.array(z.object({ uri: z.url(), start_time: z.string(), event_type: z.string() })) });
 
 /**
- * Meetings in a Calendly calendar; booking needs a paid plan. Nothing is sent twice: Calendly knows no idempotency keys, so after an answer
- * that was lost the meeting is looked for.
+ * Meetings in Calendly. Booking needs a paid plan. Calendly has no idempotency keys, so nothing is sent twice: if the answer was lost, the
+ * meeting is looked up.
  */
 export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, timeoutMs = schedulerTimeoutMs): Scheduler {
   const send = providerFetch({ provider, timeoutMs });
@@ -31,7 +31,7 @@ export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, ti
     return parsed.data;
   }
 
-  /** Whose calendar it is: the token's owner. */
+  /** The owner of the token and of the calendar. */
   function ownUri(): Promise<string> {
     user ??= call(currentUser, '/users/me').then(
       ({ resource }) => resource.uri,
@@ -81,6 +81,6 @@ export function createCalendly({ token, eventType, baseUrl }: CalendlyConfig, ti
   };
 }
 
-/** Calendly answers 400 for a start that somebody else has got, and names it so. */
+/** If somebody else has booked the start, Calendly answers 400 and says so. */
 const isTaken = ({ status, answer }: ProviderError) =>
   status === 400 && /already_filled|already (been )?(filled|taken|booked)|no longer available|not available/i.test(JSON.stringify(answer));

@@ -1,7 +1,7 @@
 import { meetingMinutes } from '#shared/meeting-times.ts';
 import type { Scheduler } from '../services/scheduler.ts';
 
-/** A calendar without a provider: the bookings in our own store are the calendar, so every half hour is free that they leave. */
+/** A calendar without a provider: the bookings in our store. Every half hour without a booking is free. */
 export function createLocalScheduler(): Scheduler {
   return {
     sendsInvites: false,

@@ -1,4 +1,4 @@
-/** What each real provider must be told. `config.ts` reads it from the environment. */
+/** The settings of each provider. `config.ts` reads them from the environment. */
 
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { VapiTarget } from '../services/voice.ts';
@@ -7,7 +7,7 @@ export interface VapiConfig {
   privateKey: string;
   targets: Record<PersonaSlug, VapiTarget>;
   webhookSecret: string | undefined;
-  /** Whose words the assistants speak: this site's conversation core, or a model that Vapi hosts. */
+  /** Which model answers in calls: the conversation core of this site, or a model that Vapi hosts. */
   brain: 'own' | 'hosted';
   baseUrl: string;
 }
@@ -16,21 +16,21 @@ export interface OpenAiConfig {
   baseUrl: string;
   model: string;
 }
-/** A server that speaks as OpenAI's does. */
+/** A speech server with OpenAI's API. */
 export interface SpeechConfig {
   baseUrl: string;
-  /** Own servers need none. */
+  /** Your own server may need none. */
   apiKey: string | undefined;
   model: string;
-  /** Its names for the characters' voices, where they are not OpenAI's. */
+  /** The voices of the characters on that server, if they are not OpenAI's. */
   voices: Partial<Record<PersonaSlug, ProviderVoice>>;
 }
 export interface ProviderVoice {
   en: string;
-  /** Undefined: no voice of its own for Hindi. */
+  /** Undefined: no voice for Hindi. */
   hi: string | undefined;
 }
-/** A server that reads speech as OpenAI's does. */
+/** A transcription server with OpenAI's API. */
 export interface HearingConfig {
   baseUrl: string;
   apiKey: string | undefined;
@@ -39,7 +39,7 @@ export interface HearingConfig {
 export interface RazorpayConfig {
   keyId: string;
   keySecret: string;
-  /** Two during a rotation: the new one first. */
+  /** Two while the secret is changed: the new one first. */
   webhookSecrets: string[];
   baseUrl: string;
 }

@@ -1,4 +1,4 @@
-/** The thread in which the built-in voice speaks: a sentence takes a core for as long as a fortieth of it is heard. */
+/** The thread of the built-in voice. A sentence uses a core for about a fortieth of its playing time. */
 
 import { parentPort } from 'node:worker_threads';
 import { type Flite, openFlite } from './flite.ts';
@@ -9,7 +9,7 @@ export interface Sentence {
 }
 export type Spoken = { sampleRate: number; samples: Int16Array<ArrayBuffer> } | { error: string };
 
-/** Its speakers are recorded at different levels: all are brought to this one, as far as their loudest sample allows. */
+/** The recordings of the speakers have different levels. All are brought to this level, as far as their peaks allow. */
 const level = 0.11;
 const peak = 0.95;
 

@@ -4,23 +4,23 @@ import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, type Sound, type Speech, sentencesOf, spokenLang } from '../services/speech.ts';
 import type { Sentence, Spoken } from './speech.builtin-worker.ts';
 
-/** Of sentences that were said before, such as greetings: about twelve minutes. */
+/** The size of the cache of spoken sentences: about twelve minutes of sound. */
 const cacheBytes = 24 * 1024 * 1024;
-/** A thread that nobody has needed for so long is ended, and its memory freed. */
+/** A thread without use for this time is ended, and its memory is freed. */
 const idleMs = 5 * 60_000;
 
-/** A voice that comes with the packages: English alone. Its thread starts with the first call. */
+/** A voice from an npm package, English only. Its thread starts with the first call. */
 export function createBuiltInSpeech(): Speech {
   const said = new Map<string, { coming: Promise<Said>; bytes: number }>();
   const thread = createThread();
   let bytes = 0;
 
-  /** A sentence in the voice of a character. Whoever asked for it first may have left: it is made all the same, for the next. */
+  /** A sentence in the voice of a character. It is finished and cached even if the caller has gone. */
   function sentence(persona: PersonaSlug, text: string): Promise<Said> {
     const key = `${persona} ${text}`;
     const present = said.get(key);
     if (present) {
-      // The last one used is the last one dropped.
+      // Moves a used entry to the end, so that it is dropped last.
       said.delete(key);
       said.set(key, present);
       return present.coming;
@@ -62,12 +62,12 @@ export function createBuiltInSpeech(): Speech {
     },
   };
 
-  /** Each sentence is made while the one before is heard. */
+  /** Each sentence is made while the previous one plays. */
   async function* following(persona: PersonaSlug, begin: Said, rest: readonly string[]): AsyncGenerator<Uint8Array> {
     let now = begin;
     for (const text of rest) {
       const next = sentence(persona, text);
-      next.catch(() => {}); // told to whoever waits for it
+      next.catch(() => {}); // reported to the caller that awaits it
       yield bytesOf(now);
       now = await next;
     }
@@ -79,7 +79,7 @@ type Said = Exclude<Spoken, { error: string }>;
 
 const bytesOf = ({ samples }: Said) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-/** Flite reads bytes: what it has no sound for is written as it is said, or left out. */
+/** Flite reads bytes. Characters without a sound are spelled out or removed. */
 const inAscii = (text: string): string =>
   text
     .replace(/[‘’]/g, "'")
@@ -89,7 +89,7 @@ const inAscii = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '');
 
-/** One worker thread: started when needed, ended when idle, and started again after it broke. */
+/** One worker thread: started when needed, ended when idle, and started again after an error. */
 function createThread() {
   const waiting: { sentence: Sentence; done: PromiseWithResolvers<Said> }[] = [];
   let worker: Worker | undefined;
@@ -113,7 +113,7 @@ function createThread() {
     };
     started.on('error', broken);
     started.on('exit', (code) => broken(new Error(`the voice's thread ended with ${code}`)));
-    // After its listeners, which would undo it: it must not keep a process alive that has nothing else to do.
+    // After the listeners, which would undo it: the thread must not keep the process alive.
     started.unref();
     rest();
   }

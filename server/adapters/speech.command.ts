@@ -8,21 +8,21 @@ import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
 import { readWavHead, type WavHead } from './wav.ts';
 
-/** Programs at once: each takes a core for as long as it runs. */
+/** The number of programs at once. Each uses a core while it runs. */
 const maxRunning = 4;
-/** A sentence takes a tenth of a second; a program that takes this long hangs. */
+/** A sentence takes a tenth of a second. A program that runs for this time has stopped working. */
 const timeoutMs = 15_000;
-/** Of sound waiting to be sent: more than the longest answer has. */
+/** Bytes of sound that wait to be sent: more than the longest answer has. */
 const bufferBytes = 8 * 1024 * 1024;
 
 interface Program {
-  /** Whether it writes its sound to standard output, or to a file it is told. */
+  /** Whether it writes its sound to standard output, or to a file. */
   output: 'stdout' | 'file';
-  /** Its arguments, without the text, which only ever goes through standard input; undefined where it has no voice for the language. */
+  /** Its arguments, without the text, which always goes through standard input; undefined without a voice for the language. */
   arguments(persona: PersonaSlug, lang: 'en' | 'hi', file: string): string[] | undefined;
 }
 
-/** What is known of each program's manners. Any other is given the text and must write a WAV of 16 bits and one channel. */
+/** The known programs. Any other program gets the text and must write a WAV with 16 bits and one channel. */
 const programs: Record<string, Program> = {
   pico2wave: { output: 'file', arguments: (_, lang, file) => (lang === 'en' ? ['-l', 'en-GB', '-w', file] : undefined) },
   'espeak-ng': {
@@ -36,12 +36,12 @@ const programs: Record<string, Program> = {
 };
 const anyOther: Program = { output: 'stdout', arguments: () => [] };
 
-/** The most natural first. Both are fast: to 20 words of text pico2wave takes 34 ms, espeak-ng 18 ms. */
+/** The most natural first. Both are fast: for 20 words pico2wave needs 34 ms, espeak-ng 18 ms. */
 const byQuality = ['pico2wave', 'espeak-ng'];
 
 /**
- * The best speech program of this machine, proved by having it speak; undefined where there is none.
- * @param command a program's path, instead of looking for one
+ * The best speech program of this machine, tested with a sentence; undefined if there is none.
+ * @param command the path of a program, instead of the known ones
  */
 export async function findSpeechCommand(command?: string): Promise<{ name: string; speech: Speech } | undefined> {
   for (const path of command === undefined ? byQuality : [command]) {
@@ -62,29 +62,29 @@ async function speaks(speech: Speech): Promise<boolean> {
   return false;
 }
 
-/** A voice by a program of this machine. Its text goes through standard input alone: no shell, nothing of it in an argument. */
+/** A voice of a program on this machine. The text goes only through standard input: no shell, and no argument contains it. */
 export function createCommandSpeech(path: string): Speech {
   const program = programs[basename(path)] ?? anyOther;
   const slots = createSlots(maxRunning);
 
-  /** Starts it; `stopped` rejects unless it ended well. */
+  /** Starts the program. `stopped` rejects if it fails. */
   function run(args: string[], text: string, signal: AbortSignal) {
     const child = spawn(path, args, { stdio: ['pipe', 'pipe', 'ignore'], signal, timeout: timeoutMs, killSignal: 'SIGKILL' });
     const stopped = new Promise<void>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (code, killedBy) => (code === 0 ? resolve() : reject(new Error(`${path} ended with ${killedBy ?? code}`))));
     });
-    child.stdin.on('error', () => {}); // it may die before it has read its text: `stopped` tells
+    child.stdin.on('error', () => {}); // it may end before it has read the text; `stopped` reports that
     child.stdin.end(text);
     return { stdout: child.stdout, stopped };
   }
 
-  /** All of it is taken from the program at once, so that the program is done long before its words are. */
+  /** Reads all of the sound at once, so that the program ends long before its words have been played. */
   async function fromStdout(args: string[], { text, signal }: Words): Promise<Sound> {
     const free = await slots.take(signal);
     const unusable = new AbortController();
     const pcm = new PassThrough({ highWaterMark: bufferBytes });
-    pcm.on('error', () => {}); // whoever reads it is told by the reading itself
+    pcm.on('error', () => {}); // the reader of the sound gets the error
     try {
       const { stdout, stopped } = run(args, text, AbortSignal.any([signal, unusable.signal]));
       stopped.catch((error) => pcm.destroy(error)).finally(free);
@@ -139,7 +139,7 @@ export function createCommandSpeech(path: string): Speech {
   };
 }
 
-/** So many at once; the rest wait their turn, or until they are no longer wanted. */
+/** The maximum number at once. Others wait for their turn, or until they are cancelled. */
 function createSlots(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
@@ -149,7 +149,7 @@ function createSlots(count: number) {
     else free++;
   };
   return {
-    /** Resolves with what gives the slot back. @throws when `signal` aborts before its turn */
+    /** Resolves to a function that releases the slot. @throws if `signal` aborts before its turn */
     async take(signal: AbortSignal): Promise<() => void> {
       signal.throwIfAborted();
       if (free > 0) {

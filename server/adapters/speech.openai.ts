@@ -3,17 +3,17 @@ import { characterVoice } from '../personas/voice.ts';
 import { asSpoken, following, type Sound, type Speech, spokenLang, type Words } from '../services/speech.ts';
 import type { SpeechConfig } from './settings.ts';
 
-/** Of raw `pcm`, unless its type says another. Source: OpenAI's text-to-speech guide: 24 kHz, 16 bit, little endian, without a header. */
+/** Of raw `pcm`, unless the content type names another. Source: OpenAI's text-to-speech guide: 24 kHz, 16 bit, little endian, without a header. */
 const usualSampleRate = 24_000;
 const provider = 'speech server';
-/** To the first sound. A visitor waits no longer in a conversation; then the browser's own voice says it. */
+/** Until the first sound. After that the browser's own voice speaks. */
 const usualFirstSoundMs = 6_000;
-/** Of the whole of it: a long answer streams for as long as it is heard. */
+/** For the whole sound: a long answer streams for as long as it plays. */
 const totalMs = 60_000;
-/** After a failure the endpoint is left alone for so long. */
+/** How long the server is not used after a failure. */
 const circuitOpenMs = 60_000;
 
-/** Voices from an OpenAI-compatible speech endpoint: `POST {baseUrl}/audio/speech`. One request a turn, never a second. */
+/** Voices of an OpenAI-compatible speech server: `POST {baseUrl}/audio/speech`. One request for each turn, never repeated. */
 export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechConfig, firstSoundMs = usualFirstSoundMs): Speech {
   let circuitOpenUntilMs = 0;
 
@@ -34,7 +34,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechCon
         redirect: 'error',
         signal: AbortSignal.any([signal, slow.signal, AbortSignal.timeout(totalMs)]),
       });
-      // A page instead of sound would be heard as noise.
+      // An HTML page as sound would be noise.
       const type = answer.headers.get('content-type') ?? '';
       const isSound = answer.ok && /^(audio\/|application\/octet-stream)/.test(type);
       if (!isSound || !answer.body) {
@@ -57,7 +57,7 @@ export function createOpenAiSpeech({ apiKey, baseUrl, model, voices }: SpeechCon
       const { en, hi } = voices[persona] ?? { en: characterVoice(persona).provider.voice, hi: characterVoice(persona).provider.voice };
       const voice = spokenLang(text) === 'hi' ? hi : en;
       if (voice === undefined) return undefined;
-      // Whoever has no speech, or is down, is not asked again for every turn: the browser's own voice says it without a wait.
+      // While the server is down, the browser's own voice speaks without a delay.
       if (performance.now() < circuitOpenUntilMs) return undefined;
       try {
         return await request(words, voice);

@@ -4,7 +4,7 @@ import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import type { Speech } from '../services/speech.ts';
 import { readWavHead } from './wav.ts';
 
-/** The characters' recorded greetings (`scripts/voices.ts`). Whatever else a character says, another voice has to say. */
+/** The recorded greetings of the characters (`scripts/voices.ts`). Other texts need another voice. */
 export function createRecordedSpeech(): Speech {
   const recordings = new Map<PersonaSlug, Promise<Buffer>>();
   const recordingOf = (persona: PersonaSlug) =>

@@ -7,12 +7,12 @@ import { providerFetch } from './provider.ts';
 import type { VapiConfig } from './settings.ts';
 
 const provider = 'vapi';
-/** A visitor waits with a hand on the button; Vapi opens a room within a second or two. */
+/** The visitor waits for this request. Vapi opens a room within a second or two. */
 const usualTimeoutMs = 10_000;
-/** Organisations have ten calls at once by default. Source: Vapi, "Over Concurrency Limit". */
+/** By default an organisation can have ten calls at once. Source: Vapi, "Over Concurrency Limit". */
 const overConcurrency = /over concurrency limit/i;
 
-/** What is read of a call. Newer answers carry the address in `transport`. */
+/** The used fields of a call. Newer answers have the address in `transport`. */
 const vapiCall = z.object({
   id: z.string(),
   status: z.optional(z.string()),
@@ -21,16 +21,16 @@ const vapiCall = z.object({
   monitor: z.optional(z.object({ controlUrl: z.optional(z.string()) })),
 });
 
-/** Calls carried by Vapi over Daily. The private key never leaves the server, and nothing of Vapi's answers but the room's address. */
+/** Calls that Vapi carries over Daily. The private key never leaves the server. Of Vapi's answers, the browser gets only the address of the room. */
 export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, timeoutMs = usualTimeoutMs): Voice {
   const patient = () => providerFetch({ provider, timeoutMs, json: false });
-  // The SDK repeats a POST by itself unless told not to: two paid calls for one press.
+  // By default the SDK repeats a POST: two paid calls for one press.
   const clientBy = (send: typeof fetch) => new VapiClient({ token: privateKey, baseUrl, maxRetries: 0, fetch: send });
   const opening = clientBy(patient());
-  // Each has its own circuit breaker: a Vapi that opens no more calls for a while is still told to end those that cost money.
+  // Each has its own circuit breaker, so that calls can still be ended while Vapi opens no new ones.
   const send = patient();
   const client = clientBy(send);
-  // Time is kept by `send`: the SDK's own timer would stay behind after a failure, and hold up the end of the process.
+  // `send` limits the time. The SDK's own timer would continue after a failure, and delay the end of the process.
   const options = { maxRetries: 0 };
   const json = (method: string, body?: unknown): RequestInit => ({
     method,
@@ -65,7 +65,7 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
         if (isVapiAddress(controlUrl, baseUrl)) await send(controlUrl, json('POST', { type: 'end-call' }));
         else if (vendorCallId !== undefined) await client.fetch(`/call/${encodeURIComponent(vendorCallId)}`, json('DELETE'), options);
       } catch (error) {
-        // It understood, and there is nothing to end any more.
+        // Vapi answered, and there is nothing left to end.
         if (providerErrorIn(error)?.kind !== 'refused') throw error;
       }
     },
@@ -98,21 +98,21 @@ export function createVapiVoice({ privateKey, targets, baseUrl }: VapiConfig, ti
   };
 }
 
-/** Source: Vapi, CreateWebCallDTO. A workflow has no longest duration of its own: the reaper of calls is its limit. */
+/** Source: Vapi, CreateWebCallDTO. A workflow has no maximum duration; our search for lost calls ends it. */
 function payload({ variableValues, maxDurationSeconds }: CallToOpen, { kind, id }: VapiTarget) {
-  // Whoever leaves ends the room: nobody stays behind in a paid call.
+  // The room ends when somebody leaves, so that nobody stays in a paid call.
   const common = { roomDeleteOnUserLeaveEnabled: true };
   if (kind === 'workflow') return { ...common, workflowId: id, workflowOverrides: { variableValues } };
-  // No call is filmed: an assistant of the operator's own must not wait for a recording to begin either.
+  // Calls are not recorded. This also overrides an assistant of the operator that would wait for a recording.
   const assistantOverrides = { variableValues, maxDurationSeconds, artifactPlan: { videoRecordingEnabled: false } };
   return kind === 'squad' ? { ...common, squadId: id, assistantOverrides } : { ...common, assistantId: id, assistantOverrides };
 }
 
-/** The only kind of address a visitor's browser is ever sent to join. */
+/** The only form of address that a visitor's browser gets. */
 const isDailyRoom = (url: string | undefined): url is string =>
   url !== undefined && URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).hostname.endsWith('.daily.co');
 
-/** Orders go to Vapi alone, whatever address an answer names. */
+/** Control messages are sent only to Vapi, whatever address an answer names. */
 function isVapiAddress(url: string | undefined, baseUrl: string): url is string {
   if (url === undefined || !URL.canParse(url)) return false;
   const { protocol, hostname, origin } = new URL(url);

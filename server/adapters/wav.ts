@@ -1,4 +1,4 @@
-/** What a WAV file says of itself before its samples begin. */
+/** The header of a WAV file. */
 export interface WavHead {
   /** In Hz. */
   sampleRate: number;
@@ -7,9 +7,9 @@ export interface WavHead {
 }
 
 /**
- * Reads the head of a WAV; undefined while there is too little of it.
- * Its sizes are not believed: a program that writes to a pipe does not know them beforehand.
- * @throws Error for anything that is not 16 bit PCM on one channel
+ * Reads the header of a WAV; undefined while it is incomplete.
+ * Its sizes are ignored, because a program that writes to a pipe does not know them in advance.
+ * @throws Error for any format except 16 bit PCM on one channel
  */
 export function readWavHead(bytes: Buffer): WavHead | undefined {
   if (bytes.length < 12) return undefined;
@@ -33,7 +33,7 @@ export function readWavHead(bytes: Buffer): WavHead | undefined {
   return undefined;
 }
 
-/** Samples of 16 bit on one channel as a WAV. */
+/** Samples of 16 bit on one channel as a WAV file. */
 export function wavOf(pcm: Buffer, sampleRate: number): Buffer<ArrayBuffer> {
   const wav = Buffer.alloc(44 + pcm.length);
   wav.write('RIFF', 0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sku } from '#shared/catalog.ts';
 
-/** A guide as written in `<sku>.md` beside this file. */
+/** The text of a guide, from `<sku>.md` in this folder. */
 export interface GuideText {
   title: string;
   /** One or two sentences for the cover. */
@@ -16,7 +16,7 @@ export interface GuideSection {
   markdown: string;
 }
 
-/** Reads a guide. @throws Error when the file does not begin with a title and a promise */
+/** Reads a guide. @throws Error if the file does not begin with a title and a promise */
 export function guideText(sku: Sku): GuideText {
   const [front = '', ...sections] = readFileSync(join(import.meta.dirname, `${sku}.md`), 'utf8').split(/^## /m);
   const title = /^# (.+)$/m.exec(front)?.[1];

@@ -1,4 +1,4 @@
-/** The occasions every character has lines for, and what each is for. A character may have more, for a plan of its own. */
+/** The occasions for which every character needs lines, with the purpose of each. A character with a plan has more. */
 export const occasions = {
   greeting: 'the first words of a call; says that it is an AI character',
   hello: 'an answer to "hello", "namaste"',

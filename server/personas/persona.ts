@@ -9,18 +9,18 @@ export const langs = ['en', 'hinglish', 'hi'] as const;
 export type Lang = (typeof langs)[number];
 export type InLangs = Record<Lang, string>;
 
-/** The follow-up questions that a topic can answer. What each means: docs/writing-a-character.md. */
+/** The follow-up questions that a topic can answer. docs/writing-a-character.md explains each. */
 export const facetNames = [
   ...['more', 'more2', 'more3', 'step', 'how', 'have', 'substitute', 'how-much', 'how-often', 'how-long', 'when', 'why', 'safe'],
   ...['children', 'elders', 'pregnancy', 'medicines', 'not-better', 'doctor', 'where', 'cost', 'example', 'yes', 'no'],
 ] as const;
 export type Facet = string;
 
-/** Something a character knows, as written in `<slug>/topics/*.md`. */
+/** A topic, as written in `<slug>/topics/*.md`. */
 export interface Topic {
   /** Unique within the character: "dandruff", or "dandruff/oily" for a branch. */
   id: string;
-  /** Its file's name: body-head, kitchen-dairy. */
+  /** The name of its file: body-head, kitchen-dairy. */
   area: string;
   name: InLangs;
   about: string;
@@ -33,9 +33,9 @@ export interface Topic {
   facets: ReadonlyMap<Facet, InLangs>;
 }
 
-/** A character: who it is, what it says on which occasion, what it knows. */
+/** A character: who it is, its lines for each occasion, its topics. */
 export interface PersonaTexts {
-  /** The private brief: a model's system prompt. Never leaves the server. */
+  /** The private brief: the system prompt of a model. It never leaves the server. */
   brief: string;
   lines: ReadonlyMap<string, Record<Lang, readonly string[]>>;
   topics: readonly Topic[];
@@ -48,7 +48,7 @@ export class PersonaError extends Error {
 
 const loaded = new Map<PersonaSlug, PersonaTexts>();
 
-/** A character's texts; read once. @throws PersonaError with file and line for the first mistake */
+/** The texts of a character, read once. @throws PersonaError with file and line for the first mistake */
 export function personaTexts(slug: PersonaSlug): PersonaTexts {
   let texts = loaded.get(slug);
   if (!texts) {
@@ -60,7 +60,7 @@ export function personaTexts(slug: PersonaSlug): PersonaTexts {
   return texts;
 }
 
-/** Reads a character's folder. @param mistakes is filled with one sentence a mistake, each with file and line */
+/** Reads the folder of a character. @param mistakes gets one sentence for each mistake, with file and line */
 export function readPersona(slug: PersonaSlug, mistakes: string[]): PersonaTexts {
   const folder = join(import.meta.dirname, slug);
   const read = (file: string) => ({ file: `${slug}/${file}`, text: readFileSync(join(folder, file), 'utf8') });
@@ -90,14 +90,14 @@ function entriesOf(text: string): { heading: string; at: number; body: string[] 
   return entries;
 }
 
-/** Parses a character's `lines.md`: every occasion must be there. */
+/** Parses `lines.md`. Every occasion must be in it. */
 export function parseLines(text: string, file: string, mistakes: string[]): PersonaTexts['lines'] {
   const lines = parseOccasions(text, file, mistakes);
   for (const occasion of Object.keys(occasions)) if (!lines.has(occasion)) mistakes.push(`${file}: no lines for "${occasion}"`);
   return lines;
 }
 
-/** Parses lines by occasion, each with at least one alternative in every language. */
+/** Parses lines by occasion. Each has at least one alternative in every language. */
 export function parseOccasions(text: string, file: string, mistakes: string[]): PersonaTexts['lines'] {
   const lines = new Map<string, Record<Lang, string[]>>();
   for (const { heading, at, body } of entriesOf(text)) {

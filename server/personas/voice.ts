@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { PersonaSlug } from '#shared/personas.ts';
 
-/** How a character sounds in every voice that can speak for it, as its `voice.json` says. Which of them does: `docs/voices.md`. */
+/** The settings of a character for each voice that can speak for it, from its `voice.json`. `docs/voices.md` says which voice speaks. */
 const voiceShape = z.strictObject({
-  /** A speech provider's: the name of a voice of OpenAI's, which an own server may be given another for, and a manner. */
+  /** A speech server's: the name of one of OpenAI's voices, which the configuration can replace, and the manner of speaking. */
   provider: z.strictObject({ voice: z.string(), instructions: z.string() }),
-  /** Vapi's own, as near to the character as they come. Source: Vapi, "Vapi Voices". A better one is chosen in the dashboard. */
+  /** Vapi's own voice that is nearest to the character. Source: Vapi, "Vapi Voices". A better one can be chosen in the dashboard. */
   vapi: z.strictObject({ voiceId: z.string(), speed: z.number() }),
-  /** A program's of the machine: words a minute, pitch from 0 to 99, and a variant of espeak-ng. */
+  /** A program of the machine: words per minute, pitch from 0 to 99, and a variant of espeak-ng. */
   program: z.strictObject({ wpm: z.number(), pitch: z.number(), espeak: z.string() }),
   /**
-   * The built-in one's: a speaker of Flite, the mean pitch in Hz, how much longer each sound is held, and how small the speaker is
-   * (its samples are played so much faster, which lifts pitch and timbre together).
+   * The built-in voice: a speaker of Flite, the mean pitch in Hz, how much longer each sound lasts, and how small the speaker is (a faster
+   * playback of the samples, which raises pitch and timbre together).
    */
   builtIn: z.strictObject({ speaker: z.enum(['slt', 'rms', 'awb']), meanHz: z.number(), stretch: z.number(), smallness: z.number() }),
   /**
-   * The visitor's browser's: rate and pitch, where 1 is as it comes, and what voices that fit are called, English and Hindi, the best first:
-   * those of Edge, Windows, macOS, iOS and Chrome. A name stands for every voice whose own name holds it.
+   * The visitor's browser: rate and pitch, where 1 is normal, and the names of suitable voices in English and Hindi, the best first: those
+   * of Edge, Windows, macOS, iOS and Chrome. A name matches every voice whose name contains it.
    */
   browser: z.strictObject({ rate: z.number(), pitch: z.number(), names: z.array(z.string()) }),
-  /** How `scripts/voices.ts` records its greeting. */
+  /** The settings with which `scripts/voices.ts` records the greeting. */
   recording: z.strictObject({
     engine: z.enum(['pico', 'bdl', 'slt', 'clb', 'alan']),
-    /** Length of the throat: below 1 longer, so older or larger. */
+    /** Length of the vocal tract: below 1 is longer, so older or larger. */
     formant: z.number(),
     /** Hz. */
     median: z.number(),
-    /** Of the melody: 1 as the engine speaks, above it livelier. */
+    /** Range of the intonation: 1 is that of the engine, above 1 is livelier. */
     range: z.number(),
-    /** Above 1 slower. */
+    /** Above 1 is slower. */
     duration: z.number(),
-    /** An old voice trembles: so much of its pitch. */
+    /** How much the pitch trembles, as in an old voice. */
     tremor: z.optional(z.number()),
-    /** Room it stands in, 0 to 0.4. */
+    /** Reverberation, 0 to 0.4. */
     room: z.optional(z.number()),
   }),
 });
@@ -42,7 +42,7 @@ export type CharacterVoice = z.infer<typeof voiceShape>;
 
 const voices = new Map<PersonaSlug, CharacterVoice>();
 
-/** Read once. @throws when the file is missing, or names something that no voice has */
+/** Read once. @throws if the file is missing, or names something that a voice does not have */
 export function characterVoice(slug: PersonaSlug): CharacterVoice {
   const voice = voices.get(slug) ?? voiceShape.parse(JSON.parse(readFileSync(join(import.meta.dirname, slug, 'voice.json'), 'utf8')));
   voices.set(slug, voice);

@@ -13,19 +13,19 @@ import { blocksOf } from './markdown.ts';
 import { type Box, type PlacedBox, paginate } from './pages.ts';
 import { stitch } from './prints.ts';
 
-/** Points. The column starts below the head and ends above the foot. */
+/** Points. The column is between the header and the footer. */
 const margin = { left: 40, right: 38, top: 48, bottom: 62 } as const;
 const columnHeight = page.height - margin.top - margin.bottom;
 
-/** A chapter does not begin at the foot of a page: its title has at least three lines under it, or a framed box and two lines. */
+/** A chapter does not begin at the bottom of a page: at least three lines follow its title, or a framed box and two lines. */
 const leastUnderTitle = 3;
 
 const chapterTitle: Style = { size: 21, leading: 23.5, colour: ink };
 const foot: Style = { size: 8.5, leading: 12, colour: inkSoft };
 
 /**
- * The guide as its buyer gets it: A5, tagged for screen readers, the same bytes for the same input.
- * Other work gets its turn between the pages.
+ * The guide for one buyer: A5, tagged for screen readers, the same bytes for the same input.
+ * Other work can run between the pages.
  */
 export async function renderGuide(sku: Sku, copy: Copy): Promise<{ pdf: Buffer; pages: number }> {
   const text = guideText(sku);
@@ -48,10 +48,10 @@ export async function renderGuide(sku: Sku, copy: Copy): Promise<{ pdf: Buffer; 
       part.flatMap(({ boxes }) => boxes),
       columnHeight,
     );
-  // Each guide ends with its plan or checklist: on a page of its own, to print and to hang in the kitchen.
+  // The plan or checklist at the end has a page of its own, for printing.
   const chapterPages = [...onPages(chapters.slice(0, -1)), ...onPages(chapters.slice(-1))];
   const closingPages = paginate(setClosing(column, copy, tag('Sect', root)), columnHeight);
-  // The cover is page 1: the number printed is the number a reader's programme shows.
+  // The cover is page 1, so that printed page numbers match those of a PDF reader.
   for (const chapter of chapters)
     chapter.page = 2 + contentsPages.length + chapterPages.findIndex((placed) => placed.some(({ box }) => box === chapter.boxes[0]));
 
@@ -90,7 +90,7 @@ function setChapter(column: Column, section: GuideText['sections'][number], numb
     ...first,
     draw(top) {
       drawAsArtifact(doc, () => {
-        // A running stitch parts the chapters, not the top of a page from its own margin.
+        // A dashed rule separates chapters. It is not drawn at the top of a page.
         if (top > margin.top) stitch(doc, left, top - 14, column.width);
         if (numeral) drawLine(doc, numeral, left, top, { ...chapterTitle, colour: accent });
       });
@@ -101,7 +101,7 @@ function setChapter(column: Column, section: GuideText['sections'][number], numb
   };
   const blocks = blocksOf(section.markdown);
   const content = blocks.map((block) => set(column, block, own));
-  // Nothing stands between a title and its first words.
+  // Nothing comes between a title and its first lines.
   const [opening, ...others] = content;
   const [firstBox, ...remaining] = opening ?? [];
   const boxes = [...(firstBox ? [{ ...firstBox, before: 10 }] : []), ...remaining, ...others.flat()];
@@ -112,7 +112,7 @@ function setChapter(column: Column, section: GuideText['sections'][number], numb
 const heldTogether = (boxes: readonly Box[], count: number): Box[] =>
   boxes.map((box, index) => (index < count - 1 && index < boxes.length - 1 ? { ...box, keepsNext: true } : box));
 
-/** pdfkit takes the place on the page too, though its types do not say so. */
+/** pdfkit accepts a position on the page too, though its types lack it. */
 function addBookmark(doc: Document, title: string, top: number) {
   const place = { expanded: false, top, left: page.width };
   doc.outline.addItem(title, place);

@@ -5,21 +5,21 @@ import { ink, inkSoft } from './looks.ts';
 import type { Box } from './pages.ts';
 import { drawKaka } from './portrait.ts';
 
-/** Whose copy it is. */
+/** The buyer's masked email address. */
 export interface Copy {
-  /** The order, as the buyer quotes it: `VK-7H3K9MWQ`. */
+  /** The order reference: `VK-7H3K9MWQ`. */
   reference: string;
   buyerEmail: string;
   purchasedOn: Date;
-  /** Where the date of the purchase is read. */
+  /** The time zone of the purchase date. */
   timeZone: string;
-  /** Where a buyer writes to. */
+  /** The email address for questions. */
   contactEmail: string;
 }
 
 const small: Style = { size: 10.5, leading: 15, colour: inkSoft };
 
-/** Kaka's goodbye, what this guide is not, and where to write. */
+/** Kaka's goodbye, the disclaimer, and the contact address. */
 export function setClosing(column: Column, { reference, buyerEmail, purchasedOn, timeZone, contactEmail }: Copy, own: Tag): Box[] {
   const heading = (text: string) =>
     paragraph(column, [{ text, voice: 'strong' }], { size: 13, leading: 18, colour: ink }, own, {
@@ -60,7 +60,7 @@ export function setClosing(column: Column, { reference, buyerEmail, purchasedOn,
 
 const faceSize = 64;
 
-/** His last words, with his face beside them. */
+/** Kaka's last words, next to his portrait. */
 function spoken(column: Column, words: string, own: Tag): Box[] {
   const indent = faceSize + 12;
   const inner = { ...column, left: column.left + indent, width: column.width - indent };
@@ -73,7 +73,7 @@ function spoken(column: Column, words: string, own: Tag): Box[] {
   }));
 }
 
-/** `m***@example.in`: enough for the buyer to know it, too little for anyone else. In ASCII, which the fonts can write. */
+/** `m***@example.in`: the buyer recognises it, and others learn nothing. In ASCII, which the fonts contain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const first = /^[\x21-\x7e]/.exec(email)?.[0] ?? '';

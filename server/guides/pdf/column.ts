@@ -14,13 +14,13 @@ export interface Style {
 }
 
 export const body: Style = { size: 12, leading: 17.5, colour: ink };
-/** "What is inside", and Kaka's goodbye. */
+/** The headings "What is inside" and Kaka's goodbye. */
 export const frontTitle: Style = { size: 26, leading: 30, colour: ink };
 const subheading: Style = { size: 14, leading: 19, colour: ink };
 const note: Style = { size: 11.5, leading: 16.5, colour: ink };
 const speech: Style = { size: 15, leading: 20, colour: ink };
 
-/** A column of text: where it stands on the page, and what it is set with. */
+/** A column of text: its place on the page and its style. */
 export interface Column {
   doc: Document;
   fonts: Fonts;
@@ -37,7 +37,7 @@ export function drawLine(doc: Document, line: Line, left: number, top: number, {
 }
 
 /**
- * A paragraph as boxes of one line each: no first or last line of it stands alone on a page.
+ * A paragraph as boxes of one line each. Its first and last line never stand alone on a page.
  * @param before space above the first line
  */
 export function paragraph(
@@ -73,7 +73,7 @@ export function set(column: Column, block: Block, parent: Tag): Box[] {
   }
 }
 
-/** "For one cup:" or a line all in bold belongs to what follows. */
+/** "For one cup:" or a bold line stays together with what follows. */
 const announces = (spans: readonly Span[]) =>
   spans.at(-1)?.text.trimEnd().endsWith(':') === true || spans.every(({ text, voice }) => voice === 'strong' || text.trim() === '');
 
@@ -106,7 +106,7 @@ function drawNumber({ doc, fonts, left, accent }: Column, number: number, top: n
   if (line) drawLine(doc, line, left, top, { ...body, colour: accent });
 }
 
-/** A word from the doctor's side: whole, framed, and never taken for one of Kaka's stories. */
+/** A medical note: in one piece and framed, so that it is not mistaken for one of Kaka's stories. */
 function panel(column: Column, paragraphs: Span[][], parent: Tag): Box {
   const padding = 12;
   return framed(column, paragraphs, note, parent, {
@@ -124,7 +124,7 @@ function panel(column: Column, paragraphs: Span[][], parent: Tag): Box {
   });
 }
 
-/** Kaka's own words, on a slip of paper over its colour block. */
+/** Kaka's own words, in a coloured box. */
 function chit(column: Column, paragraphs: Span[][], parent: Tag): Box {
   return framed(
     column,

@@ -6,15 +6,15 @@ import type { Box } from './pages.ts';
 
 export interface ContentsRow {
   title: string;
-  /** Name of its place, for the link. */
+  /** The destination of the link. */
   name: string;
-  /** Read when the row is drawn: by then every chapter has its page. */
+  /** Read when the row is drawn, because then every chapter has its page. */
   page: number;
 }
 
 const row: Style = { size: 12.5, leading: 17, colour: ink };
 
-/** The list of chapters, each row a link. */
+/** The table of contents; each row is a link. */
 export function setContents(column: Column, chapters: readonly ContentsRow[], own: Tag): Box[] {
   const { doc, fonts, left, width, accent } = column;
   const list = tag('TOC');

@@ -2,10 +2,10 @@ import PDFDocument from 'pdfkit';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** A5, in points: a booklet on paper, and large enough on a telephone without turning it. */
+/** A5 in points: a booklet on paper, and large enough to read on a phone. */
 export const page = { width: 419.53, height: 595.28 } as const;
 
-/** @param createdOn the date in the file; with the clock's instead, the same guide would never be the same file twice */
+/** @param createdOn the date in the file. With the current time, the same guide would never be the same file twice */
 export function openDocument({ title, subject, createdOn }: { title: string; subject: string; createdOn: Date }): Document {
   return new PDFDocument({
     size: [page.width, page.height],
@@ -29,7 +29,7 @@ export async function bytesOf(doc: Document): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A branch of the document's structure, as a screen reader walks it: `Sect`, `H2`, `P`, `L` ... */
+/** A node of the document's structure for screen readers: `Sect`, `H2`, `P`, `L` ... */
 export interface Tag {
   type: string;
   parts: (Tag | ReturnType<Document['markStructureContent']>)[];
@@ -41,21 +41,21 @@ export function tag(type: string, parent?: Tag): Tag {
   return child;
 }
 
-/** Draws what belongs to a tag; the same tag may be drawn in several places. */
+/** Draws the content of a tag. A tag may be drawn in several places. */
 export function drawAs(doc: Document, { type, parts }: Tag, draw: () => void): void {
   parts.push(doc.markStructureContent(type));
   draw();
   doc.endMarkedContent();
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws decoration, which screen readers skip. */
 export function drawAsArtifact(doc: Document, draw: () => void): void {
   doc.markContent('Artifact');
   draw();
   doc.endMarkedContent();
 }
 
-/** Hands the finished structure to the document; once, when everything is drawn. */
+/** Adds the finished structure to the document; once, after everything is drawn. */
 export function addStructure(doc: Document, root: Tag): void {
   const element = ({ type, parts }: Tag): PDFKit.PDFStructureElement =>
     doc.struct(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Document } from './document.ts';
 import { unwrapWoff } from './woff.ts';
 
-/** How a piece of text sounds: a heading, somebody speaking, plain text, stressed text. */
+/** The style of a text: heading, speech, plain, stressed. */
 export type Voice = 'title' | 'speech' | 'text' | 'strong';
 
 /** Text in one font file. */
@@ -13,13 +13,13 @@ export interface Run {
 }
 
 export interface Fonts {
-  /** Cuts text where another file has the glyphs. @throws Error when no file has one */
+  /** Splits text where another font file has the glyphs. @throws Error if no file has one */
   runs(text: string, voice: Voice): Run[];
   /** Width in points. */
   width(run: Run, size: number): number;
 }
 
-/** The files of each voice, asked for a glyph in this order. Eczar has no dotted consonants (ṣ, ṇ, ḥ): Mukta lends them. */
+/** The font files of each style, in the order of the search for a glyph. Eczar has no dotted consonants (ṣ, ṇ, ḥ), so Mukta provides them. */
 const files: Record<Voice, readonly string[]> = {
   title: ['eczar-latin-800', 'eczar-latin-ext-800', 'mukta-latin-ext-600'],
   speech: ['eczar-latin-500', 'eczar-latin-ext-500', 'mukta-latin-ext-400'],
@@ -30,12 +30,12 @@ const files: Record<Voice, readonly string[]> = {
 const readFont = (face: string) =>
   unwrapWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${face.slice(0, face.indexOf('-'))}/files/${face}-normal.woff`))));
 
-/** What pdfkit makes of a font file. It takes it in place of the file, though its types do not say so. */
+/** A font that pdfkit has parsed. pdfkit accepts it instead of the file, though its types lack it. */
 interface OpenFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
 }
 
-/** Opened once for all guides: to take a font apart is most of the work of setting one. */
+/** Opened once for all guides, because parsing a font is most of the work. */
 const opened = new Map<string, OpenFont>();
 
 function openFont(doc: Document, face: string): OpenFont {
@@ -46,7 +46,7 @@ function openFont(doc: Document, face: string): OpenFont {
   return font;
 }
 
-/** The guides' typefaces in a document. */
+/** Registers the fonts of the guides in a document. */
 export function openFonts(doc: Document): Fonts {
   const inUse = new Map<string, OpenFont>();
   const faces = new Map<string, string>();

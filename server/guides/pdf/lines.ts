@@ -5,7 +5,7 @@ export interface Span {
   voice: Voice;
 }
 
-/** A run at its place in a line, in points from the line's left end. */
+/** A run and its position in a line, in points from the left end. */
 export interface PlacedRun extends Run {
   x: number;
 }
@@ -15,17 +15,17 @@ export interface Line {
   width: number;
 }
 
-/** What may not be parted by a line's end: pieces of text that touch each other. */
+/** Pieces of text without a space between them. A line never breaks inside. */
 interface Word {
   runs: Run[];
   width: number;
-  /** The space before it, as wide as the voice that wrote it. */
+  /** The space before it, in the width of its own font. */
   space: Run | undefined;
 }
 
 /**
- * Spans in lines no wider than `width`, ragged at the right.
- * @param size type size in points
+ * Breaks spans into lines no wider than `width`, aligned left.
+ * @param size font size in points
  */
 export function breakLines(spans: readonly Span[], size: number, width: number, fonts: Fonts): Line[] {
   const lines: Line[] = [];
@@ -43,7 +43,7 @@ export function breakLines(spans: readonly Span[], size: number, width: number, 
   return lines;
 }
 
-/** Whole runs are a little narrower than their words: letters kern across spaces. */
+/** Whole runs are a little narrower than their words, because of kerning across spaces. */
 function placed(line: Line, size: number, fonts: Fonts): Line {
   let x = 0;
   const runs = line.runs.map((run) => {
@@ -54,7 +54,7 @@ function placed(line: Line, size: number, fonts: Fonts): Line {
   return { runs, width: x };
 }
 
-/** The same number of lines, all about as long: for titles. */
+/** The same number of lines, all about equally long: for titles. */
 export function breakEvenly(spans: readonly Span[], size: number, width: number, fonts: Fonts): Line[] {
   let lines = breakLines(spans, size, width, fonts);
   for (let narrower = width - size; narrower > width / 2; narrower -= size / 2) {
@@ -99,7 +99,7 @@ function words(spans: readonly Span[], size: number, fonts: Fonts): Word[] {
   );
 }
 
-/** A paragraph's last line is not one little word: that word takes the one before it along. */
+/** If the last line of a paragraph is one short word, the word before it moves down too. */
 function withoutRunt(words: Word[], size: number, fonts: Fonts): Word[] {
   const last = words.at(-1);
   const previous = words.at(-2);

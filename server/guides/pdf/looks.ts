@@ -1,24 +1,24 @@
 import type { Sku } from '#shared/catalog.ts';
 
-/** The dyes of a guide. Every pair of text and ground is 4.5:1 or more. */
+/** The colours of a guide. Each pair of text and background has a contrast of 4.5:1 or more. */
 export interface Dyes {
-  /** Ground of the cover. */
+  /** Background of the cover. */
   cloth: string;
-  /** Ground of the printed cloth on the lower half. */
+  /** Background of the printed lower half. */
   deep: string;
-  /** Title on the cover, and the promise beneath it. */
+  /** Title on the cover, and the line below it. */
   title: string;
   promise: string;
   /** Disc and rings. */
   bright: string;
-  /** The second block, printed slightly off. */
+  /** The second print, with a small offset. */
   second: string;
   /** Numbers and bullets on the inner pages. */
   accent: string;
 }
 
 export interface Look extends Dyes {
-  /** Block print of the cover's ground, a file in `prints/`, and the width of its tile in points. */
+  /** The pattern of the cover's background, a file in `prints/`, and the width of its tile in points. */
   print: string;
   tile: number;
 }
@@ -32,7 +32,7 @@ export const marigold = '#f9b233';
 
 const ivory = '#fff6e3';
 
-/** The cover of each guide: its own colours and its own print. */
+/** The cover of each guide: its colours and its pattern. */
 export const looks: Record<Sku, Look> = {
   'ayurvedic-nuskha': {
     cloth: '#f9b233',

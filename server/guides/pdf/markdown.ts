@@ -1,14 +1,14 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import type { Span } from './lines.ts';
 
-/** What a chapter of a guide is made of. */
+/** The parts of a chapter. */
 export type Block =
   | { kind: 'subheading' | 'paragraph'; spans: Span[] }
   | { kind: 'list'; ordered: boolean; items: Span[][] }
-  /** `note`: a word from the doctor's side. `speech`: Kaka, speaking. */
+  /** `note`: a medical note. `speech`: Kaka's own words. */
   | { kind: 'note' | 'speech'; paragraphs: Span[][] };
 
-/** Reads a chapter. @throws Error for Markdown the guides do not use, so that nothing is left out silently */
+/** Reads a chapter. @throws Error for Markdown that the guides do not support, so that nothing is lost without notice */
 export const blocksOf = (markdown: string): Block[] => lexer(markdown).flatMap(blockOf);
 
 function blockOf(token: Token): Block[] {
@@ -41,14 +41,14 @@ function spansOf(tokens: Token[] = []): Span[] {
   return tokens.flatMap((token): Span[] => {
     switch (token.type) {
       case 'text':
-        // A list item holds a text that holds the text.
+        // marked nests the text of a list item in another text.
         return 'tokens' in token && token.tokens ? spansOf(token.tokens) : [{ text: asSet(token.raw), voice: 'text' }];
       case 'escape':
         return [{ text: token.text, voice: 'text' }];
       case 'strong':
         return [{ text: asSet(token.text), voice: 'strong' }];
       case 'em':
-        // Mukta has no italic, and a slanted one is none: what is stressed is said in the other voice.
+        // Mukta has no italic, and a slanted font is no substitute: stressed text uses another style.
         return [{ text: asSet(token.text), voice: 'speech' }];
       default:
         throw new Error(`the guides do not use "${token.type}": ${token.raw.slice(0, 60)}`);
@@ -58,7 +58,7 @@ function spansOf(tokens: Token[] = []): Span[] {
 
 const vulgar: Record<string, string> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
 
-/** Plain typing as a compositor sets it: curly apostrophes, real fractions, a number kept beside its unit. */
+/** Typographic corrections: curly apostrophes, real fractions, a non-breaking space between a number and its unit. */
 export const asSet = (text: string): string =>
   text
     .replaceAll('\n', ' ')

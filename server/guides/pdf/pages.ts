@@ -1,10 +1,10 @@
-/** One piece of a column: a line, or something that stands whole. */
+/** A box of a column: a line, or something that is not split. */
 export interface Box {
   /** Points. */
   height: number;
-  /** Space above it, which falls away at the top of a page. */
+  /** Space above it, which is left out at the top of a page. */
   before: number;
-  /** What follows has to stand on the same page. */
+  /** The next box must be on the same page. */
   keepsNext: boolean;
   /** @param top points from the top of the page */
   draw(top: number): void;
@@ -17,8 +17,8 @@ export interface PlacedBox {
 }
 
 /**
- * Boxes on pages whose column is `height` points high: as many as fit, never parting a box from one it keeps.
- * @throws Error when boxes that belong together are higher than a page
+ * Places boxes on pages whose column is `height` points high: as many as fit, without separating a box from one that it keeps.
+ * @throws Error if boxes that belong together are higher than a page
  */
 export function paginate(boxes: readonly Box[], height: number): PlacedBox[][] {
   const pages: Box[][][] = [];
@@ -33,7 +33,7 @@ export function paginate(boxes: readonly Box[], height: number): PlacedBox[][] {
   return pages.map(placed);
 }
 
-/** A last page with a box or a few lines on it looks forgotten: what stands before them comes over, until a third of the page is filled. */
+/** If the last page is almost empty, boxes of the previous page move to it, until a third of it is filled. */
 function fillLast(pages: Box[][][], height: number): void {
   const [before, last] = pages.slice(-2);
   while (before && last && before.length > 1 && heightOf(last) < height / 3) {
@@ -44,7 +44,7 @@ function fillLast(pages: Box[][][], height: number): void {
   }
 }
 
-/** Of a page that holds these groups and nothing else. */
+/** The height of a page with only these groups. */
 const heightOf = (page: readonly Box[][]): number =>
   page.flat().reduce((sum, { before, height }, index) => sum + height + (index > 0 ? before : 0), 0);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Document } from './document.ts';
 
-/** Kaka, as on the site, whose drawings are no part of an installation. What it uses of SVG is all that is understood here. */
+/** Kaka's portrait as on the site, copied because the client's files are not installed. Only the SVG features that it uses are supported. */
 const file = join(import.meta.dirname, 'prints/kaka.svg');
 const drawn = /<(\/?g|path|circle|ellipse)\b([^>]*?)\/?>/g;
 
@@ -15,7 +15,7 @@ export function drawKaka(doc: Document, left: number, top: number, diameter: num
   doc.save();
   doc.circle(left + radius, top + radius, radius).clip();
   doc.translate(left, top).scale(diameter / 400);
-  /** Attributes of the groups around a shape, which it takes over. */
+  /** Attributes that a shape inherits from its groups. */
   const groups: Attributes[] = [];
   for (const [, kind = '', text = ''] of shapes.matchAll(drawn)) {
     if (kind === '/g') {
@@ -55,7 +55,7 @@ function ink(doc: Document, kind: string, attributes: Attributes) {
   if (stroke !== undefined) {
     doc.lineWidth(Number(attributes['stroke-width'] ?? 1));
     doc.lineCap(cap as 'round').lineJoin(join as 'round');
-    // A dot is a dash without length between its round ends; pdfkit refuses 0.
+    // A dot is a dash without length between round ends. pdfkit refuses the length 0.
     const [length = 0, space = 0] = (dash ?? '').split(' ').map(Number);
     if (dash !== undefined) doc.dash(Math.max(length, 0.01), { space });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Document } from './document.ts';
 import { thread } from './looks.ts';
 
-/** A drawing in `prints/`: plain SVG of paths and circles, each with what says how it is inked (a fill, or a class). */
+/** A drawing in `prints/`: SVG with paths and circles, each with a fill or a class that names its colour. */
 export interface Print {
   width: number;
   height: number;
@@ -30,7 +30,7 @@ export function readPrint(name: string): Print {
   return { width, height, shapes };
 }
 
-/** Prints a one-colour tile over a rectangle, again and again. */
+/** Repeats a one-colour tile over a rectangle. */
 export function tileOver(doc: Document, print: Print, tile: number, colour: string, area: { x: number; y: number; w: number; h: number }) {
   const scale = tile / print.width;
   doc.save().rect(area.x, area.y, area.w, area.h).clip().fillColor(colour);
@@ -43,7 +43,7 @@ export function tileOver(doc: Document, print: Print, tile: number, colour: stri
   doc.restore();
 }
 
-/** A running stitch: the light rule of the house. */
+/** A dashed rule. */
 export function stitch(doc: Document, left: number, y: number, width: number) {
   doc
     .moveTo(left, y)

@@ -6,14 +6,14 @@ import { ink, inkSoft, madder, sheet } from './looks.ts';
 import { type Box, paginate } from './pages.ts';
 import { stitch } from './prints.ts';
 
-/** What stands on a receipt, an invoice or a credit note, from the top down. */
+/** The contents of a receipt, an invoice or a credit note, from top to bottom. */
 export interface ReceiptText {
   title: string;
-  /** In red below the title, such as that it is a test. */
+  /** In red below the title, for example that it is a test. */
   notice?: string;
   facts: readonly Row[];
   parties: readonly { heading: string; lines: readonly string[] }[];
-  /** What was sold. */
+  /** The sold items. */
   item: string;
   amounts: readonly Row[];
   total: Row;
@@ -33,7 +33,7 @@ const text: Style = { size: 11, leading: 16, colour: ink };
 const sum: Style = { size: 13, leading: 20, colour: ink };
 const small: Style = { size: 9, leading: 13, colour: inkSoft };
 
-/** One or more pages of A5, tagged for screen readers, the same bytes for the same input. */
+/** One or more A5 pages, tagged for screen readers, the same bytes for the same input. */
 export async function renderReceipt(receipt: ReceiptText): Promise<{ pdf: Buffer; pages: number }> {
   const doc = openDocument({ title: receipt.title, subject: receipt.item, createdOn: receipt.issuedOn });
   const root = tag('Document');
@@ -70,7 +70,7 @@ function boxesOf(receipt: ReceiptText, column: Column, root: Tag): Box[] {
   ];
 }
 
-/** A label at the left and what belongs to it at the right end of the column; a value that is too long goes below. */
+/** A label on the left and its value on the right. A long value goes below. */
 function row(column: Column, [label, value]: Row, style: Style, parent: Tag, before: number, voice: Span['voice']): Box[] {
   const { doc, fonts, left, width } = column;
   const own = tag('P', parent);

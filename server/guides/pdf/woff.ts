@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A WOFF file's font as plain TrueType (W3C, WOFF File Format 1.0, sections 3 to 5). pdfkit reads WOFF too, but inflates a table
- * again, in JavaScript, for every glyph it looks up: that is three quarters of the time a guide takes.
+ * Converts a WOFF font to plain TrueType (W3C, WOFF File Format 1.0, sections 3 to 5). pdfkit reads WOFF too, but it decompresses a table
+ * again, in JavaScript, for each glyph: three quarters of the time of a guide.
  */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file');
@@ -34,7 +34,7 @@ export function unwrapWoff(woff: Buffer): Buffer {
     directory.writeUInt32BE(checksum, entry + 4);
     directory.writeUInt32BE(offset, entry + 8);
     directory.writeUInt32BE(data.length, entry + 12);
-    // Tables begin on a multiple of four bytes.
+    // Tables begin at multiples of four bytes.
     const padding = Buffer.alloc(-data.length & 3);
     parts.push(data, padding);
     offset += data.length + padding.length;
