@@ -6,17 +6,17 @@ import { answerMaxLength, messageMaxLength, requestedTimeMaxLength } from './len
 import { personaSlugs } from './personas.ts';
 
 /**
- * The endpoints, once, for both sides: the server validates `input` with these schemas, the client takes its types from them.
- * Paths, payloads and fields are fixed: other clients use them too.
+ * The endpoints, for both sides: the server validates input with these schemas, and the client derives its types from them.
+ * Paths, payloads and fields must not change, because other clients use them too.
  */
 
-/** What no store or mail can hold is dropped: control characters but line ends and tabs, and halves of characters. */
+/** Removes characters that a store or a mail cannot contain: control characters except line ends and tabs, and unpaired surrogates. */
 const writable = (value: string) => value.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 const text = (maxLength: number) => z.string().check(z.overwrite(writable), z.trim(), z.minLength(1), z.maxLength(maxLength));
 const optionalText = (maxLength: number) => z._default(z.string().check(z.overwrite(writable), z.trim(), z.maxLength(maxLength)), '');
 const email = z.string().check(z.trim(), z.refine(isEmail, { error: invalidEmailSentence }));
 
-/** What the typefaces of an invoice can write, as a registration for tax does too. */
+/** Characters that the fonts of an invoice contain. A GST registration contains no others. */
 const inLatin = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.refine(isLatin, { error: latinSentence }));
 
@@ -28,15 +28,15 @@ const orderView = z.object({
   skuName: z.string(),
   paise: z.number(),
   email: z.string(),
-  /** The order is not this session's own: only its buyer sees the whole email. */
+  /** The order is not of this session: only the buyer sees the whole email address. */
   emailMasked: z.optional(z.literal(true)),
-  /** Where to pay; present until the order is paid. */
+  /** The payment link; present until the order is paid. */
   paymentLink: z.optional(z.string()),
-  /** Signed and expiring; present once the order is paid, and until its whole price was paid back. */
+  /** Signed and expiring; present after the payment, until the whole price is refunded. */
   downloadUrl: z.optional(z.string()),
-  /** The receipt, or the tax invoice; signed and expiring, present once the order is paid. */
+  /** The receipt or the tax invoice; signed and expiring, present after the payment. */
   receiptUrl: z.optional(z.string()),
-  /** Where the seller charges tax, of an unpaid order: what the invoice will say. Without a State there is no `paymentLink` yet. */
+  /** Of an unpaid order, if the seller charges tax: the buyer's data for the invoice. Without a State there is no `paymentLink` yet. */
   buyer: z.optional(
     z.object({
       state: z.nullable(z.string()),
@@ -46,35 +46,35 @@ const orderView = z.object({
       address: z.optional(z.string()),
     }),
   ),
-  /** What went back to the buyer, or is on its way. */
+  /** Rupees that were refunded or will be. */
   refundedPaise: z.optional(z.number()),
 });
 
 const chatMessage = z.object({
   sender: z.enum(['kaka', 'user']),
   text: z.string(),
-  /** The order opened by this message. */
+  /** The order that this message opened. */
   orderId: z.optional(z.string()),
-  /** The others, where it opened several. */
+  /** Further orders that this message opened. */
   moreOrderIds: z.optional(z.array(z.string())),
 });
 
 const guideOffer = z.object({ sku: z.string(), skuName: z.string(), paise: z.number() });
 
-/** What a visitor's call has come to: the page beside it shows it (`GET /call/events`), the recap after it says it. */
+/** The results of a visitor's call. The page shows them during the call (`GET /call/events`), and the recap after it. */
 const callNotes = z.object({
-  /** Our own id of the call: by it the visitor has it forgotten. */
+  /** Our id of the call. The visitor can delete the call with it. */
   callId: z.string(),
   persona: z.enum(personaSlugs),
-  /** What was talked about, in order. */
+  /** The subjects of the call, in order. */
   topics: z.array(z.string()),
-  /** The guide whose buyer's email is awaited. */
+  /** The guide for which Kaka waits for the buyer's email address. */
   offer: z.nullable(guideOffer),
-  /** Opened or paid since the call began. */
+  /** Orders that were opened or paid since the call began. */
   orders: z.array(orderView),
-  /** What the character has put on paper: a place, a case, the answers for the showroom. */
+  /** What the character has noted: a travel plan, a matter, or Arya's answers. */
   noted: z.array(z.object({ label: z.string(), text: z.string() })),
-  /** The visitor left a way to be reached: the note goes to the showroom. */
+  /** The visitor left contact details, so the note is sent as a lead. */
   isLead: z.boolean(),
   nextStep: z.string(),
 });
@@ -86,12 +86,12 @@ export const api = {
     input: z.object({ start_time: text(requestedTimeMaxLength), name: text(answerMaxLength), email, time_zone: optionalText(64) }),
     output: z.object({
       success: z.boolean(),
-      /** `requested`: the time could not be read or lies outside the hours; a person will answer. */
+      /** `requested`: the time could not be understood or is outside the hours; a person will answer. */
       status: z.enum(['confirmed', 'requested']),
       start_time: z.string(),
-      /** Of a request that a person will answer: the day and the part of it that were understood, in words. */
+      /** Of a request that a person will answer: the day and the time of day that were understood, in words. */
       understood: z.optional(z.string()),
-      /** Of a booked meeting: how it is held, in a sentence, and the signed address at which it is moved or cancelled. */
+      /** Of a booked meeting: a sentence that says how it is held, and the signed link to move or cancel it. */
       place: z.optional(z.string()),
       path: z.optional(z.string()),
     }),
@@ -104,7 +104,7 @@ export const api = {
       website: optionalText(answerMaxLength),
       description: optionalText(answerMaxLength),
       email,
-      /** The page's own name for the conversation: the same answers sent again under it are the same lead. */
+      /** The page's id of the conversation: the same answers with the same id are the same lead. */
       attempt_id: optionalText(64),
     }),
     output: z.object({ success: z.literal(true), id: z.string() }),
@@ -128,9 +128,9 @@ export const api = {
       reply: z.string(),
       chosenSku: z.optional(z.string()),
       followUps: z.optional(z.array(z.string())),
-      /** The order this message opened. */
+      /** The order that this message opened. */
       orderId: z.optional(z.string()),
-      /** The others, where it opened several. */
+      /** Further orders that this message opened. */
       moreOrderIds: z.optional(z.array(z.string())),
       messageCount: z.number(),
       messageLimit: z.number(),
@@ -143,13 +143,13 @@ export const api = {
       messages: z.array(chatMessage),
       messageCount: z.number(),
       messageLimit: z.number(),
-      /** Name of the guide whose buyer's email Kaka waits for. */
+      /** The name of the guide for which Kaka waits for the buyer's email address. */
       awaitingEmailFor: z.nullable(z.string()),
       orders: z.array(orderView),
     }),
   },
   order: { ...endpoints.order, input: z.object({}), output: orderView },
-  /** What the tax invoice will say of the buyer: the State, or the registration of a business. */
+  /** The buyer's data for the tax invoice: the State, or the registration of a business. */
   orderBuyer: {
     ...endpoints.orderBuyer,
     input: z
@@ -180,15 +180,15 @@ export const api = {
     }),
     output: z.object({ webCallUrl: z.string() }),
   },
-  /** The talk goes on in writing. */
+  /** Continues the conversation in writing. */
   writeInCall: {
     ...endpoints.writeInCall,
     input: z.object({ assistantId: z.enum(personaSlugs), message: text(messageMaxLength) }),
     output: z.object({ reply: z.string(), linesLeft: z.number(), notes: callNotes }),
   },
-  /** Here and with the carrier. */
+  /** Deletes the call here and at the voice provider. */
   forgetCall: { ...endpoints.forgetCall, input: z.object({ callId: text(60) }), output: z.object({ success: z.literal(true) }) },
-  /** An error of a page of ours. Its sizes are bounded; what is written of it is in `server/http/browser-errors.ts`. */
+  /** Reports an error of a page. Its sizes are limited; `server/http/browser-errors.ts` decides what is logged. */
   browserError: {
     ...endpoints.browserError,
     input: z.object({
@@ -212,7 +212,7 @@ export type GuideOffer = z.output<typeof guideOffer>;
 export type CallNotes = z.output<typeof callNotes>;
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** Every error answer has this shape; `error` is a sentence a visitor may read. */
+/** Every error answer has this shape. A visitor may read the sentence in `error`. */
 export interface ApiError {
   error: string;
   code: ErrorCode;
@@ -220,7 +220,7 @@ export interface ApiError {
   retryAfter?: number;
 }
 
-/** The stable codes of every error answer. The server maps each to a status and a sentence (`server/errors.ts`). */
+/** The fixed codes of all error answers. The server has a status and a sentence for each (`server/http/error-answer.ts`). */
 export type ErrorCode =
   | 'invalid_input'
   | 'invalid_json'

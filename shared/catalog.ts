@@ -1,4 +1,4 @@
-/** The seven digital guides Kaka sells. The first is the default of an unnamed purchase. */
+/** The seven digital guides that Kaka sells. The first is the default if a purchase names none. */
 export const catalog = [
   { sku: 'ayurvedic-nuskha', name: 'Ayurvedic Nuskha', paise: 149_00, about: 'home remedies for coughs, stomachs, joints and sleep' },
   {
@@ -46,6 +46,6 @@ export const skus = catalog.map((guide) => guide.sku) as [Sku, ...Sku[]];
 
 export const guideBySku = (sku: string): Guide | undefined => catalog.find((guide) => guide.sku === sku);
 
-/** The wire names a guide by its catalogue name; case and surrounding space are forgiven. */
+/** Requests name a guide by its name in the catalogue, in upper or lower case, with or without spaces around it. */
 export const guideByName = (name: string): Guide | undefined =>
   catalog.find((guide) => guide.name.toLowerCase() === name.trim().toLowerCase());

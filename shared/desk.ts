@@ -1,6 +1,6 @@
-/** What the operators' desk and the server say to each other. Types and paths alone: the page loads this file. */
+/** Types and paths of the desk's endpoints. Nothing else, because the page loads this file. */
 
-/** All are POST with JSON: what is searched for must not stand in an address, which proxies and browsers write down. */
+/** All are POST with JSON, because proxies and browsers store addresses, and searches contain personal data. */
 export const deskPaths = {
   signIn: '/desk/sign-in',
   signOut: '/desk/sign-out',
@@ -16,15 +16,15 @@ export const deskPaths = {
 export const deskViews = ['conversations', 'orders', 'leads', 'meetings', 'deliveries'] as const;
 export type DeskView = (typeof deskViews)[number];
 
-/** The rows of a page. */
+/** The number of rows on a page. */
 export const deskPageSize = 50;
 export const noteMaxLength = 2000;
 export const searchMaxLength = 100;
 
-/** Periods of the funnel, in days. Chats are kept for no longer. */
+/** Periods of the funnel, in days. Chats are stored for no longer. */
 export const funnelDays = [7, 30, 90] as const;
 
-/** A place in a list: what comes next begins behind it. */
+/** A position in a list: the next page begins after it. */
 export interface DeskPlace {
   at: string;
   id: string;
@@ -32,21 +32,21 @@ export interface DeskPlace {
 
 export interface ConversationRow {
   id: string;
-  /** When the last line was written, or the call was opened. ISO 8601, UTC, like all times here. */
+  /** The time of the last message, or of the opening of the call. ISO 8601, UTC, like all times here. */
   at: string;
-  /** `writing`: a character's call that never had a voice. */
+  /** `writing`: a conversation with a character that never had a voice. */
   line: 'chat' | 'call' | 'writing';
-  /** Its name. */
+  /** The character's name. */
   character: string;
-  /** Names and addresses that were left in the same browser. */
+  /** Names and email addresses that were left in the same browser. */
   who: string;
-  /** The visitor's last words in a chat that are no address, the subjects of a call. */
+  /** The visitor's last message in a chat, without email addresses; or the subjects of a call. */
   asked: string;
-  /** What the visitor wrote and nothing was known for. The words of calls are not kept. */
+  /** Messages of the visitor that no topic answered. The words of calls are not stored. */
   unanswered: string[];
   unansweredCount: number;
   outcome: string;
-  /** Help for a danger was given: nothing else is told of it. */
+  /** Help for a danger was given. The row has no other content. */
   isWithheld: boolean;
   note: string;
 }
@@ -58,7 +58,7 @@ export interface DeskOrder {
   guide: string;
   rupees: number;
   email: string;
-  /** What was paid back, in rupees. */
+  /** Refunded rupees. */
   refunded: number;
   status: 'opening' | 'awaiting_payment' | 'paid' | 'delivered' | 'expired' | 'partly_refunded' | 'refunded';
   payment: string;
@@ -84,7 +84,7 @@ export interface DeskMeeting {
   id: string;
   at: string;
   status: 'held' | 'confirmed' | 'requested' | 'cancelled';
-  /** When it begins; empty where a person has to answer. */
+  /** The start; empty if a person must answer. */
   start: string;
   askedFor: string;
   timeZone: string;
@@ -93,7 +93,7 @@ export interface DeskMeeting {
   email: string;
 }
 
-/** What waits in the outbox, or was given up (`dead`). */
+/** A delivery that waits, or that was given up (`dead`). */
 export interface DeskDelivery {
   id: string;
   at: string;
@@ -115,26 +115,26 @@ export interface DeskRows {
 
 export interface DeskPage<V extends DeskView = DeskView> {
   rows: DeskRows[V][];
-  /** Where the next page begins; null on the last one. */
+  /** The position of the next page; null on the last page. */
   next: DeskPlace | null;
 }
 
 export interface DeskSummary {
-  /** What a person has to look at. */
+  /** Numbers of things that an operator must look at. */
   attention: { waiting: number; dead: number; stuckOrders: number; unmatchedPayments: number; meetingsToAnswer: number };
   days: number;
-  /** Visitors of Kaka, each counted once a step. */
+  /** Kaka's visitors at each step, each counted once. */
   funnel: { begun: number; wentOn: number; offered: number; linked: number; paid: number };
-  /** Beside it, in the same days. */
+  /** Other numbers of the same days. */
   counts: { messages: number; unanswered: number; rupees: number; calls: number; callsJoined: number; leads: number; meetings: number };
 }
 
 export interface DeskConversation {
   row: ConversationRow;
-  /** How the lines of the log call the visitor. */
+  /** The hash that names the visitor in the log. */
   session: string;
   messages: { sender: 'visitor' | 'character'; text: string; at: string; isUnanswered: boolean }[];
-  /** What a call has put on paper. */
+  /** What the character has noted in a call. */
   noted: { label: string; text: string }[];
   orders: DeskOrder[];
 }

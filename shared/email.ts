@@ -1,20 +1,20 @@
 import { words } from './words.ts';
 
-/** The longest address SMTP can carry (RFC 5321, section 4.5.3.1.3). */
+/** The longest email address that SMTP allows (RFC 5321, section 4.5.3.1.3). */
 export const emailMaxLength = 254;
 
-/** Simple, and with no spaces. Nothing that could end a mail header or begin another address passes. */
+/** A simple check without spaces. It refuses characters that could end a mail header or begin another address. */
 const emailPattern = /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}.]+(\.[^\s@<>()[\],;:"\\\p{Cc}.]+)+$/u;
 
 export const isEmail = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
 
-/** Said wherever an email is asked for. */
+/** The message for an invalid email address. */
 export const invalidEmailSentence = words({ en: 'Please enter a valid email address.', hi: 'कृपया सही ईमेल पता लिखिए।' });
 
-/** As whoever is not its owner may see it: "m•••@example.in". */
+/** A masked email address: "m•••@example.in". */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-/** The email in "meena@example.in" or "it is meena@example.in, thank you". */
+/** The email address in "meena@example.in" or "it is meena@example.in, thank you". */
 export function emailIn(message: string): string | undefined {
   return message
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Method and address of every product endpoint. `shared/api.ts` adds what goes in and out. */
+/** Method and path of every endpoint. `shared/api.ts` adds input and output. */
 export const endpoints = {
   slots: { method: 'get', path: '/api/calendly' },
   book: { method: 'post', path: '/api/calendly' },

@@ -1,6 +1,6 @@
-/** Goods and services tax of India, as far as a sale of a guide needs it. */
+/** Goods and services tax of India, as far as the sale of a guide needs it. */
 
-/** The 36 States and Union Territories by the two digits with which their GSTINs begin. Source: GST portal, list of State codes. */
+/** The 36 States and Union Territories by the two digits of their GSTINs. Source: GST portal, list of State codes. */
 export const states = {
   '35': 'Andaman and Nicobar Islands',
   '37': 'Andhra Pradesh',
@@ -44,17 +44,17 @@ export type StateCode = keyof typeof states;
 
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(states, code);
 
-/** The States as a list to choose from, by name. An object's keys that look like numbers come first: the order is made here. */
+/** The States sorted by name. An object would put keys that look like numbers first. */
 export const stateList = (Object.entries(states) as [StateCode, string][])
   .map(([code, name]) => ({ code, name }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** Union Territories without a legislature, whose share of the tax is UTGST. Source: UTGST Act, 2017, section 2(8). */
+/** Union Territories without a legislature. Their part of the tax is UTGST. Source: UTGST Act, 2017, section 2(8). */
 const withoutLegislature: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether it is a GSTIN in capitals: State, PAN, number of the registration, Z, and a check letter that fits the rest. */
+/** Whether it is a GSTIN in capitals: State, PAN, registration number, Z, and a correct check letter. */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text) || !isStateCode(text.slice(0, 2))) return false;
   let sum = 0;
@@ -76,7 +76,7 @@ export interface TaxPart {
 }
 
 /**
- * What of a price is tax: prices include it. Within a State it is CGST and SGST, which are equal to the paisa; between States, IGST.
+ * The tax in a price, which includes it. Within a State it is CGST and SGST, equal to the paisa; between States it is IGST.
  * @param rate per cent
  */
 export function taxIn(paise: number, rate: number, from: StateCode, to: StateCode): { taxable: number; parts: TaxPart[] } {
@@ -100,5 +100,5 @@ export const gstinSentence = 'That is no GSTIN. It has 15 letters and digits, su
 export const businessSentence = 'For a business invoice the registered name and address are needed too.';
 export const latinSentence = 'Please write it in English letters, as it stands in the registration.';
 
-/** Whether an invoice's typefaces can write it. */
+/** Whether the fonts of an invoice contain all of its characters. */
 export const isLatin = (text: string): boolean => /^[\x20-\x7e\u00a0-\u017f\u2010-\u201d]*$/.test(text);

@@ -3,7 +3,7 @@ import { type SiteLang, words } from './words.ts';
 
 type Name = Guide['name'];
 
-/** The name itself is the catalogue's, in every language. */
+/** In data, a guide has its name from the catalogue in every language. */
 const inHindi = {
   'Ayurvedic Nuskha': 'आयुर्वेदिक नुस्ख़ा',
   'Herbal Hair Care Guide': 'हर्बल हेयर केयर गाइड',
@@ -18,10 +18,10 @@ type Names = Partial<Record<string, string>>;
 const names = words<Names>({ en: {}, hi: inHindi });
 const namesIn: Record<SiteLang, Names> = { en: {}, hi: inHindi };
 
-/** The name of a guide in the letters of the page. */
+/** The name of a guide in the language of the page. */
 export const guideName = (name: string): string => names[name] ?? name;
 
-/** The name of a guide in the letters of a language. A page knows its own language only: `guideName`. */
+/** The name of a guide in a given language. A page knows only its own language: see `guideName`. */
 export function guideNameIn(lang: SiteLang, sku: string): string {
   const name = guideBySku(sku)?.name ?? sku;
   return namesIn[lang][name] ?? name;

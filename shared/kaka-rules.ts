@@ -1,15 +1,15 @@
 import { words } from './words.ts';
 
-/** The Kaka chat's rules, pure: both sides read them, the server enforces them. */
+/** The rules of Kaka's chat, without side effects. Both sides use them, and the server enforces them. */
 
-/** Both sides together, the greeting being the first. */
+/** Messages of both sides, including the greeting. */
 export const messageLimit = 15;
 /** Messages of one exchange: the visitor's and Kaka's. */
 export const exchangeSize = 2;
 
 export const limitSentence = words({ en: 'Demo limit reached. Try the full experience!', hi: 'डेमो की सीमा पूरी हुई। पूरा अनुभव लीजिए!' });
 
-/** Kaka's fixed words that the page itself says. */
+/** Kaka's fixed sentences that the page shows. */
 export const kakaSays = words({
   en: {
     greeting: 'Aao, aao, baitho. I am Kaka. What is troubling you: the throat, the hair, the kitchen, or just the mind?',

@@ -2,7 +2,7 @@ import { isEmail } from './email.ts';
 import { isNo, isWebsite, isYes, leadSays, namesHourOtherThan, namesTime, nextWeekWish, websiteIn } from './lead-words.ts';
 import { hourOf, tomorrowWords } from './meeting-times.ts';
 
-/** The lead chat's rules, pure: four questions, a suggested time, a booking. */
+/** The rules of the lead chat, without side effects: four questions, a suggested time, a booking. */
 
 export const questions = ['name', 'brand', 'website', 'email'] as const;
 export type Question = (typeof questions)[number];
@@ -11,13 +11,13 @@ export type Answers = Partial<Record<Question, string>>;
 export interface Line {
   who: 'vaani' | 'visitor';
   text: string;
-  /** The part of the text that stands out. */
+  /** The emphasised part of the text. */
   strong?: string;
-  /** The question that the visitor answered here. */
+  /** The question that the visitor answers in this line. */
   answers?: Question;
 }
 
-/** Of the business, and of the visitor. */
+/** The time zones of the business and of the visitor. */
 export interface Zones {
   business: string;
   own: string;
@@ -26,26 +26,26 @@ export interface Zones {
 export interface LeadState {
   step: Question | 'suggest' | 'confirm' | 'done';
   answers: Answers;
-  /** An earlier answer that is being given anew. */
+  /** The earlier answer that the visitor changes. */
   changing: Question | null;
-  /** A bare domain that may be their website; the next line says. */
+  /** A bare domain that may be the website. The visitor's next line confirms it or not. */
   offer: string | null;
   invalidEmail: boolean;
-  /** Whether the answers have reached us. */
+  /** Whether the server has stored the answers. */
   submission: 'open' | 'sending' | 'kept' | 'failed';
-  /** Free starts; null until they are here. */
+  /** Free starts; null until they are loaded. */
   slots: readonly string[] | null;
   zones: Zones;
-  /** What was said after the four questions. */
+  /** The conversation after the four questions. */
   talk: readonly Line[];
-  /** What went wrong, in words, and what can be tried again. */
+  /** The error message, and what can be tried again. */
   problem: { sentence: string; again: 'slots' | 'booking' | null } | null;
-  /** The slot or the words that were sent for booking last. */
+  /** The slot or the words of the last booking request. */
   asked: string | null;
   outcome: null | ({ kind: 'booking' | 'confirmed' | 'requested' | 'glitch'; startTime?: string } & MeetingTold);
 }
 
-/** What the server tells of a booked meeting: how it is held, and where it is moved or cancelled. */
+/** The server's answer about a booked meeting: how it is held, and the link to move or cancel it. */
 export interface MeetingTold {
   place?: string | undefined;
   path?: string | undefined;
@@ -65,11 +65,11 @@ export type LeadEvent =
   | { type: 'booking-failed'; sentence: string | undefined }
   | { type: 'again'; what: 'submission' | 'slots' | 'booking' };
 
-/** What the runner must do. */
+/** The commands for the runner. */
 export type LeadEffect =
   | { type: 'submit'; lead: Lead }
   | { type: 'fetch-slots' }
-  /** `quietly`: a wish on the visitor's behalf; no outcome is shown. */
+  /** `quietly`: a request that the chat sends by itself; its result is not shown. */
   | { type: 'book'; startTime: string; name: string; email: string; quietly: boolean }
   | { type: 'remember'; answers: Answers }
   | { type: 'forget' };
@@ -97,7 +97,7 @@ export const firstLeadState: LeadState = {
   outcome: null,
 };
 
-/** The next state, and what the runner must do. Events that no longer fit change nothing. */
+/** The next state and the commands for the runner. Events that do not fit the state change nothing. */
 export function advance(state: LeadState, event: LeadEvent): { state: LeadState; effects: LeadEffect[] } {
   const stay = { state, effects: [] };
   const { answers, step } = state;
@@ -115,7 +115,7 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
       return step === 'suggest' || step === 'confirm' ? book(state, event.slot, event.label) : stay;
     case 'change':
       if (step === 'done' || answers[event.question] === undefined) return stay;
-      // A second tap leaves it as it is.
+      // A second press closes the question unchanged.
       return {
         state: { ...state, changing: state.changing === event.question ? null : event.question, offer: null, invalidEmail: false },
         effects: [],
@@ -143,7 +143,7 @@ export function advance(state: LeadState, event: LeadEvent): { state: LeadState;
         status === 'confirmed'
           ? said(settled, leadSays.booked(answers.email ?? ''))
           : said(said(settled, leadSays.wish(understood, startTime)), leadSays.scheduling);
-      // Answers that have not reached us stay remembered.
+      // Answers that are not stored on the server stay in the browser's memory.
       return { state: told, effects: state.submission === 'kept' ? [{ type: 'forget' }] : [] };
     }
     case 'booking-refused': {
@@ -174,7 +174,7 @@ function answer(state: LeadState, question: Question, text: string): ReturnType<
   return take(text);
 }
 
-/** To the first question that is open. With the last answer the lead goes out and the slots come in; a changed one goes out anew. */
+/** Continues with the first open question. After the last answer the lead is sent and the slots are loaded; a changed answer is sent again. */
 function proceed(state: LeadState): ReturnType<typeof advance> {
   const remember: LeadEffect = { type: 'remember', answers: state.answers };
   const open = questions.find((question) => state.answers[question] === undefined);
@@ -249,7 +249,7 @@ const said = (state: LeadState, text: string, strong?: string): LeadState => ({
 });
 const heard = (state: LeadState, text: string): LeadState => ({ ...state, talk: [...state.talk, { who: 'visitor', text }] });
 
-/** Of remembered answers, those that are still answers. */
+/** The remembered answers that are still valid. */
 function sound(answers: Answers): Answers {
   const kept: Answers = {};
   for (const question of questions) {
@@ -264,7 +264,7 @@ export function leadOf({ name = '', brand = '', website = '', email = '' }: Answ
   return { name, brand, email, ...(isWebsite(website) ? { website, description: '' } : { website: '', description: website }) };
 }
 
-/** Everything said so far. The four questions follow from the answers: one that was changed reads as if it had been given so. */
+/** All lines of the chat. The four questions are derived from the answers, so a changed answer appears as if it had been given first. */
 export function transcript(state: LeadState): Line[] {
   const { answers, offer } = state;
   const open = openQuestion(state);

@@ -1,11 +1,11 @@
 import { words } from './words.ts';
 
-/** What the lead chat says, and how it reads what visitors say. */
+/** The texts of the lead chat, and how it reads the visitor's answers. */
 
 /** An answer counts as a website only if it starts with "http". */
 export const isWebsite = (answer: string): boolean => /^http/i.test(answer);
 
-/** The chat's fixed words. */
+/** The fixed sentences of the chat. */
 export const leadSays = words({
   en: {
     name: 'Namaste. I answer the door at Vaani. What should I call you?',
@@ -48,7 +48,7 @@ export const leadSays = words({
   },
 });
 
-/** What sales are asked for when tomorrow is full, so that the promise of times next week is kept. */
+/** The request that sales gets if tomorrow is full, because the chat has promised times for next week. */
 export const nextWeekWish = 'the earliest times next week';
 
 /** The `https://example.in` of an answer that is a bare `example.in`; undefined for anything else. */
@@ -58,11 +58,11 @@ export const websiteIn = (answer: string): string | undefined =>
 const longestDomain = 255;
 const bareDomain = /^(?!.*@)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?$/u;
 
-/** Any of the words, as words of their own in Latin and Devanagari letters: "yesterday" holds no yes. */
+/** Matches any of the words as whole words in Latin and Devanagari letters: "yesterday" contains no "yes". */
 const word = (...words: string[]) => new RegExp(String.raw`(?<![\p{L}\p{M}\d])(?:${words.join('|')})(?![\p{L}\p{M}\d])`, 'iu');
 
 const plainYes = word('yes', 'yeah', 'yep', 'yup', 'haa?n', 'हाँ', 'हां');
-/** Of these a "no" beside them makes a no: "ji nahi", "not sure". */
+/** Together with one of these, "no" means no: "ji nahi", "not sure". */
 const politeYes = word('ok', 'okay', 'sure', 'ji', 'theek', 'thik', 'bilkul', 'जी', 'ठीक', 'बिल्कुल');
 const no = word('no', 'nope', 'not', 'nahin?', 'nai', 'नहीं');
 const turn = word('but', 'instead', 'rather', "can'?t", 'cannot', 'lekin', 'magar', 'लेकिन', 'मगर');
@@ -76,11 +76,11 @@ export function isYes(text: string): boolean {
 
 export const isNo = (text: string): boolean => no.test(text) && !isYes(text) && text.length < 20;
 
-/** A time of day in the words themselves: "4pm", "16:30", "5 baje". */
+/** A time of day: "4pm", "16:30", "5 baje". */
 const clock = /(?<!\d)(\d{1,2})(?:[:.]\d{2})?\s*(?:[ap]\.?m\b|o'?clock|baje|बजे)|(?<![\d.])(\d{1,2}):\d{2}(?!\d)|\bnoon\b/iu;
 export const namesTime = (text: string): boolean => clock.test(text);
 
-/** "Yes, 4pm" to an offer of 10 am is no yes. @param hours of the offer, on each clock it is read on */
+/** "Yes, 4pm" after an offer of 10 am does not agree. @param hours the hours of the offer in each time zone that is shown */
 export function namesHourOtherThan(hours: readonly number[], text: string): boolean {
   const [, before, alone] = clock.exec(text) ?? [];
   const named = before ?? alone;

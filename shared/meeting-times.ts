@@ -1,13 +1,13 @@
 import { localeOf, type SiteLang, siteLang, siteLocale, words } from './words.ts';
 
-/** How the times of meetings are written, on the page and in mails. */
+/** How times of meetings are written on the page and in mails. */
 
-/** Length of every meeting. Source: the specification offers slots between 10am and 6pm; half an hour is a calendar's usual step. */
+/** The length of every meeting, in minutes: the usual step of calendars. */
 export const meetingMinutes = 30;
 
 type Parts = Intl.DateTimeFormatOptions;
 
-/** Browsers differ in the kind of space before "am". */
+/** Browsers use different kinds of space before "am". */
 const written = (instant: string, timeZone: string, parts: Parts, locale = siteLocale) =>
   new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(instant)).replace(/[\u00a0\u202f]/g, ' ');
 
@@ -27,10 +27,10 @@ const hindiClock = (instant: string, timeZone: string) => {
   return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')} बजे`;
 };
 
-/** `10:00 am`; in Hindi `सुबह 10:00 बजे` */
+/** `10:00 am`; in Hindi `सुबह 10:00 बजे`. */
 export const timeOf = words<(instant: string, timeZone: string) => string>({ en: englishClock, hi: hindiClock });
 
-/** The same in a language. A page knows its own language only: `timeOf`. */
+/** The same in a given language. A page knows only its own language: see `timeOf`. */
 export const timeIn: Record<SiteLang, (instant: string, timeZone: string) => string> = { en: englishClock, hi: hindiClock };
 
 /** `Sunday 22 November` */
@@ -47,7 +47,7 @@ export const zoneName = (timeZone: string, lang = siteLang): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Whether clocks in both zones show the same at that instant. */
+/** Whether clocks in both zones show the same time at that instant. */
 export const isSameClock = (instant: string, one: string, other: string): boolean =>
   timeOf(instant, one) === timeOf(instant, other) && dayOf(instant, one) === dayOf(instant, other);
 
@@ -62,14 +62,14 @@ const tomorrow = words({
   },
 });
 
-/** A slot of the business's tomorrow, in words, with the date: the page may be read after midnight; a visitor elsewhere also reads it on their own clock. */
+/** A slot of tomorrow in words, with the date, because the page may be read after midnight. For a visitor in another time zone it also has the visitor's own time. */
 export function tomorrowWords(slot: string, businessZone: string, ownZone: string): string {
   const there = tomorrow.at(dayOf(slot, businessZone), timeOf(slot, businessZone));
   if (isSameClock(slot, businessZone, ownZone)) return there;
   return `${there} ${zoneName(businessZone)} (${tomorrow.own(dayOf(slot, ownZone), timeOf(slot, ownZone))})`;
 }
 
-/** Whether a name is one of a time zone known here. */
+/** Whether it is the name of a known time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -8,7 +8,7 @@ export const linksOf = (rows: readonly Persona[]) =>
     ]),
   ) as Record<PersonaSlug, PersonaLink>;
 
-/** What pages need that only show a character, or link to it. The built site has these few words in this file, and not the rows: see `vite.config.ts`. */
+/** What pages need to show or link to a character. The built site contains only these few words, and not the rows: see `vite.config.ts`. */
 export const personaLinks = linksOf(personas);
 
 export type PersonaLink = Pick<Persona, 'name' | 'route' | 'ownPage' | 'heardAs' | 'role' | 'greeting' | 'line'>;

@@ -1,4 +1,4 @@
-/** What the Hindi pages say of each character; everything else of it is in its row. */
+/** The texts of the Hindi pages about each character. The rest is in its row. */
 
 const common = { lang: 'hi-IN', activeLabel: 'रोकें', connectedTitle: 'बात शुरू', endedTitle: 'कॉल पूरी हुई', footer: '© 2025 वाणी।' } as const;
 

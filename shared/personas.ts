@@ -2,43 +2,43 @@ import { personasInHindi } from './personas.hi.ts';
 import { type SiteLang, words } from './words.ts';
 
 /**
- * The characters, one row each. Whatever of the code depends on a character asks its row, and no other file names a slug without need.
- * What a character says and how it sounds: `server/personas/<slug>/`. How it looks: `client/assets/characters/<slug>/`.
+ * The characters, one row each. Code that depends on a character reads its row; other files name a slug only if they must.
+ * Texts and voice: `server/personas/<slug>/`. Pictures and colours: `client/assets/characters/<slug>/`.
  */
 
 interface Row {
-  /** Names its folders and its variables: `VAPI_ASSISTANT_<SLUG>`, `SPEECH_VOICE_<SLUG>`. */
+  /** The name of its folders and variables: `VAPI_ASSISTANT_<SLUG>`, `SPEECH_VOICE_<SLUG>`. */
   slug: string;
-  /** Address of the voice page. */
+  /** The path of its voice page. */
   route: string;
-  /** Has a page of its own in `client/pages/`, instead of the one that the others share. Its picture is shown there alone. */
+  /** It has its own page in `client/pages/` instead of the shared one. Only that page shows its picture. */
   ownPage?: true;
-  /** As used in a sentence: "{name} is now listening." */
+  /** Its name inside a sentence: "{name} is now listening." */
   name: string;
-  /** Who is heard, where that is not the character itself. */
+  /** The speaker, if that is not the character. */
   heardAs?: string;
-  /** What else visitors call it. Who is spoken to is left out where a line is searched for danger. */
+  /** Other names that visitors use. They are removed from a line before danger is recognised. */
   calledAs?: readonly string[];
-  /** Sells the guides, in calls and in the chat of the home page, which are one conversation. One character does. */
+  /** Sells the guides, in calls and in the chat of the home page, which are one conversation. Exactly one character does. */
   sells?: true;
-  /** Turns to something to do before it tells more. */
+  /** Suggests something to do before it tells more. */
   listens?: true;
-  /** What it advises for the body. What holds for any remedy answers a question that a topic has nothing for. */
+  /** It gives remedies. General rules for remedies answer questions that a topic does not. */
   advises?: 'remedies' | 'habits';
-  /** By which plan of `server/conversation/plans/` it leads the talk. */
+  /** The plan in `server/conversation/plans/` with which it leads the conversation. */
   plan?: PlanName;
-  /** What it does, below its name. */
+  /** What it does, shown below its name. */
   role: string;
   /**
-   * Recorded word for word (`scripts/voices.ts`): heard on the pages before a call, and opens every English call. It is also the one English
-   * greeting in the character's `lines.md`.
+   * Recorded word for word (`scripts/voices.ts`). It is played on the pages before a call and begins every English call. It is also the
+   * only English greeting in the character's `lines.md`.
    */
   greeting: string;
-  /** Recorded too: what it might say next. */
+  /** Also recorded: an example of what it may say next. */
   line: string;
-  /** Of the browser's own bars: `--p-deep` of its colours. */
+  /** The colour of the browser's bars: `--p-deep` of its colours. */
   themeColor: string;
-  /** BCP 47: the language the character is spoken to in, and speaks where its words do not show another. */
+  /** BCP 47: the language in which the visitor speaks, and in which it answers unless the words show another. */
   lang: 'en-IN' | 'hi-IN';
   /** The h1. */
   heading: string;
@@ -53,18 +53,18 @@ interface Row {
   connectedTitle: string;
   endedTitle: string;
   footer: string;
-  /** Said on the page before a call: the character is an AI, and what it is not. */
+  /** Shown on the page before a call: that the character is an AI, and what it is not. */
   disclosure: string;
-  /** Shown when every line is taken (`all_lines_busy`). */
+  /** Shown if every line is busy (`all_lines_busy`). */
   busy: string;
-  /** A call that failed to connect shows this panel and the button becomes Try Again (Maharajji). */
+  /** The panel after a call that failed to connect; the button becomes Try Again (Maharajji). */
   failure?: { message: string; loading: string; retryLabel: string };
   link?: { label: string; href: string };
-  /** Looping background sound while connected, at this gain. */
+  /** Background sound that loops during the call, at this gain. */
   ambience?: { name: string; volume: number };
 }
 
-/** Finds what keeps happening; plans a journey; learns what a showroom needs to know. */
+/** Mini finds what happens again and again, Rishi plans a journey, Arya asks what a sales team needs to know. */
 export type PlanName = 'case' | 'journey' | 'showroom';
 
 const common = {
@@ -251,11 +251,11 @@ export interface Persona extends Row {
   slug: PersonaSlug;
 }
 
-/** What of a row is words. */
+/** The texts of a row. */
 type WordKey =
   | ('lang' | 'name' | 'heardAs' | 'role' | 'greeting' | 'line' | 'heading' | 'title' | 'subtitle' | 'lead' | 'openers')
   | ('idleLabel' | 'activeLabel' | 'connectedTitle' | 'endedTitle' | 'footer' | 'disclosure' | 'busy' | 'failure' | 'link');
-/** Of each character, all the words its row has. */
+/** All texts of each character. */
 type PersonaWords = {
   [R in (typeof rows)[number] as R['slug']]: Pick<Required<Row>, Extract<keyof R, WordKey>>;
 };
@@ -272,7 +272,7 @@ export const personaBySlug = (slug: PersonaSlug): Persona => {
   return persona;
 };
 
-/** The name of a character as a page in that language writes it. */
+/** The name of a character in a given language. */
 export const nameIn = (lang: SiteLang, slug: PersonaSlug): string => (lang === 'hi' ? hindi[slug].name : personaBySlug(slug).name);
 
 /** Whether a character sells the guides. */

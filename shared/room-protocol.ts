@@ -1,43 +1,43 @@
 /**
- * What the two ends of the embedded voice room say to each other. Names and shapes are Vapi's wherever Vapi has one.
+ * The messages between the browser and a voice room. Names and shapes are those of Vapi, if Vapi has the message.
  *
- * The visitor's browser opens the signed address of `POST /call/web`, sends `join`, and the server answers with the bare
- * string `listening`. A spoken turn is `audio-start`, its `transcript`, sound frames, `audio-end`. With `encoding: 'none'`
- * the server has no voice for that turn: the browser says each of the turn's transcripts itself and answers `spoken` after
- * the turn's `audio-end`. What a browser may send is in `room-messages.ts`.
+ * The browser opens the signed address of `POST /call/web` and sends `join`. The server answers with the bare string `listening`. A spoken
+ * turn is `audio-start`, its `transcript`, sound frames, `audio-end`. With `encoding: 'none'` the server has no voice for the turn: the
+ * browser says each transcript of the turn itself, and answers `spoken` after `audio-end`. `room-messages.ts` has the messages of the
+ * browser.
  */
 
-/** One sound frame; its samples are `sampleRate * frameMs / 1000` of the turn's own rate. */
+/** One sound frame. It contains `sampleRate * frameMs / 1000` samples, at the sample rate of the turn. */
 export const frameMs = 40;
-/** The server never sends more than this ahead of real time, so that an interruption wastes little. */
+/** The server sends at most this far ahead of real time, so that little is wasted by an interruption. */
 export const aheadMs = 800;
-/** Of a frame: the turn's number, uint32 little endian; then samples, signed 16 bit little endian, one channel. */
+/** Header of a frame: the number of the turn, uint32 little endian. The samples follow, signed 16 bit little endian, one channel. */
 export const frameHeaderBytes = 4;
-/** The largest message a browser may send, in bytes: the longest line of a visitor, many times over. */
+/** The largest message of a browser, in bytes: much more than the longest message of a visitor. */
 export const roomMessageMaxBytes = 16 * 1024;
-/** Between two messages the server sends only to show that it is still there: a proxy that stops forwarding closes nothing. */
+/** The interval of the server's heartbeats. They show that the connection works, because a failing proxy may not close it. */
 export const heartbeatMs = 5_000;
-/** Three heartbeats missed in a row: nothing comes through any more. */
+/** Three missed heartbeats: the connection is broken. */
 export const silentLineMs = 3 * heartbeatMs;
-/** A visitor at work on a line says so at most this often; the quiet a room allows is many times as long. */
+/** The shortest interval of the message that the visitor is typing or speaking. The allowed silence is many times longer. */
 export const activeEveryMs = 5_000;
-/** Of the visitor's speech, where the room reads it, in Hz: what recognisers work at. */
+/** The sample rate of the visitor's speech, if the room transcribes it, in Hz. Recognisers use this rate. */
 export const heardSampleRate = 16_000;
-/** The languages that characters speak, as browsers name them. */
+/** The languages of the characters, as browsers name them. */
 export const voiceLangs = ['en-IN', 'hi-IN'] as const;
 export type VoiceLang = (typeof voiceLangs)[number];
-/** In the address of a room that reads the visitor's speech itself. */
+/** Query parameter in the address of a room that transcribes the visitor's speech. */
 export const hearsParameter = 'hears';
-/** The longest utterance that is read, in seconds. */
+/** The longest utterance that is transcribed, in seconds. */
 export const utteranceMaxSeconds = 30;
-/** A line that broke may be taken up again for so long; after that the call is over. */
+/** How long a broken call can be resumed. After that it is over. */
 export const resumeMs = 30_000;
-/** In the address of a room: the line is taken up again, with the token that the room gave. */
+/** Query parameter in the address of a room: the call is resumed, with the token from the room. */
 export const resumeParameter = 'again';
-/** Sent alone, not as JSON, when the character hears: it makes the call live. Source: Vapi's own app message. */
+/** Sent as plain text, not JSON, when the character listens. The call is then live. Source: Vapi's own app message. */
 export const listening = 'listening';
 
-/** Vapi's words for why a call ended; `server-shutdown` is ours, for a process that is being replaced. */
+/** Vapi's reasons for the end of a call. `server-shutdown` is ours: the process is stopping. */
 const roomEndReasons = [
   'customer-ended-call',
   'assistant-ended-call',
@@ -50,11 +50,11 @@ export const isRoomEndReason = (reason: string | null): reason is RoomEndReason 
 
 type Role = 'assistant' | 'user';
 
-/** Types alone: the browser trusts its own server, and no page has to carry a validator for it. */
+/** Types only: the browser trusts its own server, so no page needs a validator. */
 export type ServerMessage =
-  /** `turn` belongs to the assistant's words. `heard`: the room read them in the visitor's speech. */
+  /** `turn`: of the assistant's words. `heard`: the room transcribed them from the visitor's speech. */
   | { type: 'transcript'; role: Role; transcriptType: 'partial' | 'final'; transcript: string; turn?: number; heard?: true }
-  /** There were no words in what the visitor said, or only a "hmm": a turn that is held goes on. `failed`: it could not be read. */
+  /** The visitor's speech contained no words, or only a "hmm": a waiting turn continues. `failed`: it could not be transcribed. */
   | { type: 'go-on'; failed: boolean }
   | { type: 'speech-update'; role: Role; status: 'started' | 'stopped'; turn?: number }
   | { type: 'user-interrupted'; turn: number; playedMs?: number }
@@ -65,22 +65,22 @@ export type ServerMessage =
       encoding: 'pcm_s16le';
       sampleRate: number;
       channels: 1;
-      /** Its first samples were sent before the line broke: the next frame follows on them. */
+      /** The first samples were sent before the connection broke. The next frame continues after them. */
       resumed?: true;
     }
   /**
-   * The browser's own voice says it, if it has one, at this rate and pitch, where 1 is as it comes; `names`: of voices that fit, the best
-   * first; `inHindi`: of Hinglish, the words as a Hindi voice says them.
+   * The browser's own voice says it, if it has one, at this rate and pitch (1 is normal). `names`: names of suitable voices, the best
+   * first. `inHindi`: for Hinglish, the words in Devanagari for a Hindi voice.
    */
   | { type: 'audio-start'; turn: number; encoding: 'none'; rate: number; pitch: number; names: readonly string[]; inHindi?: string }
-  /** So many letters of the turn's words are said by then, counted from its beginning. */
+  /** How many letters of the turn's text are said at this point of the sound. */
   | { type: 'mark'; turn: number; letters: number; ms: number }
   | { type: 'audio-end'; turn: number; samples?: number }
   | { type: 'heartbeat' }
-  /** What admits this browser again, should the line break. */
+  /** The token that admits this browser again after the connection broke. */
   | { type: 'line'; token: string }
   | { type: 'status-update'; status: 'in-progress' }
   | { type: 'status-update'; status: 'ended'; endedReason: RoomEndReason };
 
-/** Close codes of the socket, beside 1000 (the call ended; the reason came as `status-update`). Source: RFC 6455, 7.4. */
+/** Close codes of the socket, besides 1000 (the call ended; the reason came as `status-update`). Source: RFC 6455, 7.4. */
 export const closeCodes = { ended: 1000, refused: 1008 } as const;

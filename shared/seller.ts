@@ -1,10 +1,10 @@
-/** Who sells, as the law wants it named: on receipts and invoices, and on the legal pages. */
+/** The seller, as the law requires it on receipts, invoices and the legal pages. */
 export interface Seller {
   /** The legal name. */
   name: string;
   address: string;
-  /** Registered for goods and services tax: sales get tax invoices. */
+  /** Registered for GST: sales have tax invoices. */
   gst?: { gstin: string; rate: number };
-  /** Whom complaints go to, by name and designation, and how and when that person is reached beside the contact address. */
+  /** The person for complaints: name and designation, and contact details in addition to the contact address. */
   grievance?: { officer: string; contact?: string };
 }

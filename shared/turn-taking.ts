@@ -1,6 +1,6 @@
-/** When it is whose turn to speak, from the words alone. Used where words are read: in the browser, and in the room. */
+/** Turn-taking rules that need only the words. Used in the browser and in the room, wherever speech is recognised. */
 
-/** What a listener says to show that they listen: nobody stops for it. */
+/** Words of a listener that do not interrupt. */
 const backchannels = new Set(
   [
     'hm hmm hmmm mm mmm mhm mm-hmm uh-huh aha ah oh ok okay yeah yes yep right sure true wow nice great good cool i see go on got it',
@@ -9,7 +9,7 @@ const backchannels = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** An answer is more than this, whatever its words: "yes right ok sure, go on" is one. */
+/** More words than this are an answer, whatever they are: "yes right ok sure, go on". */
 const mostWords = 4;
 
 const wordsOf = (text: string) =>
@@ -19,13 +19,13 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}-]+/u)
     .filter(Boolean);
 
-/** Whether somebody who speaks over the character only shows that they listen: "hmm", "achha", "ok ok". */
+/** Whether words only show that the visitor listens: "hmm", "achha", "ok ok". */
 export function isBackchannel(text: string): boolean {
   const words = wordsOf(text);
   return words.length > 0 && words.length <= mostWords && words.every((word) => backchannels.has(word));
 }
 
-/** Words after which more is to come. */
+/** Words after which the speaker usually continues. */
 const opens = new Set(
   [
     'and but or so because since if the a an to of for with at my your um uh er',
@@ -34,7 +34,7 @@ const opens = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** How long the visitor is given to go on after these words, in ms: nothing after what sounds whole. */
+/** How long the visitor may pause after these words, in ms. 0 after a complete sentence. */
 export function thinkingPauseMs(text: string): number {
   if (/[.?!।]\s*$/.test(text)) return 0;
   const last = wordsOf(text).at(-1);
