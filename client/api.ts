@@ -3,14 +3,14 @@ import { type Endpoint, endpoints } from '#shared/endpoints.ts';
 import { siteLang } from '#shared/words.ts';
 import { errorSentence } from './error-sentences.ts';
 
-/** A call to our own server that did not succeed. `sentence` is the server's, for the visitor; without one nothing readable came back. */
+/** A request to our server that failed. `sentence` is the server's message for the visitor; undefined without a readable answer. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure';
   code: ErrorCode | 'no_answer';
   sentence: string | undefined;
   body: Record<string, unknown>;
 
-  /** @param body what came back, of whatever shape: something between us and the visitor may have answered; undefined when nothing did */
+  /** @param body the body of the answer in any shape, because a proxy may have answered; undefined without an answer */
   constructor(body?: unknown) {
     const fields: Record<string, unknown> = isFields(body) ? body : {};
     const code = body === undefined ? 'no_answer' : typeof fields.code === 'string' ? (fields.code as ErrorCode) : 'internal';
@@ -21,12 +21,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The longest a page waits; the server's own waits are shorter. */
+/** The longest wait of a page, in milliseconds. The limits of the server are shorter. */
 const timeoutMs = 30_000;
 
 /**
- * Calls an endpoint of the table.
- * @param parts values of the path's `:names`, and of the query
+ * Sends a request to an endpoint of the table.
+ * @param parts values for the `:names` in the path, and for the query
  * @throws ApiFailure
  */
 export async function callApi<E extends Endpoint>(

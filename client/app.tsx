@@ -11,7 +11,7 @@ import { uiWords } from './ui/words.ts';
 export function App() {
   const { pathname } = useLocation();
   const { Component, forgetFailure } = pageAt(pathname);
-  // For whoever looks from outside, such as a browser test: from here on everything on the page is answered.
+  // For programs such as a browser test: from now on the page reacts to everything.
   useEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);

@@ -5,13 +5,13 @@ const fallSeconds = 0.8;
 
 export interface Ambience {
   setOn(on: boolean): void;
-  /** Fades out; resolves when nothing sounds any more. */
+  /** Fades out. Resolves when the sound has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * A looping background sound. Through Web Audio, because an `<audio loop>` leaves a gap every lap in Chromium, and because
- * iOS ignores an element's volume. `gain` 0..1.
+ * A looping background sound. It uses Web Audio, because an `<audio loop>` has a gap at each repetition in Chromium, and because iOS
+ * ignores an element's volume. `gain` 0..1.
  */
 export function startAmbience(context: AudioContext, name: string, gain: number, on: boolean): Ambience {
   const fader = new GainNode(context, { gain: 0 });
@@ -33,7 +33,7 @@ export function startAmbience(context: AudioContext, name: string, gain: number,
       source.start();
       setOn(on);
     },
-    // Without its background the call is still the call.
+    // The call continues without the background sound.
     () => {},
   );
   return {

@@ -6,26 +6,26 @@ import { openRoomMeter } from './room-meter.ts';
 import type { SpeechInput } from './speech-input.ts';
 import type { TurnTaking } from './turn-taking.ts';
 
-/** The recogniser gives words up to this long after they were spoken: the character's echo as well as the visitor's own. */
+/** How late the recogniser may report words after they were spoken: the echo of the character as well as the visitor's words. */
 const recogniserLagMs = 1500;
-/** Where nothing can be metered, the recogniser is paused and resumed at this interval. */
+/** If the microphone cannot be metered, the recogniser is paused and resumed at this interval. */
 const checkIntervalMs = 20;
 
-/** Words that began and never became whole are dropped after this long. */
+/** Unfinished words are dropped after this time. */
 const unfinishedMs = 5_000;
 
 /**
- * The visitor's speech, recognised by the browser: level, words, and interruptions of the character.
+ * Speech recognition by the browser: level, words, and interruptions of the character.
  *
- * A desktop browser meters and recognises side by side. A phone gives its microphone to one of them only, and no browser
- * cancels the echo of its own synthesised voice: there the recogniser is paused while the character speaks.
+ * A desktop browser can meter and recognise at the same time. A phone gives its microphone to only one of them. No browser cancels the echo
+ * of its own speech synthesis: the recogniser is paused while the character speaks.
  */
 export function openBrowserInput(options: {
   lang: string;
   microphone: Microphone;
   context: AudioContext;
   turns: TurnTaking;
-  /** What of the character sounds now. */
+  /** The part of the character's words that is being played. */
   character(): 'silent' | 'room' | 'browser-voice';
   onLevel(level: number): void;
   onWords(text: string, final: boolean): void;
@@ -35,10 +35,10 @@ export function openBrowserInput(options: {
   const metered = !isMobile();
   const gate = speechDetector(visitorSpeech);
   let muted = false;
-  /** Push-to-talk: whether the microphone is held open; null where it is open anyway. */
+  /** Push-to-talk: whether the microphone is held open; null without push-to-talk. */
   let held: boolean | null = null;
   let paused = false;
-  /** Whose voice is in the words now being recognised: the first of them decide, unless the visitor is heard to join in. */
+  /** Whose voice the current words are. The first words decide, unless the visitor is heard too. */
   let utterance: 'none' | 'visitor' | 'echo' = 'none';
   let lastCharacterMs = Number.NEGATIVE_INFINITY;
   let lastVisitorMs = Number.NEGATIVE_INFINITY;
@@ -122,12 +122,12 @@ export function openBrowserInput(options: {
   };
 }
 
-/** Words in the order they come: a pause after "and" or "matlab" does not end what the visitor is saying, nor any pause while it is held. */
+/** The visitor's words in order. A pause after "and" or "matlab" does not end them, nor does any pause during push-to-talk. */
 function createThought(onWords: (text: string, final: boolean) => void) {
   let begun = '';
-  /** The words that may still change. */
+  /** Words that may still change. */
   let coming = '';
-  /** The visitor says when it is whole. */
+  /** True if the visitor decides when the words are complete. */
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const joined = (text: string) => (begun === '' ? text : `${begun} ${text}`);
@@ -142,7 +142,7 @@ function createThought(onWords: (text: string, final: boolean) => void) {
       clearTimeout(timer);
       coming = final ? '' : text;
       if (!final) {
-        // A recogniser that gives up in the middle of the next words must not take the first with it.
+        // If the recogniser fails during later words, the earlier words must not be lost.
         if (begun !== '' && !isHeld) timer = setTimeout(finish, unfinishedMs);
         return onWords(joined(text), false);
       }
@@ -156,7 +156,7 @@ function createThought(onWords: (text: string, final: boolean) => void) {
       clearTimeout(timer);
       isHeld = true;
     },
-    /** It is whole: what the recogniser never made up its mind about as well. */
+    /** Completes the words, also those that the recogniser has not confirmed. */
     release() {
       isHeld = false;
       if (coming !== '') begun = joined(coming);

@@ -1,4 +1,4 @@
-// Not in TypeScript's DOM types: the Web Speech API's recognition half, as far as it is used here.
+// TypeScript's DOM types lack it: the recognition part of the Web Speech API, as far as it is used here.
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -14,7 +14,7 @@ interface Recognition extends EventTarget {
 }
 interface RecognitionConstructor {
   new (): Recognition;
-  /** Chromium from 139 on. */
+  /** Chromium 139 and newer. */
   available?(options: { langs: string[]; processLocally: boolean }): Promise<string>;
 }
 
@@ -23,28 +23,28 @@ function recognitionConstructor(): RecognitionConstructor | undefined {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
 }
 
-/** Quiet and our own pauses: the recogniser stops after them and is started again. */
+/** Silence, or our own pause: the recogniser stops and is started again. */
 const harmless = new Set(['no-speech', 'aborted']);
-/** A recogniser that stops this soon, this often, does not work. */
+/** A recogniser that stops so early and so often does not work. */
 const restart = { soonMs: 1000, limit: 3 };
-/** A recogniser that was told to stop gives its last words within this, or not at all. */
+/** How long a stopped recogniser may take for its last words. */
 const lastWordsMs = 3_000;
 
 export interface Recogniser {
   pause(): void;
   resume(): void;
-  /** Stops listening. The words for what was heard still come; then, unless it has been resumed, `done` is called. */
+  /** Stops listening. The words of the sound so far still arrive; then `done` is called, unless it was resumed. */
   finish(done: () => void): void;
   stop(): void;
 }
 
-/** Builds of Chromium that lack the service behind it end the whole page when it is asked for (seen in Debian's 156): only those that bring it are. */
+/** Builds of Chromium without the speech service crash the page (seen in Debian's 156). Only builds that include the service are used. */
 function mayHaveOnDevice(): boolean {
   const { userAgentData } = navigator as { userAgentData?: { brands: { brand: string }[] } };
   return userAgentData?.brands.some(({ brand }) => /Google Chrome|Microsoft Edge/.test(brand)) ?? false;
 }
 
-/** Turns speech into text until stopped. `onUnavailable` comes at most once, after which nothing comes. */
+/** Turns speech into text until it is stopped. `onUnavailable` is called at most once, and nothing follows it. */
 export function startRecogniser(options: {
   lang: string;
   track: MediaStreamTrack;
@@ -70,7 +70,7 @@ export function startRecogniser(options: {
     running = true;
     startedAtMs = performance.now();
     try {
-      // Where the browser takes a track, it reads what echo cancellation left; elsewhere the argument is ignored.
+      // If the browser accepts a track, it recognises the sound after echo cancellation. Other browsers ignore the argument.
       recognition.start(options.track);
     } catch {
       queueMicrotask(unavailable);
@@ -115,7 +115,7 @@ export function startRecogniser(options: {
     if (shortRuns >= restart.limit) unavailable();
     else run();
   };
-  // On the device where that is ready, so that no sound leaves it; nothing is downloaded for it unasked.
+  // On the device if that is ready, so that no sound leaves it. Nothing is downloaded for it automatically.
   if (!Constructor.available || !mayHaveOnDevice()) run();
   else
     void Constructor.available({ langs: [options.lang], processLocally: true })

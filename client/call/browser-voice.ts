@@ -2,7 +2,7 @@ import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
 import { lettersAfter, lettersOfTwin, type SpeechProgress, wordEnd } from './speech-progress.ts';
 
-/** Browsers load their voices when first asked, and iOS speaks only if it was first made to in a click: call it there. */
+/** Call it in the click: browsers load their voices at the first request, and iOS speaks only after a first call in a click. */
 export function prepareVoices(): void {
   if ('speechSynthesis' in globalThis && speechSynthesis.getVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }
@@ -11,11 +11,11 @@ const ownVoices = (): SpeechSynthesisVoice[] => ('speechSynthesis' in globalThis
 // Android writes en_IN.
 const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
 
-/** Languages for which the browser has a voice that is better than the room's own: of that very region, and no eSpeak. */
+/** Languages for which the browser has a better voice than the room: of exactly that region, and not eSpeak. */
 export const goodVoices = (): VoiceLang[] =>
   voiceLangs.filter((lang) => ownVoices().some((voice) => tagOf(voice) === lang.toLowerCase() && !/espeak/i.test(voice.name)));
 
-/** A voice for `lang`: of that very region, one with the first of these names if there is one; else of the language. Undefined when the browser has none. */
+/** A voice for `lang`: of exactly that region, preferably one with the first of these names; else of the language. Undefined if there is none. */
 function voiceFor(lang: string, names: readonly string[]): SpeechSynthesisVoice | undefined {
   const voices = ownVoices();
   const ofRegion = voices.filter((voice) => tagOf(voice) === lang.toLowerCase());
@@ -27,29 +27,29 @@ function voiceFor(lang: string, names: readonly string[]): SpeechSynthesisVoice 
   );
 }
 
-/** Words in Devanagari are Hindi, whatever language the character is otherwise spoken to in. */
+/** Words in Devanagari are Hindi, whatever the language of the character. */
 const langOf = (text: string, lang: string): string => (isDevanagari(text) ? 'hi-IN' : lang);
 
-/** Slow speech, per letter, and a start that may have to fetch its voice: some browsers never tell that they are done. */
+/** The longest duration: slow speech for each letter, and a start that may load the voice. Some browsers never report the end. */
 const watchdog = { perLetterMs: 120, startMs: 5_000 };
 
-/** The character's: 1 is as the voice comes. */
+/** Rate and pitch of the character: 1 is normal. */
 interface Manner {
   rate: number;
   pitch: number;
-  /** Of voices that fit, the best first. */
+  /** Names of suitable voices, the best first. */
   names: readonly string[];
-  /** The turn's words as a Hindi voice says them, where they are Hinglish. */
+  /** The text in Devanagari, if it is Hinglish. */
   inHindi?: string;
 }
 
-/** The browser's own voice, for turns the server has none for: says their texts one after the other. */
+/** Says turns with the browser's own voice, one text after the other, if the server has no voice for them. */
 export function createBrowserVoice(options: {
   lang: string;
   onStart(): void;
-  /** Nothing is being said any more: all was said, could not be, or took far too long. */
+  /** Called when nothing is left to say: all was said, failed, or took too long. */
   onQuiet(): void;
-  /** The whole of a turn has been said. */
+  /** Called when a whole turn was said. */
   onSpoken(turn: number): void;
 }) {
   let turn = 0;
@@ -61,23 +61,23 @@ export function createBrowserVoice(options: {
   let wordAtMs = Number.NEGATIVE_INFINITY;
   let saying = '';
   let sayingAtMs = 0;
-  /** Where the browser tells of words: how many letters of the text it has come to. */
+  /** The position in the text, if the browser reports words. */
   let lettersTold = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Rises with every text and every stop, so that a late word from the browser about an earlier text is dropped. */
+  /** Increases with each text and each stop, so that a late event of an earlier text is ignored. */
   let current = 0;
 
   function next() {
     const words = queue.shift();
     if (words !== undefined) return say(words);
     busy = false;
-    // More of the turn is to come.
+    // More texts of the turn follow.
     if (!complete) return;
     complete = false;
     quiet();
     options.onSpoken(turn);
   }
-  /** Hinglish is said by a Hindi voice where the browser has one. */
+  /** A Hindi voice says Hinglish, if the browser has one. */
   function voicing(words: string): { voice: SpeechSynthesisVoice | undefined; spoken: string } {
     const { inHindi, names } = manner;
     const hindi = inHindi === undefined ? undefined : voiceFor('hi-IN', names);
@@ -93,7 +93,7 @@ export function createBrowserVoice(options: {
       next();
     };
     const { voice, spoken } = voicing(words);
-    // Captions only: the measured level stays at nothing, as it is.
+    // Captions only: the level stays 0.
     if (!voice) return queueMicrotask(done);
     const giveUp = () => {
       current++;
@@ -127,7 +127,7 @@ export function createBrowserVoice(options: {
     startedAtMs = null;
     options.onQuiet();
   }
-  /** Stops at once. Answers which turn was being said and for how long; null when none was. */
+  /** Stops at once. Returns which turn was being said and for how long; null if none was. */
   function interrupt(): { turn: number; playedMs: number } | null {
     if (!busy && startedAtMs === null) return null;
     const playedMs = startedAtMs === null ? 0 : Math.round(performance.now() - startedAtMs);
@@ -140,24 +140,24 @@ export function createBrowserVoice(options: {
     return { turn, playedMs };
   }
   return {
-    /** From the first word of a turn to its last. */
+    /** From the first to the last word of a turn. */
     get sounding() {
       return startedAtMs !== null;
     },
-    /** No page can measure it: a slow swell, and a beat for each word where the browser tells of them. 0..1; 0 where nothing sounds. */
+    /** The level cannot be measured, so it is simulated: a slow wave, with a beat for each word if the browser reports words. 0..1; 0 while it is silent. */
     level(): number {
       if (!busy || startedAtMs === null) return 0;
       const nowMs = performance.now();
       const swell = 0.32 + 0.16 * Math.sin((nowMs - startedAtMs) / 420);
       return swell + 0.5 * Math.exp((wordAtMs - nowMs) / 160);
     },
-    /** How much of the present text is said: as the browser tells, else by the clock. */
+    /** How much of the current text was said: as the browser reports, else estimated from the time. */
     said(): SpeechProgress | null {
       if (!busy || startedAtMs === null) return null;
       const letters = lettersTold || lettersAfter((performance.now() - sayingAtMs) / 1000, manner.rate);
       return { text: saying, letters: wordEnd(saying, letters) };
     },
-    /** Whether there is a voice for the language of these words. */
+    /** Whether there is a voice for the language of this text. */
     canSay: (words: string) => voicing(words).voice !== undefined,
     begin(number: number, { rate, pitch, names, inHindi }: Manner) {
       interrupt();
@@ -169,7 +169,7 @@ export function createBrowserVoice(options: {
       queue.push(words);
       if (!busy) next();
     },
-    /** No more texts come for this turn. */
+    /** No more texts follow for this turn. */
     end(number: number) {
       if (number !== turn) return;
       complete = true;

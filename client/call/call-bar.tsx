@@ -7,12 +7,12 @@ import { callWords } from './words.ts';
 interface Props {
   call: Call;
   live: LiveCall;
-  /** Who speaks. */
+  /** The name of the character. */
   speaker: string;
   captions: { on: boolean; toggle(): void };
 }
 
-/** What a visitor may want at hand during a call. */
+/** The controls during a call. */
 export function CallBar({ call, live, speaker, captions }: Props) {
   const { ambience } = call;
   return (
@@ -46,7 +46,7 @@ interface ToggleProps {
   on: boolean;
   press(): void;
   label: string;
-  /** A press with the mouse leaves the keyboard where it is: the space bar goes on as push-to-talk. */
+  /** A mouse press does not move the focus, so that the space bar still works for push-to-talk. */
   keepsFocus?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { callToasts } from './toast-words.ts';
 import { turnOf } from './turn.tsx';
 import { useRingLevel } from './use-ring-level.ts';
 import { callWords } from './words.ts';
-// In this order: what is narrow or still comes last.
+// The order matters: the style sheets for narrow and motionless pages come last.
 import './rings.css';
 import './bar.css';
 import './call.css';
@@ -18,14 +18,14 @@ interface Props {
   persona: Persona;
   call: Call;
   portrait: ReactNode;
-  /** Id of the hint under the button. */
+  /** The id of the hint below the button. */
   describedBy: string;
   idleIcon?: ReactNode;
-  /** Drawn on the rings, never on the face. */
+  /** Decoration on the rings, never on the face. */
   children?: ReactNode;
 }
 
-/** The whole portrait is the one button of a call: what it says and does follows from the call's state alone. */
+/** The portrait is the only button of a call. Its label and its action follow from the state of the call. */
 export function CallButton({ persona, call, portrait, describedBy, idleIcon = <Mic className="lu" />, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   useRingLevel(frame, call);
@@ -33,13 +33,13 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
   const { status } = call.state;
   const { label, icon, blocked } = faceOf(call.state, persona, idleIcon);
 
-  // In a call the space bar interrupts; on the button that was just pressed it would hang up. The next Tab leads back to it.
+  // In a call the space bar interrupts; on the focused button it would end the call. The next Tab returns to the button.
   useEffect(() => {
     if (status === 'live' && frame.current?.contains(document.activeElement)) frame.current.focus({ preventScroll: true });
   }, [status]);
 
   const press = (event: MouseEvent) => {
-    // The second half of a double click is no second wish.
+    // Ignores the second click of a double click.
     if (event.detail > 1) return;
     if (status === 'connecting') toast(callToasts.notReady(persona.failure?.loading));
     else if (status === 'live') call.stop();
@@ -69,7 +69,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
         aria-disabled={blocked}
         aria-describedby={describedBy}
         onClick={press}
-        // A held Enter key would start and stop the call over and over.
+        // A held Enter key would start and stop the call repeatedly.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       >
         {portrait}

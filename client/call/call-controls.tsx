@@ -12,19 +12,19 @@ interface Props {
   persona: Persona;
   call: Call;
   portrait: ReactNode;
-  /** The line under the button; a screen reader hears it when it changes. */
+  /** The line below the button. Screen readers announce its changes. */
   hint: string;
-  /** Who speaks; the character, unless the page says another. */
+  /** The name of the speaker: the character, unless the page names another. */
   speaker?: string;
   captions: { on: boolean; toggle(): void };
   idleIcon?: ReactNode;
-  /** Drawn on the rings, never on the face. */
+  /** Decoration on the rings, never on the face. */
   ornament?: ReactNode;
-  /** Stands below everything else. */
+  /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/** The button of a call and, under it, what a visitor needs at hand. Where typing is the only way, its field comes first. */
+/** The button of a call and the controls below it. If typing is the only way, the text field comes first. */
 export function CallControls({ persona, call, portrait, hint, speaker = persona.name, captions, idleIcon, ornament, children }: Props) {
   const { state } = call;
   const controls = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function CallControls({ persona, call, portrait, hint, speaker = persona.
   const live = state.status === 'live' ? state : undefined;
   const onlyTyping = live?.microphone === 'none';
   const bar = live && <CallBar call={call} live={live} speaker={speaker} captions={captions} />;
-  // A field that gets the focus on a touch screen brings up keys over the captions.
+  // On a touch screen, a focused field would open the keyboard over the captions.
   const nextStop = () => (!live ? '.call__btn' : matchMedia('(pointer: fine)').matches ? 'input' : '.call');
   useKeptFocus(() => controls.current?.querySelector<HTMLElement>(nextStop()));
 

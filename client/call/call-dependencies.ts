@@ -15,7 +15,7 @@ import { vibrate } from './vibrate.ts';
 import { keepAwake } from './wake-lock.ts';
 import { watchCall } from './watch-call.ts';
 
-/** What a call needs of the browser and the network; a test of the runner plays it. */
+/** The functions of the browser and the network that a call uses. A test of the runner replaces them. */
 export interface CallDependencies {
   openSound: typeof openSound;
   keepSound: typeof keepSound;
@@ -23,13 +23,13 @@ export interface CallDependencies {
   startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
   endWebCall(webCallUrl: string): void;
   openLine(options: LineOptions): Promise<Line>;
-  /** @returns leaves */
+  /** @returns a function that closes it */
   watchCall(tell: (notes: CallNotes) => void): () => void;
-  /** What was said in writing before the call. */
+  /** What was written before the call. */
   earlierLines(persona: PersonaSlug): VisitLine[];
   writeInCall(assistantId: PersonaSlug, message: string): Promise<ApiOutput<'writeInCall'>>;
   forgetCall(callId: string): Promise<unknown>;
-  /** What this tab keeps of it goes too. */
+  /** Also deletes what this tab has stored of the call. */
   forgetLines(persona: PersonaSlug): void;
   pushToTalk: typeof pushToTalk;
   keepAwake(): () => void;
@@ -46,7 +46,7 @@ export const browserDependencies: CallDependencies = {
   endWebCall,
   async openLine(options) {
     if (lineKind(options.webCallUrl, location.href) === 'room') return openRoomLine(options);
-    // The SDK is a chunk of its own, fetched when a room turns out to be Vapi's.
+    // The SDK is a separate chunk. It is loaded only for rooms at Vapi.
     const { openVapiLine } = await import('./line.vapi.ts').catch(() => {
       throw new CallError('sdk-not-loaded');
     });

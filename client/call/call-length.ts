@@ -6,7 +6,7 @@ export function clock(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** Seconds as one says them: 167 is `2 minutes 47 seconds`. */
+/** Seconds in words: 167 is `2 minutes 47 seconds`. */
 export function spokenLength(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   const parts = [...(minutes === 0 ? [] : [callWords.minutes(minutes)]), ...(rest === 0 ? [] : [callWords.seconds(rest)])];

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { callWords } from './words.ts';
 import './call-links.css';
 
-/** The landing page's text chat, which is Kaka's. */
+/** Kaka's chat on the landing page. */
 export function ChatByText({ withKaka = false }: { withKaka?: boolean }) {
   return (
     <Link className="btn btn--small btn--ghost" to="/#demo">

@@ -2,12 +2,12 @@ import type { CallNotes } from '#shared/api.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import type { SpeechProgress } from './speech-progress.ts';
 
-/** The live call as data: what the page shows is a function of this state, and only events change it. */
+/** The live call as data: the page is a function of this state, and only events change it. */
 
-/** Why a call ended without a fault. */
+/** Why a call ended without an error. */
 export type EndReason = 'hung-up' | 'far-side-ended' | 'silence' | 'time-limit' | 'left-page';
 
-/** Why a call could not be, or was cut. Each has its own sentence and way out on the page. */
+/** Why a call failed or broke off. Each reason has its own message and its own actions on the page. */
 export type FailureCode =
   | 'microphone-denied'
   | 'microphone-missing'
@@ -27,18 +27,18 @@ export type FailureCode =
 
 export interface CallFailure {
   code: FailureCode;
-  /** A sentence for the visitor. */
+  /** A message for the visitor. */
   message: string;
   /** Whether the call had been live. */
   wasLive: boolean;
-  /** When trying again makes sense, where the server said so. */
+  /** Seconds after which trying again makes sense, if the server said so. */
   retryAfterSeconds?: number;
 }
 
-/** Who is heard just now: apart from `status`, because a call is live whoever speaks. */
+/** Who is heard now. It is separate from `status`, because a call is live whoever speaks. */
 export type Speaker = 'nobody' | 'visitor' | 'character';
 
-/** `silent`: open, but nothing has been heard from it yet; `none`: the visitor types. */
+/** `silent`: the microphone is open, but has given no sound yet. `none`: the visitor types. */
 export type MicrophoneState = 'on' | 'silent' | 'none';
 
 export interface LiveCall {
@@ -47,19 +47,19 @@ export interface LiveCall {
   startedAtMs: number;
   speaker: Speaker;
   muted: boolean;
-  /** The microphone is open only while the visitor holds the space bar, or the button on the page. */
+  /** The microphone is open only while the visitor holds the space bar or the button. */
   pushToTalk: boolean;
   held: boolean;
   microphone: MicrophoneState;
-  /** A sentence for the visitor about how this call works, such as that this browser cannot read speech and typing does it. */
+  /** A message about this call, for example that this browser cannot recognise speech and the visitor must type. */
   notice: string | null;
   /** The visitor has spoken, and the character has not answered yet. */
   thinking: boolean;
-  /** Whether the answers can be heard; where not, they are read. */
+  /** Whether the answers can be heard. If not, the visitor reads them. */
   aloud: boolean;
-  /** The line is broken and being taken up again. */
+  /** The connection is broken and is being resumed. */
   reconnecting: boolean;
-  /** The browser has put the sound to sleep: the visitor has to press something. */
+  /** The browser has suspended the sound: the visitor must press something. */
   asleep: boolean;
 }
 
@@ -70,7 +70,7 @@ export type CallState =
   | { status: 'ended'; reason: EndReason; seconds: number }
   | { status: 'error'; failure: CallFailure };
 
-/** Of an attempt that is under way; one of any other attempt is dropped. */
+/** The id of the current attempt. Events of any other attempt are ignored. */
 type AttemptEvent =
   | { type: 'listening'; atMs: number; microphone: MicrophoneState; pushToTalk: boolean }
   | { type: 'speaker'; speaker: Speaker }
@@ -91,19 +91,19 @@ export type CallEvent = { type: 'start'; attempt: number } | { type: 'dismiss' }
 export const isUnderWay = (state: CallState): state is Extract<CallState, { attempt: number }> =>
   state.status === 'connecting' || state.status === 'live';
 
-/** Whether nothing of the visitor's voice is heard. */
+/** Whether the visitor's voice is not transmitted. */
 export const isMuted = ({ muted, pushToTalk, held }: LiveCall): boolean => (pushToTalk ? !held : muted);
 
 const begun = { muted: false, held: false, thinking: false, aloud: true, reconnecting: false, asleep: false };
 
-/** The next state. What does not fit the present one (a second start, a word from a superseded attempt) changes nothing. */
+/** The next state. Events that do not fit the state (a second start, an event of an earlier attempt) change nothing. */
 export function callMachine(state: CallState, event: CallEvent): CallState {
   if (event.type === 'start') return isUnderWay(state) ? state : { status: 'connecting', attempt: event.attempt };
   if (event.type === 'dismiss') return isUnderWay(state) ? state : { status: 'idle' };
   if (!isUnderWay(state) || state.attempt !== event.attempt) return state;
   if (event.type === 'failed') return { status: 'error', failure: { ...event.failure, wasLive: state.status === 'live' } };
   if (state.status === 'connecting') {
-    // A call given up before it was live never took place: there is nothing to say goodbye to.
+    // A call that was cancelled before it was live did not take place: there is no end card.
     if (event.type === 'ended') return { status: 'idle' };
     if (event.type !== 'listening') return state;
     const { attempt, atMs: startedAtMs, microphone, pushToTalk } = event;
@@ -141,47 +141,47 @@ export interface Caption {
   id: number;
   who: 'visitor' | 'character';
   text: string;
-  /** False while the words are still coming. */
+  /** False while the words may still change. */
   final: boolean;
-  /** Of the chat before the call. */
+  /** From the chat before the call. */
   isEarlier?: true;
 }
 
 export type LevelListener = (level: number, microphone: number) => void;
 
-/** What a page gets from `useCall(persona)` and hands to its parts. */
+/** The result of `useCall(persona)`, for the parts of a page. */
 export interface Call {
   persona: PersonaSlug;
   state: CallState;
   captions: readonly Caption[];
-  /** What this call, or the one just over, has come to; null before. */
+  /** The results of this call, or of the previous one; null before the first. */
   notes: CallNotes | null;
-  /** Level 0..1 of whoever is heard, and of the microphone alone, every 100 ms; the rings subscribe, so that a level never renders React. */
+  /** The level 0..1 of the speaker and of the microphone, every 100 ms. The rings subscribe to it, so that it never renders React. */
   onLevel(listener: LevelListener): () => void;
-  /** How much of the character's present words has been heard; null where nothing is being said. Outside React, like the level. */
+  /** How much of the character's current words was heard; null if nothing is being said. Outside React, like the level. */
   onSaid(listener: (said: SpeechProgress | null) => void): () => void;
-  /** Call it in the click handler: browsers open microphone and sound only there. `microphone: false` is talking by typing. Ignored while a call is under way. */
+  /** Call it in the click handler, because browsers open the microphone and sound only there. `microphone: false` means typing. Ignored during a call. */
   start(options?: { microphone: boolean }): void;
-  /** Also cancels while connecting. Does nothing when no call is under way. */
+  /** Ends the call, or cancels connecting. Without a call it does nothing. */
   stop(): void;
-  /** Does nothing unless the call is live. */
+  /** Without a live call it does nothing. */
   setMuted(muted: boolean): void;
-  /** Chooses push-to-talk, or an open microphone, for this call and the next ones of this tab. Does nothing unless the call is live. */
+  /** Switches push-to-talk on or off, for this call and later ones of this tab. Without a live call it does nothing. */
   setPushToTalk(on: boolean): void;
-  /** Begins and ends a push to talk. Does nothing unless it is chosen in a live call. */
+  /** Begins or ends a push to talk. Without push-to-talk in a live call it does nothing. */
   setHeld(held: boolean): void;
-  /** Types a line instead of speaking it. Does nothing unless the call is live. */
+  /** Sends a typed message. Without a live call it does nothing. */
   say(text: string): void;
-  /** Stops what the character is saying. Does nothing unless the call is live. */
+  /** Stops the character's words. Without a live call it does nothing. */
   interrupt(): void;
-  /** The visitor is typing. Does nothing unless the call is live. */
+  /** The visitor is typing. Without a live call it does nothing. */
   active(): void;
-  /** Goes on in writing after a call, or instead of one. @returns how many lines are left @throws ApiFailure */
+  /** Continues in writing after a call, or without one. @returns how many messages are left @throws ApiFailure */
   write(text: string): Promise<number>;
-  /** Has the call that is over forgotten, here and with its carrier. @throws ApiFailure */
+  /** Deletes the ended call, here and at the voice provider. @throws ApiFailure */
   forget(): Promise<void>;
-  /** From `ended` or `error` back to `idle`. */
+  /** Returns from `ended` or `error` to `idle`. */
   dismiss(): void;
-  /** The character's background sound (Kaka's courtyard), which plays while the call is live; null where there is none. */
+  /** The background sound of the character (Kaka's courtyard) during the call; null without one. */
   ambience: { on: boolean; toggle(): void } | null;
 }

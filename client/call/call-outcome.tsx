@@ -11,15 +11,15 @@ interface Props {
   persona: Persona;
   call: Call;
   headlineOf(failure: CallFailure): string;
-  /** For whoever runs the site. */
+  /** For the operator. */
   operatorHint: string;
-  /** After a darshan nothing is offered but another, and the way home. */
+  /** After a darshan the page offers only another darshan, and the way home. */
   darshan?: boolean;
-  /** Where the talk goes on in writing, if the character has a chat of its own. */
+  /** The link to continue in writing, if the character has its own chat. */
   chat?: ReactNode;
 }
 
-/** What a call came to: how long it was, or why there is none, and where to go on. */
+/** The end of a call: how long it was, or why it failed, and how to continue. */
 export function CallOutcome({ persona, call, headlineOf, operatorHint, darshan = false, chat }: Props) {
   const { state } = call;
   if (state.status === 'ended') return <EndCard persona={persona} call={call} ended={state} darshan={darshan} />;
@@ -41,5 +41,5 @@ export function CallOutcome({ persona, call, headlineOf, operatorHint, darshan =
   );
 }
 
-/** The voice failed, and the same talk goes on in writing by itself. */
+/** If the voice fails, the same conversation continues in writing automatically. */
 export const isInWriting = (state: CallState): boolean => state.status === 'error' && goesOnInWriting.has(state.failure.code);

@@ -9,7 +9,7 @@ import { goesOnInWriting, problemActions } from './problem-actions.ts';
 import { transcriptOf } from './transcript.ts';
 import { callWords } from './words.ts';
 
-/** Nobody waits longer than this on a page; what takes longer is said in the sentence. */
+/** The longest countdown on a page. A longer wait is in the message. */
 const longestWaitSeconds = 600;
 
 interface Props {
@@ -17,12 +17,12 @@ interface Props {
   call: Call;
   failure: CallFailure;
   headline: string;
-  /** For whoever runs the site. */
+  /** For the operator. */
   operatorHint: string;
   textChat: boolean;
 }
 
-/** Why there is no call, and every way out of it. */
+/** Why there is no call, and what the visitor can do. */
 export function CallProblem({ persona, call, failure, headline, operatorHint, textChat }: Props) {
   const { typing, copyLink, steps } = problemActions[failure.code] ?? {};
   const waitSeconds = failure.retryAfterSeconds ?? 0;
@@ -39,7 +39,7 @@ export function CallProblem({ persona, call, failure, headline, operatorHint, te
         {(siteSettings().showOperatorHints || failure.code === 'not-configured') && <p>{operatorHint}</p>}
       </div>
       <div className="ways">
-        {/* Where the big button itself is the retry, one is enough. */}
+        {/* If the main button already says Try Again, no second one is shown. */}
         {!persona.failure && (
           <button type="button" className="btn btn--small" onClick={() => call.start()}>
             <RotateCcw className="lu" />

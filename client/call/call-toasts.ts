@@ -5,7 +5,7 @@ import { usePageToast } from './page-toast.ts';
 import { callToasts } from './toast-words.ts';
 import { callWords } from './words.ts';
 
-/** Says once that a call began, ended or failed: on the change of state, not on each render of it. */
+/** Announces once that a call began, ended or failed: when the state changes, not at each render. */
 export function useCallToasts(call: Call, persona: Persona): void {
   const { state } = call;
   const toast = usePageToast();
@@ -15,14 +15,14 @@ export function useCallToasts(call: Call, persona: Persona): void {
     const said = byTyping ? 'typing' : state.status;
     if (told.current === said) return;
     told.current = said;
-    // A browser that turns out not to hear takes its "Start speaking!" back.
+    // If the browser cannot recognise speech, "Start speaking!" is removed.
     if (state.status === 'live') toast(byTyping ? callToasts.connectedByTyping(persona) : callToasts.connected(persona));
     if (state.status === 'ended') toast(callToasts.ended(persona));
     if (state.status === 'error') toast({ ...failureToast(persona, state.failure), destructive: true });
   }, [state, persona, toast]);
 }
 
-/** The page below says what to do. Others are told in the server's own sentence. */
+/** Errors for which the page below shows what to do. For others the toast has the server's message. */
 function failureToast(persona: Persona, failure: CallFailure) {
   if (failure.code === 'sdk-not-loaded') return callToasts.notReady(failure.message);
   if (failure.wasLive) return callToasts.connectionError(persona);

@@ -20,9 +20,9 @@ import { addWords, wordsOf } from './messages.ts';
 import type { SpeechProgress } from './speech-progress.ts';
 import { whoSpeaks } from './who-speaks.ts';
 
-/** From the microphone's answer to `listening`. The SDK alone would wait 66 s for a call machine that hangs. */
+/** The limit from the permission for the microphone to `listening`. The SDK alone would wait 66 s. */
 const connectTimeoutMs = 25_000;
-/** The far side ends a call at its limit. Whoever has not heard of that this much later will not. */
+/** The room ends a call at its limit. If the page has heard nothing this much later, it ends the call itself. */
 const overtimeMs = 15_000;
 
 export interface CallSnapshot {
@@ -32,12 +32,12 @@ export interface CallSnapshot {
   ambienceOn: boolean;
 }
 
-/** A persona's calls, one at a time. React reads it through `subscribe` and `snapshot`. */
+/** The calls with one character, one at a time. React reads them through `subscribe` and `snapshot`. */
 export interface CallRunner extends Omit<Call, 'persona' | 'state' | 'captions' | 'notes' | 'ambience'> {
   snapshot(): CallSnapshot;
   subscribe(listener: () => void): () => void;
   toggleAmbience(): void;
-  /** The page goes away: ends the call, telling the server by beacon. */
+  /** The page is being left: ends the call and tells the server with a beacon. */
   leave(): void;
 }
 
@@ -58,7 +58,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     if (state !== present.state) change({ state });
   }
 
-  /** The one way to end an attempt: whoever comes first decides how the attempt ended; everybody later finds it gone. */
+  /** The only function that ends an attempt. The first caller decides how the attempt ended; later calls do nothing. */
   function leave(leaving: Attempt, outcome: CallEvent) {
     if (attempt !== leaving) return;
     attempt = null;
@@ -75,7 +75,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     leave(failing, { type: 'failed', attempt: failing.number, failure: failureOf(error) });
   };
 
-  /** Has `exit` run when the attempt is left, or at once if it already has been. */
+  /** Registers `exit` for the end of the attempt, or runs it at once if the attempt has ended. */
   const onExit = (of: Attempt, exit: () => void) => (attempt === of ? of.exits.push(exit) : exit());
 
   async function connect(of: Attempt, withMicrophone: boolean) {
@@ -178,14 +178,14 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
         case 'aloud':
         case 'reconnecting':
           return dispatch({ ...event, attempt: number });
-        // A recording's picture and Daily's own bookkeeping: no page shows them.
+        // Events that no page shows: video tracks and Daily's internal ones.
         case 'video':
         case 'daily-participant-updated':
       }
     };
   }
 
-  /** Does something on the line of a live call. A line that has just broken says so itself, in its own time. */
+  /** Runs an action on the connection of a live call. If the connection has just broken, its own event reports that. */
   function onLiveLine(act: (line: Line, number: number) => void) {
     if (!attempt?.line || present.state.status !== 'live') return;
     try {
@@ -212,7 +212,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     start({ microphone } = { microphone: true }) {
       if (attempt || isUnderWay(present.state)) return;
       const number = ++attempts;
-      // Here and not later: only inside the click may sound be opened.
+      // Sound must be opened here, because browsers allow it only inside the click.
       const starting = createAttempt(number, dependencies.openSound(microphone));
       attempt = starting;
       change({
@@ -236,7 +236,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     },
     setPushToTalk(on) {
       onLiveLine((line, number) => {
-        // What the visitor is saying is kept when the microphone closes.
+        // When the microphone closes, the visitor's current words are kept.
         if (on) line.setHeld(false);
         else line.setMuted(false);
         dependencies.pushToTalk.choose(on);

@@ -5,21 +5,21 @@ import { highlightWords } from './highlight-words.ts';
 import { callWords } from './words.ts';
 import './captions.css';
 
-/** A reader whose view ends less than this above the last line is following along. Pixels. */
+/** If the view ends less than this above the last line, the reader follows along. Pixels. */
 const followingPx = 48;
-/** A line longer than this is set smaller, so that its beginning and end are in view together. Characters. */
+/** A longer line is set in smaller type, so that its beginning and end are visible together. Characters. */
 const longLine = 140;
 
 interface Props {
   captions: readonly Caption[];
   name: string;
-  /** A voice sounds: a screen reader would talk over it. */
+  /** A voice is playing, and a screen reader must not speak over it. */
   quiet?: boolean;
-  /** Of a call. */
+  /** The id of the call. */
   onSaid?: Call['onSaid'];
 }
 
-/** The call in writing: a log that screen readers hear line by line once a line is whole. */
+/** The captions of a call: a log that screen readers announce line by line, when a line is complete. */
 export function Captions({ captions, name, quiet = false, onSaid }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -29,13 +29,13 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
     const box = log.current;
     const line = box?.lastElementChild;
     if (!box || !last || !(line instanceof HTMLElement) || !following.current) return;
-    // A new line is read from its beginning; one that is still growing is followed to its end.
+    // A new line is shown from its beginning. A growing line is scrolled to its end.
     if (last.id !== shownId.current) box.scrollTop = line.offsetTop;
     else if (!last.final) box.scrollTop = box.scrollHeight;
     shownId.current = last.id;
   }, [last]);
   useEffect(() => onSaid?.((said) => log.current && highlightWords(log.current, said)), [onSaid]);
-  // What comes below the words takes room from them: the line that was read stays in view.
+  // If content below takes space, the current line stays visible.
   useEffect(() => {
     const box = log.current;
     if (!box) return;
@@ -62,7 +62,7 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
       }}
     >
       {captions.map((caption) => (
-        // A line is new to the log when it is whole, so that half a sentence is never read out.
+        // A line enters the log when it is complete, so that half a sentence is never announced.
         <div key={`${caption.id}${caption.final}`} className={classOf(caption, caption === last)} aria-hidden={!caption.final}>
           <b>{caption.who === 'visitor' ? callWords.you : name}</b>
           <p lang={langOf(caption.text)}>

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { callWords } from './words.ts';
 
-/** Copies a text; where the browser will not, shows it to be copied by hand. */
+/** Copies a text. If the browser refuses, it shows the text for manual copying. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [outcome, setOutcome] = useState<'waiting' | 'copied' | 'refused'>('waiting');
   const copy = async () => {

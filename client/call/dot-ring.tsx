@@ -4,19 +4,19 @@ import { type Call, isMuted, type LiveCall } from './call-machine.ts';
 import { type DotLook, dotRing, dotsDown, dotsOf } from './dots.ts';
 import { turnOf } from './turn.tsx';
 
-/** A level comes every 100 ms; between two the ring closes this part of the gap each frame. */
+/** A level arrives every 100 ms. In each frame the ring closes this part of the difference. */
 const easing = 0.3;
-/** A level stands this long in one place before it moves to the next dot. */
+/** How long a level stays at a dot before it moves to the next one. */
 const stepMs = 45;
-/** A thought goes round in so long. */
+/** How long a "thinking" dot takes for one round. */
 const roundMs = 1_800;
-/** More pixels than this for one of the page are not seen. */
+/** The maximum device pixel ratio; higher ones make no visible difference. */
 const finest = 2;
 
 /**
- * The second ring in a call, drawn here instead of in the SVG, because each of its dots has a size of its own: they show the visitor's own
- * voice while the character listens, and go round while it thinks. The other rings are scaled as a whole, which the browser does without
- * painting: those stay CSS. Nothing is drawn in a page that is hidden, where no frame is asked for, nor while nothing changes.
+ * The second ring in a call. It is drawn on a canvas, because each of its dots has its own size: the dots show the visitor's voice while
+ * the character listens, and move in a circle while it thinks. The other rings are scaled as a whole with CSS, which needs no painting.
+ * Nothing is drawn in a hidden page, or while nothing changes.
  */
 export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -57,7 +57,7 @@ export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
       pen.fillStyle = color;
       for (const [step, { radius, opacity }] of dotsOf(turnNow, levels, still ? 0 : (atMs % roundMs) / roundMs).entries()) {
         pen.globalAlpha = opacity;
-        // The top one and the lowest stand alone.
+        // The top dot and the lowest dot have no mirror image.
         for (const side of step % (dotsDown - 1) === 0 ? [1] : [-1, 1]) {
           const angle = (side * 2 * Math.PI * step) / dotRing.count;
           pen.beginPath();
@@ -78,7 +78,7 @@ export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
       const pixels = Math.round(ring.clientWidth * Math.min(devicePixelRatio, finest));
       if (ring.width === pixels) return;
       ring.width = ring.height = pixels;
-      // At once: a canvas that is resized is empty.
+      // At once, because resizing a canvas clears it.
       paint(performance.now());
     });
     sized.observe(ring);

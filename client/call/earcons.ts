@@ -2,10 +2,10 @@ import { loadSound } from './sound.ts';
 
 export type Earcon = 'connect' | 'hang-up' | 'message';
 
-/** The files are mastered at -24 LUFS; half of that stays under any voice. */
+/** The files are mastered at -24 LUFS. Half of that is quieter than any voice. */
 const earconGain = 0.5;
 
-/** Plays one short sound; resolves when it is over, or could not be had. */
+/** Plays one short sound. Resolves when it has ended or could not be loaded. */
 export async function playEarcon(context: AudioContext, name: Earcon): Promise<void> {
   try {
     const buffer = await loadSound(context, `earcons/${name}`);
@@ -16,6 +16,6 @@ export async function playEarcon(context: AudioContext, name: Earcon): Promise<v
     source.start();
     await over;
   } catch {
-    // An ornament: the page says the same in words.
+    // Optional, because the page says the same in words.
   }
 }

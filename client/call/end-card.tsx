@@ -11,7 +11,7 @@ import { transcriptOf } from './transcript.ts';
 import { callWords } from './words.ts';
 import { WrittenTalk } from './written-talk.tsx';
 
-/** Why it ended, where the visitor did not end it; `name` is of a character who can say goodbye. */
+/** Why the call ended, if the visitor did not end it. `name` is a character who can say goodbye. */
 function reasonOf(reason: EndReason, name: string | null): string | null {
   if (reason === 'far-side-ended') return name && callWords.end.saidGoodbye(name);
   if (reason === 'silence') return callWords.end.silence;
@@ -25,7 +25,7 @@ interface Props {
   darshan: boolean;
 }
 
-/** After a call: how long it was and where to go on. */
+/** After a call: how long it was, and how to continue. */
 export function EndCard({ persona, call, ended, darshan }: Props) {
   const [writes, setWrites] = useState(false);
   const reason = reasonOf(ended.reason, darshan ? null : persona.name);

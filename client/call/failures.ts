@@ -1,7 +1,7 @@
 import type { CallFailure, FailureCode } from './call-machine.ts';
 import { callWords } from './words.ts';
 
-/** Thrown by whatever a call needs on its way; becomes the call's `error` state. */
+/** An error on the way to a call. It becomes the call's `error` state. */
 export class CallError extends Error {
   readonly code: FailureCode;
   readonly retryAfterSeconds: number | undefined;
@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 }
 
-/** Anything thrown, as the failure a visitor is told. */
+/** Turns any error into the failure that the visitor sees. */
 export function failureOf(error: unknown): Omit<CallFailure, 'wasLive'> {
   if (!(error instanceof CallError)) return { code: 'start-failed', message: callWords.failures['start-failed'] };
   const { code, message, retryAfterSeconds } = error;

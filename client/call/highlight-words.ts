@@ -3,12 +3,12 @@ import type { SpeechProgress } from './speech-progress.ts';
 
 /** In CSS, `::highlight(said)`. */
 const name = 'said';
-/** On the line that is lit. */
+/** On the highlighted line. */
 const mark = 'data-lit';
 
 /**
- * Lights up the words of a line as they are said. They are painted over, not wrapped: the page stays as it was for whoever reads it with a
- * screen reader. A browser that cannot, or should keep still, shows the line whole.
+ * Highlights the words of a line as they are said. The words are painted and not wrapped in elements, so nothing changes for screen
+ * readers. Without support, or with reduced motion, the whole line is highlighted.
  */
 export function highlightWords(box: HTMLElement, said: SpeechProgress | null): void {
   if (!('highlights' in CSS) || prefersReducedMotion()) return;

@@ -4,7 +4,7 @@ import { callWords } from './words.ts';
 
 const words = callWords.hint;
 
-/** The line under the call button; a screen reader hears it when it changes. `voice` is who answers. */
+/** The line below the call button. Screen readers announce its changes. `voice` is the name of the speaker. */
 export function hintOf(state: CallState, persona: Persona, voice = persona.name): string {
   switch (state.status) {
     case 'connecting':

@@ -4,18 +4,18 @@ import { callWords } from './words.ts';
 interface Props {
   held: boolean;
   setHeld(held: boolean): void;
-  /** What goes on in the call. */
+  /** The current activity in the call. */
   words: string;
 }
 
 /**
- * Push-to-talk: the microphone is open while this button, or the space bar, is held down. Enter, or the press of a screen reader, which cannot
- * hold, opens it until the next one.
+ * Push-to-talk: the microphone is open while this button or the space bar is held down. With Enter or a screen reader, which cannot hold,
+ * one press opens it and the next one closes it.
  */
 export function HoldButton({ held, setHeld, words }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useHeldSpaceBar(button, setHeld);
-  // The switch that was just pressed has the focus: there the space bar would turn it off again.
+  // The switch that was just pressed has the focus, and there the space bar would switch push-to-talk off again.
   useEffect(() => {
     if (!(document.activeElement instanceof HTMLInputElement)) button.current?.focus({ preventScroll: true });
   }, []);
@@ -54,11 +54,11 @@ export function HoldButton({ held, setHeld, words }: Props) {
   );
 }
 
-/** Not in a field, where it is a letter, nor on another control, which it presses. */
+/** Not in a text field, where it is a space, and not on another control, which it presses. */
 const isFree = (target: EventTarget | null, button: HTMLElement | null) =>
   target instanceof Element && (target === button || !target.closest('a, button, input, select, summary, textarea, [contenteditable]'));
 
-/** Held down, the space bar holds the microphone open. It is let go with the page too, which then hears of no key any more. */
+/** The space bar holds the microphone open. It is also released when the page loses the focus, because the key event is then missed. */
 function useHeldSpaceBar(button: RefObject<HTMLElement | null>, setHeld: (held: boolean) => void) {
   useEffect(() => {
     const letGo = () => setHeld(false);
@@ -70,7 +70,7 @@ function useHeldSpaceBar(button: RefObject<HTMLElement | null>, setHeld: (held: 
     };
     const up = (event: KeyboardEvent) => {
       if (event.key !== ' ') return;
-      // On the button, a browser presses it when the key comes up.
+      // On the button, the browser presses it when the key is released.
       if (event.target === button.current) event.preventDefault();
       letGo();
     };

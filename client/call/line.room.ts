@@ -24,15 +24,15 @@ import { openSpeechInput, type SpeechInput } from './speech-input.ts';
 import { createSpeechProgress, type SpeechProgress } from './speech-progress.ts';
 import { createTurnTaking } from './turn-taking.ts';
 
-/** A held turn goes on after so much sound without a word: a recogniser shows words as they come, the room reads them at the end. */
+/** How long a waiting turn waits during sound without words. A recogniser reports words while they are spoken, the room only at the end. */
 const longestHoldMs = { wordless: 5_000, utterance: 15_000 };
 
-/** A call in the embedded voice room: a WebSocket on our own server, sound frames down, words up. Faults are `error` events. */
+/** A call in our voice room: a WebSocket to our server, sound frames from it, words to it. Failures are `error` events. */
 export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: LineOptions): Line {
-  /** The room sends no sound for the present turn. */
+  /** The room has no voice for the current turn. */
   let isSilent = false;
   let finished = false;
-  /** The visitor holds the floor. */
+  /** The visitor is speaking or typing. */
   let held = false;
   let lastActiveMs = Number.NEGATIVE_INFINITY;
 
@@ -62,7 +62,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     onMessage(message) {
       progress.follow(message);
       follow(message);
-      // What the visitor said is told when it is said, not when the server repeats it.
+      // The visitor's words appear at once, and not when the server repeats them.
       if (message.type !== 'transcript' || message.role !== 'user' || message.heard) emit({ type: 'message', message });
     },
     onEnd: (end) => finish(end instanceof CallError ? { type: 'error', error: end } : { type: 'call-end', reason: end }),
@@ -70,13 +70,13 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   const roomHears = new URL(webCallUrl, location.href).searchParams.has(hearsParameter);
   const turns = createTurnTaking(playback, roomHears ? longestHoldMs.utterance : longestHoldMs.wordless, interrupt);
   const input = microphone && openSpeechInput(microphone, openInput, (lost) => (lost ? typeOnly(noMicrophoneNotice) : speakAgain()));
-  /** Why the visitor has to type. */
+  /** Why the visitor must type. */
   let typing = microphone && !input ? typingNotice : null;
 
   const observer = setInterval(() => {
     const level = playback.level();
     emit({ type: 'volume-level', level: Math.max(volumeOf(level), voice.level()) });
-    // A gap in the middle of a turn is not its end.
+    // A gap in the middle of a turn does not end the turn.
     const isMidTurn = character.speaking && playback.playing;
     const change = character.sample(isMidTurn ? 1 : level, performance.now());
     if (change) emit({ type: `speech-${change}` });
@@ -166,7 +166,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     }
   }
 
-  /** The visitor has the word: the character falls silent here first, then there. */
+  /** The visitor interrupts: the character stops here first, then in the room. */
   function interrupt() {
     const heard = playback.interrupt() ?? voice.interrupt();
     progress.interrupted();
@@ -189,7 +189,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
     connection.send({ type: 'add-message', message: { role: 'user', content: words }, id: progress.asked(words) });
   }
 
-  /** What the visitor says while the connection is broken is sent when the call is resumed. */
+  /** The visitor's words while the connection is broken are sent when the call is resumed. */
   const isOn = () => connection.status === 'joined' || connection.status === 'broken';
 
   function active() {

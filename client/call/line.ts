@@ -3,80 +3,80 @@ import { CallError } from './failures.ts';
 import type { Microphone } from './microphone.ts';
 import type { SpeechProgress } from './speech-progress.ts';
 
-/** How often levels are looked at. */
+/** The interval of level measurements. */
 export const observerIntervalMs = 100;
 /** A remote level above this is speech. */
 export const speakingThreshold = 0.01;
-/** Quiet this long, the character has stopped speaking. */
+/** After this silence the character has stopped speaking. */
 export const speakingTimeoutMs = 1000;
-/** The visitor speaks: louder than what echo cancellation leaves of the character, and longer than a cough. */
+/** The visitor speaks: louder than the rest of the character's echo, and longer than a cough. */
 export const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
 /** Full volume. */
 export const volumeDivisor = 0.15;
-/** A mobile browser needs this long to hand the microphone over before joining. */
+/** How long a mobile browser may need to release the microphone before joining. */
 export const mobileStartDelayMs = 1000;
 
-/** What a line tells of its call. All but the last five are named as Vapi's web client names them. */
+/** The events of a call. All except the last five have the names of Vapi's web client. */
 export type LineEvent =
   | { type: 'call-start' }
   | { type: 'call-end'; reason: EndReason }
   | { type: 'error'; error: CallError }
-  /** As it came from the far side, unread. */
+  /** The message as it arrived, not validated. */
   | { type: 'message'; message: unknown }
-  /** Of the character, 0..1, every 100 ms. */
+  /** The level of the character, 0..1, every 100 ms. */
   | { type: 'volume-level'; level: number }
-  /** How much of the character's present words has been heard; null where nothing is being said, or nobody knows. */
+  /** How much of the character's current words was heard; null if nothing is being said, or if it is not known. */
   | { type: 'said'; said: SpeechProgress | null }
   | { type: 'speech-start' }
   | { type: 'speech-end' }
   | { type: 'video'; track: MediaStreamTrack }
   | { type: 'daily-participant-updated'; participant: unknown }
-  /** Of the visitor's microphone, before any scaling, every 100 ms. */
+  /** The level of the visitor's microphone, without scaling, every 100 ms. */
   | { type: 'local-volume-level'; level: number }
   | { type: 'microphone'; microphone: MicrophoneState }
-  /** A sentence for the visitor about how this line works; null takes the last one back. */
+  /** A message for the visitor about this call; null removes the previous one. */
   | { type: 'notice'; notice: string | null }
-  /** The line is broken and being taken up again, or has been. */
+  /** The connection is broken and is being resumed, or was resumed. */
   | { type: 'reconnecting'; reconnecting: boolean }
-  /** Whether the character's present turn can be heard; where not, it is read. */
+  /** Whether the character's current turn can be heard. If not, the visitor reads it. */
   | { type: 'aloud'; aloud: boolean };
 
 export interface LineOptions {
   webCallUrl: string;
-  /** BCP 47, of the character's voice and of what it hears. */
+  /** BCP 47: the language of the character's voice and of the speech recognition. */
   lang: string;
-  /** The line takes it over: it may stop it, and must when it closes. Null: the visitor types. */
+  /** The transport takes over the microphone: it may stop it, and must stop it when it closes. Null: the visitor types. */
   microphone: Microphone | null;
-  /** Opened in the click, so that it may sound; whoever opened it closes it. */
+  /** Opened in the click, so that it may play sound. The caller closes it. */
   context: AudioContext;
-  /** Aborts when the call is given up before the line is open. */
+  /** Aborts if the call is cancelled before it is open. */
   signal: AbortSignal;
   emit(event: LineEvent): void;
 }
 
-/** A call in progress on one transport. Tells everything by `emit`; nothing after its `call-end` or `error`. */
+/** An active call on one transport. It reports everything through `emit`, and nothing after its `call-end` or `error`. */
 export interface Line {
-  /** Throws 'Call object is not available.' before the line is joined and after it closed. */
+  /** Throws 'Call object is not available.' before joining and after closing. */
   setMuted(muted: boolean): void;
   /**
-   * Push-to-talk: the microphone is open, and the character silent, until it is let go. What was said is then kept and answered, however soon.
-   * `setMuted(false)` opens the microphone for good again. Throws like `setMuted`.
+   * Push-to-talk: while held, the microphone is open and the character silent. After the release, the words are kept and answered, however
+   * short the press was. `setMuted(false)` opens the microphone permanently again. Throws like `setMuted`.
    */
   setHeld(held: boolean): void;
-  /** A line typed by the visitor. Throws like `setMuted`. */
+  /** Sends a message that the visitor typed. Throws like `setMuted`. */
   say(text: string): void;
-  /** The visitor is at work on a line: the far side need not ask whether anybody is there. Does nothing unless joined. */
+  /** The visitor is typing or speaking, so the room must not ask whether anybody is there. Without a joined call it does nothing. */
   active(): void;
-  /** The visitor stops the character. Does nothing where it is silent. */
+  /** The visitor interrupts the character. It does nothing if the character is silent. */
   interrupt(): void;
-  /** Hangs up and lets go of everything; may be called at any time, and again. */
+  /** Ends the call and releases everything. It may be called at any time and repeatedly. */
   close(): void;
 }
 
-/** Named in the log of whoever builds on this: not shown to visitors. */
+/** The name in the console for developers. Visitors do not see it. */
 export const noCallObject = 'Call object is not available.';
 
-/** Which transport a room address belongs to: ours on the page's own host, or Vapi's on Daily. Throws a CallError for any other. */
+/** The transport of a room's address: ours on the host of the page, or Vapi's on Daily. Throws a CallError for any other address. */
 export function lineKind(webCallUrl: string, pageUrl: string): 'room' | 'vapi' {
   const url = addressOf(webCallUrl, pageUrl);
   if (url.host === new URL(pageUrl).host && /^(?:wss?|https?):$/.test(url.protocol)) return 'room';
@@ -84,7 +84,7 @@ export function lineKind(webCallUrl: string, pageUrl: string): 'room' | 'vapi' {
   throw new CallError('start-failed');
 }
 
-/** Not by `URL.canParse`, which is younger than the browsers the site is built for. */
+/** Not `URL.canParse`, because some supported browsers lack it. */
 function addressOf(url: string, base: string): URL {
   try {
     return new URL(url, base);
@@ -93,10 +93,10 @@ function addressOf(url: string, base: string): URL {
   }
 }
 
-/** The same test the SDK makes, so that both lines wait on the same devices. */
+/** The same test as in the SDK, so that both transports wait on the same devices. */
 export const isMobile = (): boolean => /android|iphone|ipad|ipod|iemobile|blackberry|bada/i.test(navigator.userAgent);
 
-/** The root mean square of samples: the level every threshold here is about. */
+/** The root mean square of samples. All thresholds here refer to it. */
 export function levelOf(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
@@ -105,7 +105,10 @@ export function levelOf(samples: Float32Array): number {
 
 export const volumeOf = (level: number): number => Math.min(1, level / volumeDivisor);
 
-/** Tells when speech starts (above `threshold` for `holdMs`) and ends (`timeoutMs` after the last audible sample). Fed with samples, it needs no timer that could outlive its call. */
+/**
+ * Detects when speech begins (above `threshold` for `holdMs`) and ends (`timeoutMs` after the last audible sample). It counts samples and
+ * needs no timer that could outlive the call.
+ */
 export function speechDetector({ threshold, holdMs = 0, timeoutMs }: { threshold: number; holdMs?: number; timeoutMs: number }) {
   let loudSinceMs: number | null = null;
   let lastLoudMs = 0;
@@ -130,7 +133,7 @@ export function speechDetector({ threshold, holdMs = 0, timeoutMs }: { threshold
   };
 }
 
-/** Vapi's word for why a call ended, as ours. A fault is an error, not a goodbye. */
+/** Maps Vapi's reason for the end of a call to ours. A failure is an error, and not a normal end. */
 export function endOf(endedReason: string | undefined): EndReason | CallError {
   if (!endedReason) return 'far-side-ended';
   if (/silence/.test(endedReason)) return 'silence';

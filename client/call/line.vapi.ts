@@ -6,19 +6,19 @@ import { CallError } from './failures.ts';
 import { endOf, type Line, type LineEvent, type LineOptions, noCallObject } from './line.ts';
 
 type VapiConstructor = typeof import('@vapi-ai/web').default;
-/** The package is CommonJS: bundlers and Node wrap its default export in another. */
+/** The package is CommonJS: bundlers and Node wrap its default export differently. */
 const Vapi = ((vapiModule.default as { default?: VapiConstructor }).default ?? vapiModule.default) as VapiConstructor;
 
-/** Daily allows one call object a page: a call waits for the one before to be taken down, but not for ever. */
+/** Daily allows one call object on a page. A call waits for the previous one to be destroyed, up to this limit. */
 let takenDown: Promise<unknown> = Promise.resolve();
 const takedownTimeoutMs = 4_000;
 const atMost = (promise: Promise<unknown>, timeoutMs: number) =>
   Promise.race([promise.catch(() => {}), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 
-/** Told as errors, but the call goes on: noise cancellation, level observers and recordings are extras. */
+/** Reported as errors, but the call continues: noise cancellation, level observers and recordings are optional. */
 const harmless = /^(?:audio-process|audio-observer|video-recording)/;
 
-/** The SDK's error payloads: the wording sits at any of several depths, and may itself be an object. */
+/** The SDK's error payloads: the message is at different depths, and may be an object. */
 interface SdkError {
   type?: string;
   error?: { message?: unknown; errorMsg?: unknown; error?: unknown };
@@ -37,19 +37,22 @@ const refusals: Record<string, FailureCode> = {
   'cam-mic-in-use': 'microphone-busy',
 };
 
-/** A call on Vapi over Daily: joins the room that the server opened, without posting anything itself. Faults are `error` events; rejects only when `signal` aborts. */
+/**
+ * A call at Vapi over Daily: joins the room that the server has opened, without a request of its own. Failures are `error` events; it
+ * rejects only if `signal` aborts.
+ */
 export async function openVapiLine({ webCallUrl, microphone, context, signal, emit: tell }: LineOptions): Promise<Line> {
   let status: 'joining' | 'joined' | 'closed' = 'joining';
   let muted = false;
   let endedReason: string | undefined;
   let toldEnd = false;
 
-  // Asking once in the click showed that the visitor allows it; from here on Daily holds the device itself.
+  // The permission in the click was enough. From now on Daily opens the device itself.
   microphone?.stop();
   await atMost(takenDown, takedownTimeoutMs);
   signal.throwIfAborted();
 
-  // Who talks by typing sends silence: the SDK insists on some source.
+  // A visitor who types sends silence, because the SDK needs a source.
   const silence = microphone ? null : context.createMediaStreamDestination().stream.getAudioTracks()[0];
   const vapi = new Vapi('anonymous', location.origin, { avoidEval: true }, silence ? { audioSource: silence } : {});
 
@@ -69,22 +72,22 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   vapi.on('speech-end', () => emit({ type: 'speech-end' }));
   vapi.on('video', (track) => emit({ type: 'video', track }));
   vapi.on('daily-participant-updated', (participant) => emit({ type: 'daily-participant-updated', participant }));
-  // Without a microphone the far side would hear nothing, and charge for it.
+  // Without a microphone, Vapi would hear nothing and charge for the call.
   vapi.on('camera-error', ({ error }: { error?: { error?: { type?: string } } }) =>
     fail(refusals[error?.error?.type ?? ''] ?? 'microphone-missing'),
   );
-  // Always listened to: the SDK wedges itself when nobody does.
+  // Always registered, because the SDK stops working without a listener.
   vapi.on('error', (error: SdkError) => {
     if (harmless.test(error.type ?? '')) return;
     const wording = wordingOf(error);
-    // The far side hanging up arrives as an error before it arrives as an end.
+    // If Vapi ends the call, an error arrives before the end.
     if (/meeting has ended|ejected/i.test(wording)) return hangUp();
     if (/call object bundle/i.test(wording)) return fail('sdk-not-loaded');
     fail(status === 'joined' ? 'connection-lost' : 'start-failed');
   });
   vapi.on('call-end', hangUp);
 
-  /** The far side is gone. Its reason may follow in the same breath, but never after the SDK's own made-up one. */
+  /** The remote side has left. Its reason may follow at once, but the SDK's generic reason comes later. */
   function hangUp() {
     queueMicrotask(() => {
       if (status === 'joining') return fail('start-failed');
@@ -98,7 +101,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     status = 'closed';
     takenDown = atMost(vapi.stop(), takedownTimeoutMs);
     silence?.stop();
-    // The SDK leaves its players behind.
+    // The SDK does not remove its audio elements.
     for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
       player.srcObject = null;
       player.remove();
@@ -107,12 +110,12 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     tell(last);
   }
 
-  // Never awaited: it may not settle once stopped. Whatever it has to say came as an event.
+  // Never awaited, because it may not settle after a stop. Its result arrives as an event.
   void vapi.reconnect({ webCallUrl }).catch(() => {});
   const daily = vapi.getDailyCallObject();
   if (daily) {
     keepMuted(daily, () => muted);
-    // The SDK says call-start on joining as well; the character hears only from here on.
+    // The SDK also sends call-start when joining. The character listens only from now on.
     daily.on('app-message', ({ data }: { data: unknown }) => {
       if (data !== listening || status !== 'joining') return;
       status = 'joined';
@@ -131,13 +134,13 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   }
   return {
     setMuted,
-    // The far side hears the visitor stop, as at the end of any sentence, and falls silent for them by itself.
+    // Vapi hears that the visitor has stopped, as at the end of any sentence, and its character stops by itself.
     setHeld: (held) => setMuted(!held),
     say(content) {
       joined().send({ type: 'add-message', message: { role: 'user', content } });
       emit({ type: 'message', message: { type: 'transcript', role: 'user', transcriptType: 'final', transcript: content } });
     },
-    // Vapi has no message for it: its own limit of silence stays.
+    // Vapi has no such message. Its own silence limit applies.
     active() {},
     interrupt() {},
     close() {
@@ -150,7 +153,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   };
 }
 
-/** When noise cancellation fails the SDK turns it off and the microphone on again, also of a visitor who had muted it. */
+/** If noise cancellation fails, the SDK disables it and unmutes the microphone, even if the visitor had muted it. */
 function keepMuted(daily: DailyCall, isMuted: () => boolean) {
   const setLocalAudio = daily.setLocalAudio.bind(daily);
   daily.setLocalAudio = (on, options) => setLocalAudio(on && !isMuted(), options);

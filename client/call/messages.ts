@@ -1,15 +1,15 @@
 import type { Caption } from './call-machine.ts';
 
-/** What the messages of a line mean for the page. */
+/** The meaning of the messages of a transport for the page. */
 
-/** Words as they come: partial ones grow the speaker's open caption, final ones close it. */
+/** Words as they arrive: partial words extend the speaker's open caption, final words close it. */
 export function addWords(captions: readonly Caption[], words: Omit<Caption, 'id'>): readonly Caption[] {
   const open = captions.findLastIndex((caption) => caption.who === words.who && !caption.final);
   if (open >= 0) return captions.map((caption, index) => (index === open ? { ...words, id: caption.id } : caption));
   return words.text ? [...captions, { ...words, id: (captions.at(-1)?.id ?? 0) + 1 }] : captions;
 }
 
-/** The words in a message of a line, if it carries any. Source: Vapi's `transcript` message, which the room shares. */
+/** The words in a message, if it contains any. Source: Vapi's `transcript` message, which our room uses too. */
 export function wordsOf(message: unknown): Omit<Caption, 'id'> | null {
   const { type, role, transcript, transcriptType } = (message ?? {}) as Record<string, unknown>;
   if (type !== 'transcript' || typeof transcript !== 'string') return null;

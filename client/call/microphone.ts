@@ -4,7 +4,7 @@ import { CallError } from './failures.ts';
 export interface Microphone {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
-  /** Lets the device go; the browser's recording mark disappears. */
+  /** Releases the device, so that the browser's recording indicator disappears. */
   stop(): void;
 }
 
@@ -17,14 +17,14 @@ const refusals: Record<string, FailureCode> = {
   AbortError: 'microphone-busy',
 };
 
-/** Browsers inside other apps, most of which keep the microphone to themselves and never ask. */
+/** Browsers inside other apps. Most of them do not allow the microphone and never ask. */
 const inAppBrowser = /Instagram|FBA[NV]|FB_IAB|\bLine\/|MicroMessenger|Snapchat|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 
-/** Asks for the microphone. To be called in the click handler, before anything that costs money. Throws a CallError that says what is the matter. */
+/** Asks for the microphone. Call it in the click handler, before anything that costs money. Throws a CallError with the reason. */
 export async function openMicrophone(): Promise<Microphone> {
   if (!isSecureContext) throw new CallError('insecure-page');
   const inApp = inAppBrowser.test(navigator.userAgent);
-  // Old and embedded browsers leave the whole property out.
+  // Old and embedded browsers lack the property.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices?.getUserMedia) throw new CallError(inApp ? 'in-app-browser' : 'microphone-missing');
   try {

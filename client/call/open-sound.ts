@@ -1,32 +1,32 @@
 import { prepareVoices } from './browser-voice.ts';
 
-// Not in TypeScript's DOM types: the Audio Session API (Safari, from 16.4 on).
+// TypeScript's DOM types lack it: the Audio Session API (Safari 16.4 and newer).
 type AudioSessionType = 'auto' | 'playback' | 'play-and-record';
 const setSession = (type: AudioSessionType) => {
   const { audioSession } = navigator as { audioSession?: { type: AudioSessionType } };
   if (audioSession) audioSession.type = type;
 };
 
-/** Sound that sleeps for longer than this is told to the visitor: most browsers wake it by themselves. */
+/** The visitor is told after the sound was suspended for this time. Most browsers resume it by themselves. */
 const patienceMs = 600;
 
 /**
- * Opens the sound of a call. To be called inside the click: browsers let nothing else open sound. An iPhone plays it with its ring switch
- * off too, and by its loudspeaker while the microphone is open.
+ * Opens the sound of a call. Call it inside the click, because browsers allow it only there. An iPhone then plays it also with the ring
+ * switch off, and through its loudspeaker while the microphone is open.
  */
 export function openSound(withMicrophone: boolean): AudioContext {
   setSession(withMicrophone ? 'play-and-record' : 'playback');
   prepareVoices();
   const context = new AudioContext({ latencyHint: 'interactive' });
-  // Safari opens it asleep.
+  // Safari opens it suspended.
   void context.resume();
   return context;
 }
 
 /**
- * Keeps the sound of a call awake: a telephone call, a device that is unplugged, or another page may put it to sleep.
- * @param tell whether it sleeps, so that the visitor has to press something
- * @returns stops
+ * Resumes the sound of a call when a telephone call, an unplugged device or another page has suspended it.
+ * @param tell called with whether it is suspended, so that the visitor must press something
+ * @returns a function that stops it
  */
 export function keepSound(context: AudioContext, tell: (asleep: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,17 +37,17 @@ export function keepSound(context: AudioContext, tell: (asleep: boolean) => void
     told = asleep;
     tell(asleep);
   }
-  /** Refused while something else has the loudspeaker: then the next press asks again. */
+  /** Refused while something else uses the loudspeaker. Then the next press tries again. */
   const wake = () => void context.resume().catch(() => {});
   function look() {
     clearTimeout(timer);
     if (context.state === 'running') return say(false);
     if (context.state === 'closed') return;
-    // Asking while it is interrupted leaves WebKit's clock standing still; it is suspended, or running again, when that is over.
+    // Resuming during an interruption would stop WebKit's clock. After the interruption the sound is suspended or running.
     if (context.state === 'suspended' && document.visibilityState === 'visible') wake();
     timer = setTimeout(() => say(true), patienceMs);
   }
-  /** The visitor is back, or does something, which allows sound. */
+  /** The visitor has returned or pressed something, which allows sound. */
   function ask() {
     if (document.visibilityState !== 'visible' || context.state === 'running' || context.state === 'closed') return;
     wake();

@@ -1,6 +1,6 @@
 import { callWords } from './words.ts';
 
-/** Lines to begin with: to be read before a call, to be pressed instead of spoken during one. */
+/** Opening lines: shown before a call, and buttons during a call. */
 export function Openers({ lines, say }: { lines: readonly string[]; say?: (line: string) => void }) {
   return (
     <div className="asks">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Toast, toast } from '#client/ui/toasts.tsx';
 
-/** Toasts about something on this page: the last one goes when the page is left. */
+/** Toasts of this page. The last one disappears when the visitor leaves the page. */
 export function usePageToast(): (said: Toast) => void {
   const takeAway = useRef<() => void>(undefined);
   useEffect(() => () => takeAway.current?.(), []);

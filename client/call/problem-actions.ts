@@ -3,11 +3,11 @@ import { callWords } from './words.ts';
 
 const words = callWords.problem;
 
-/** What the error panel offers beside its sentence. */
+/** The actions that the error panel offers. */
 export interface ProblemAction {
-  /** The microphone is in the way, so the call is still possible by typing. */
+  /** The microphone is the problem, so the call is still possible by typing. */
   typing?: true;
-  /** The page has to be opened in another place: offer its address. */
+  /** The page must be opened in another browser: offers its address for copying. */
   copyLink?: true;
   /** What to press in this browser. */
   steps?: (userAgent: string) => string;
@@ -21,7 +21,7 @@ export const problemActions: Partial<Record<FailureCode, ProblemAction>> = {
   'in-app-browser': { typing: true, copyLink: true, steps: howToLeaveApp },
 };
 
-/** There is no voice to be had just now: the talk goes on in writing. Where only the microphone is missing, the character still speaks. */
+/** No voice is available now, so the conversation continues in writing. If only the microphone is missing, the character still speaks. */
 export const goesOnInWriting: ReadonlySet<FailureCode> = new Set([
   'lines-busy',
   'daily-limit',
@@ -32,7 +32,7 @@ export const goesOnInWriting: ReadonlySet<FailureCode> = new Set([
   'connection-lost',
 ]);
 
-/** Where this browser keeps a page's microphone permission. Order matters: most browsers also name Chrome or Safari. */
+/** Where this browser has the microphone permission of a page. The order matters, because most browsers also name Chrome or Safari. */
 function howToAllowMicrophone(userAgent: string): string {
   if (/CriOS|FxiOS|EdgiOS/.test(userAgent)) return words.allow.iosOther;
   if (/iPhone|iPad/.test(userAgent)) return words.allow.ios;

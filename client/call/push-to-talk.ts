@@ -1,8 +1,8 @@
 const key = 'vaani:push-to-talk';
-/** A browser that keeps nothing knows it until the page is left. */
+/** In a browser without storage, until the visitor leaves the page. */
 let here = false;
 
-/** The visitor's choice between push-to-talk and an open microphone, kept for this tab. */
+/** The visitor's choice between push-to-talk and an open microphone, stored for this tab. */
 export const pushToTalk = {
   isChosen(): boolean {
     try {
@@ -17,7 +17,7 @@ export const pushToTalk = {
       if (on) sessionStorage.setItem(key, 'on');
       else sessionStorage.removeItem(key);
     } catch {
-      // As above.
+      // The browser does not allow storage.
     }
   },
 };

@@ -8,11 +8,11 @@ import { callWords } from './words.ts';
 const words = callWords.recap;
 const { text } = words;
 
-/** How a guide stands, in words. */
+/** The state of an order in words. */
 export const orderWords = ({ skuName, paise, status }: CallNotes['orders'][number]): string =>
   `${guideName(skuName)}, ${formatInr(paise)}: ${status === 'awaiting_payment' ? words.order.awaiting : status === 'expired' ? words.order.expired : words.order.paid}`;
 
-/** The recap as a text to keep. @param name whose words they are */
+/** The recap as text for downloading. @param name the name of the character */
 export function recapText(name: string, { topics, orders, offer, noted, nextStep }: CallNotes, captions: readonly Caption[]): string {
   const guides = [
     ...orders.map(orderWords),

@@ -9,7 +9,7 @@ import './recap.css';
 
 const words = callWords.recap;
 
-/** What a call came to, to be read, kept or forgotten. */
+/** The results of a call, to read, download or delete. */
 export function Recap({ persona, call }: { persona: Persona; call: Call }) {
   const { notes, captions } = call;
   if (!notes) return null;
@@ -65,11 +65,11 @@ function download(name: string, text: string) {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has read it by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Asks once: what is forgotten cannot be had back. */
+/** Asks before it deletes, because deleted data cannot be restored. */
 function Forget({ call }: { call: Call }) {
   const [step, setStep] = useState<'idle' | 'asked' | 'under-way' | 'failed'>('idle');
   const toast = usePageToast();

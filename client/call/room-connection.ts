@@ -4,34 +4,34 @@ import type { EndReason } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import { endOf, isMobile, mobileStartDelayMs } from './line.ts';
 
-/** Time limit of an attempt to connect again. */
+/** Time limit of one attempt to connect again. */
 const connectMs = 5_000;
-/** A wait for a message is counted in so many steps. */
+/** The number of steps in which a wait for a message is counted. */
 const silentSteps = 3;
-/** Pauses between two attempts. */
+/** Pauses between attempts. */
 const retryMs = { first: 250, most: 4_000 };
-/** A call that never reached the room is tried again so often: a network that drops one attempt often takes the next. */
+/** The number of attempts to reach the room for the first time. A network that drops one attempt often accepts the next. */
 const firstRetries = 2;
 
 interface Options {
   webCallUrl: string;
-  /** The first message on every socket. @param again the call is resumed */
+  /** The first message on every socket. @param again true if the call is resumed */
   hello(again: boolean): ClientMessage;
   onJoin(): void;
   onReconnecting(reconnecting: boolean): void;
   onFrame(bytes: ArrayBuffer): void;
   onMessage(message: ServerMessage): void;
-  /** It has ended by itself. */
+  /** Called when the call has ended by itself. */
   onEnd(end: CallError | EndReason): void;
 }
 
 export type RoomConnection = ReturnType<typeof openRoomConnection>;
 
-/** The WebSocket of a call in the voice room. When it breaks, another one resumes the call, as long as the room keeps it. */
+/** The WebSocket of a call in the voice room. If it breaks, a new one resumes the call, as long as the room allows it. */
 export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, onFrame, onMessage, onEnd }: Options) {
   let socket: WebSocket | null = null;
   let status: 'joining' | 'joined' | 'broken' | 'closed' = 'joining';
-  /** Admits this page again when the connection breaks. */
+  /** The token that admits this page again after the connection broke. */
   let token: string | undefined;
   let brokenAtMs = 0;
   let tries = 0;
@@ -62,7 +62,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
       if (typeof data !== 'string') onFrame(data);
       else if (data === listening) join();
       else read(data);
-      // A dead connection does not close. A message shows that this one is alive; while the call is broken, only `listening` does.
+      // A dead connection does not close. A message shows that this one works; while the call is broken, only `listening` does.
       if (status === 'joined') expectWithin(silentLineMs, opened);
     });
     opened.addEventListener('close', ({ code }) => {
@@ -72,7 +72,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     });
   }
 
-  /** Counted in steps: a page that stood still itself, in a busy or sleeping machine, has its messages waiting, and reads them before the next step. */
+  /** Counted in steps: if the page itself was suspended, its messages are waiting, and are read before the next step. */
   function expectWithin(ms: number, opened: WebSocket) {
     clearInterval(silence);
     let steps = 0;
@@ -81,7 +81,7 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     }, ms / silentSteps);
   }
 
-  /** This socket gives nothing any more: another one resumes the call, if there is still time. */
+  /** This socket is dead. A new one resumes the call, if there is time left. */
   function lose(lost: WebSocket) {
     if (socket !== lost || status === 'closed') return;
     socket = null;
@@ -143,12 +143,12 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
     get status() {
       return status;
     },
-    /** The room has told that the call is over. */
+    /** The room has reported the end of the call. */
     get isEnded() {
       return endedReason !== undefined;
     },
     send,
-    /** Sound of the visitor. Dropped while the connection is broken. */
+    /** Sends the visitor's sound. While the connection is broken, sound is dropped. */
     sendSound(samples: Int16Array<ArrayBuffer>) {
       if (socket?.readyState === WebSocket.OPEN && status === 'joined') socket.send(samples);
     },

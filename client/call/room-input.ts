@@ -5,29 +5,29 @@ import type { SpeechInput } from './speech-input.ts';
 import type { TurnTaking } from './turn-taking.ts';
 import { pieceMs } from './voice-activity.ts';
 
-/** An utterance begins with this much of what came before it was heard as one: the first sound of a word is soft. */
+/** How much sound from before the detection belongs to an utterance, because the first sound of a word is soft. */
 const leadMs = 300;
-/** Shorter speech than this is a cough or a click: it is not sent. */
+/** Shorter sounds are a cough or a click, and are not sent. */
 const shortestMs = 200;
-/** The room reads an utterance in this time, or says that it could not. */
+/** The longest time that the room may take to transcribe an utterance. */
 const readMs = 15_000;
-/** Quieter than over the character: nothing else sounds. It ends after a breath. */
+/** The threshold while the character is silent: lower, because nothing else plays. An utterance ends after a short silence. */
 const utterance = { threshold: 0.012, holdMs: 60, timeoutMs: 800 };
 
 /**
- * The visitor's speech, recognised by the room: sound is sent while the visitor speaks, and only then. It works on a phone too, because the
- * browser's recogniser does not need the microphone.
+ * Speech recognition by the room: sound is sent only while the visitor speaks. It also works on phones, because no recogniser of the
+ * browser uses the microphone.
  */
 export function openRoomInput(options: {
   microphone: Microphone;
   context: LineOptions['context'];
   turns: TurnTaking;
-  /** The character's voice sounds, and no browser cancels its echo. */
+  /** The browser's own voice is speaking, and no browser cancels its echo. */
   isEchoing(): boolean;
   onLevel(level: number): void;
   onStart(): void;
   onSound(samples: Int16Array<ArrayBuffer>): void;
-  /** `kept` false: it was no speech. */
+  /** `kept` is false if it was no speech. */
   onEnd(kept: boolean): void;
 }): SpeechInput {
   const { microphone, turns } = options;
@@ -36,7 +36,7 @@ export function openRoomInput(options: {
   let lead: Int16Array<ArrayBuffer>[] = [];
   let speechMs = 0;
   let speaking = false;
-  /** An utterance is being sent. It ends with a breath, and while the visitor holds the microphone, when it is let go. */
+  /** An utterance is being sent. It ends after a short silence or, with push-to-talk, at the release. */
   let begun = false;
   let held = false;
 
@@ -49,7 +49,7 @@ export function openRoomInput(options: {
     if (!begun) return;
     begun = false;
     options.onEnd(kept);
-    // Where it was sent, the room says whether it was words.
+    // If it was sent, the room reports whether it had words.
     if (kept) turns.quiet(readMs);
     else turns.goOn();
   }

@@ -8,15 +8,15 @@ export interface RoomMeter {
   close(): void;
 }
 
-/** The visitor's microphone, looked at every 20 ms, so that speaking over the character is felt at once. */
+/** Measures the visitor's microphone every 20 ms, so that an interruption is noticed at once. */
 export function openRoomMeter(options: {
   microphone: Microphone;
   context: AudioContext;
-  /** How loud it is, counted as nothing where nobody speaks. */
+  /** The level; 0 while nobody speaks. */
   onSample(level: number, atMs: number): void;
-  /** Every 100 ms, as it is. */
+  /** The level every 100 ms, without a threshold. */
   onLevel(level: number): void;
-  /** The sound itself, where it is needed; nothing while muted. */
+  /** The samples, if they are needed; none while muted. */
   onPiece?(piece: Piece): void;
 }): RoomMeter {
   const { microphone, context } = options;

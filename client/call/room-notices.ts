@@ -1,10 +1,10 @@
 import { callWords } from './words.ts';
 
-/** Shown where the browser has no speech recognition, or it failed. */
+/** Shown if the browser has no speech recognition, or if it failed. */
 export const typingNotice = callWords.notice.typing;
 
-/** Shown when the microphone was unplugged and there is no other. */
+/** Shown if the microphone was unplugged and there is no other. */
 export const noMicrophoneNotice = callWords.notice.noMicrophone;
 
-/** Shown when the room could not recognise what the visitor said. */
+/** Shown if the room could not transcribe the visitor's words. */
 export const unheardNotice = callWords.notice.unheard;

@@ -2,20 +2,20 @@ import { frameHeaderBytes } from '#shared/room-protocol.ts';
 import { levelOf } from './line.ts';
 
 /**
- * So much is gathered before a turn sounds, and again after a gap: the server sends in bursts, which are here at once, but a page that is
- * busy with the turn's first words reads the frames of a burst late.
+ * Seconds of sound that are buffered before a turn begins to play, and again after a gap. The server sends in bursts. A page that is busy
+ * at the beginning of a turn reads the frames of a burst late.
  */
 const gatherSeconds = 0.2;
-/** What was gathered waits this long before it sounds. A page that was late once will be again: from then on it waits longer. */
+/** How long the buffer waits before it plays. A page that was late once will be late again, so it then waits longer. */
 const cushion = { firstSeconds: 0.06, mostSeconds: 0.48 };
-/** An interrupted voice falls silent this fast: at once to the ear, without a click. */
+/** How fast an interrupted voice fades out: immediately to the ear, without a click. */
 const fadeSeconds = 0.015;
-/** About the last 43 ms at 48 kHz: silence shows within one 100 ms observation. */
+/** About the last 43 ms at 48 kHz, so that silence shows within one measurement of 100 ms. */
 const meterSamples = 2048;
 
 /**
- * Changes the sample rate of a stream that comes in pieces, so that the seams are not heard: a browser that resamples each
- * piece for itself starts anew every 40 ms. Catmull-Rom through four neighbours; it lags two samples behind.
+ * Changes the sample rate of a stream that arrives in pieces, without audible seams. A browser that resamples each piece separately starts
+ * again every 40 ms. Catmull-Rom interpolation through four neighbours; the output is two samples late.
  */
 export function createResampler(fromRate: number, toRate: number): (samples: Float32Array) => Float32Array {
   if (fromRate === toRate) return (samples) => samples;
@@ -42,28 +42,28 @@ export function createResampler(fromRate: number, toRate: number): (samples: Flo
   };
 }
 
-/** Plays the room's sound frames, one turn at a time and without gaps. */
+/** Plays the sound frames of the room, one turn at a time and without gaps. */
 export function createPlayback(context: AudioContext) {
   const meter = new AnalyserNode(context, { fftSize: meterSamples });
   meter.connect(context.destination);
   const window = new Float32Array(meterSamples);
-  /** What was handed to the browser and may still be sounding. */
+  /** Buffers that the browser may still be playing. */
   const scheduled = new Set<{ source: AudioBufferSourceNode; samples: Float32Array; atSample: number }>();
   const rate = context.sampleRate;
   let turn = 0;
   let gain: GainNode | null = null;
   let resample: ReturnType<typeof createResampler> = (samples) => samples;
-  // Whole samples of the context, so that every piece begins exactly where the one before ends.
+  // In whole samples of the context, so that each piece begins exactly at the end of the previous one.
   let nextSample = 0;
   let scheduledSamples = 0;
   let complete = false;
-  /** Pieces that wait for more of the turn. */
+  /** Pieces that wait in the buffer. */
   let gathered: Float32Array[] = [];
   let cushionSeconds = cushion.firstSeconds;
-  /** The visitor may be saying something: the rest of the turn waits. */
+  /** The visitor may be speaking, so the rest of the turn waits. */
   let held = false;
 
-  /** Some of the present turn is still to be heard. Between its pieces it may be quiet: a turn that is not complete is not over. */
+  /** Whether a part of the current turn is still to be played. A gap does not end an incomplete turn. */
   const hasMore = () => gain !== null && (!complete || scheduled.size > 0 || gathered.length > 0);
   const leftSamples = () => Math.max(0, nextSample - context.currentTime * rate);
   const heardSeconds = () => Math.max(0, scheduledSamples - leftSamples()) / rate;
@@ -83,7 +83,7 @@ export function createPlayback(context: AudioContext) {
     source.addEventListener('ended', () => scheduled.delete(piece));
   }
 
-  /** Lets what was gathered sound, from `cushionSeconds` on. */
+  /** Starts the buffered pieces after `cushionSeconds`. */
   function sound() {
     if (!gain || held || !gathered.length) return;
     if (nextSample) cushionSeconds = Math.min(cushionSeconds * 2, cushion.mostSeconds);
@@ -111,7 +111,7 @@ export function createPlayback(context: AudioContext) {
   }
 
   return {
-    /** A new turn: what is left of the one before is dropped. `sampleRate` in Hz. */
+    /** Begins a new turn and drops the rest of the previous one. `sampleRate` in Hz. */
     begin(number: number, sampleRate: number) {
       silence();
       turn = number;
@@ -120,7 +120,7 @@ export function createPlayback(context: AudioContext) {
       complete = false;
       openGain();
     },
-    /** One frame as it came. Frames of any other turn, those of an interrupted one among them, are dropped. */
+    /** Adds a frame. Frames of other turns, such as an interrupted one, are dropped. */
     frame(bytes: ArrayBuffer) {
       if (bytes.byteLength <= frameHeaderBytes || bytes.byteLength % 2) return;
       const view = new DataView(bytes);
@@ -133,7 +133,7 @@ export function createPlayback(context: AudioContext) {
       gathered.push(samples);
       if (complete || lengthOf(gathered) >= gatherSeconds * rate) sound();
     },
-    /** No more frames come for this turn. */
+    /** No more frames follow for this turn. */
     end(number: number) {
       if (number !== turn) return;
       complete = true;
@@ -143,7 +143,7 @@ export function createPlayback(context: AudioContext) {
     get playing() {
       return !held && hasMore();
     },
-    /** Silences the present turn and keeps the rest of it for `goOn`. Answers false when nothing is left of it. */
+    /** Pauses the current turn and keeps its rest for `goOn`. Returns false if nothing is left. */
     hold(): boolean {
       if (held || !hasMore()) return false;
       held = true;
@@ -158,12 +158,12 @@ export function createPlayback(context: AudioContext) {
       nextSample = 0;
       return true;
     },
-    /** Says on from where it was held. */
+    /** Continues where it was paused. */
     goOn() {
       held = false;
       sound();
     },
-    /** Of the present turn, in seconds: how much was heard, and how long it is once all of it is here. */
+    /** The current turn in seconds: how much was heard, and its whole duration after it has arrived. */
     get progress() {
       return { heard: heardSeconds(), whole: complete ? (scheduledSamples + lengthOf(gathered)) / rate : undefined };
     },
@@ -173,7 +173,7 @@ export function createPlayback(context: AudioContext) {
     get held() {
       return held;
     },
-    /** Silences the present turn at once. Answers which it was and how much of it was heard; null when it had been heard to its end. */
+    /** Stops the current turn. Returns which turn it was and how much of it was heard; null if it had ended. */
     interrupt(): { turn: number; playedMs: number } | null {
       if (!gain) return null;
       const isWhole = complete && leftSamples() === 0 && gathered.length === 0;
@@ -181,7 +181,7 @@ export function createPlayback(context: AudioContext) {
       silence();
       return isWhole ? null : { turn, playedMs };
     },
-    /** Of what is being heard right now: the measured sound, not a guess from the text. */
+    /** The level of the sound that is playing, measured. */
     level(): number {
       meter.getFloatTimeDomainData(window);
       return levelOf(window);

@@ -1,10 +1,10 @@
 import type { ResumePoint } from '#shared/room-messages.ts';
 import { frameHeaderBytes, type ServerMessage } from '#shared/room-protocol.ts';
 
-/** How far a call in the room has come, as this end knows it: what a new line is told, so that nothing is said twice or left out. */
+/** The progress of a call in the room, as the page knows it. A new connection sends it, so that nothing is repeated or lost. */
 export function createProgress() {
   let turn = 0;
-  /** Of the turn whose sound is still coming. */
+  /** Of the turn whose sound is still arriving. */
   let coming: { text: string; samples: number } | null = null;
   let unanswered: { id: string; content: string } | null = null;
   let lines = 0;
@@ -23,13 +23,13 @@ export function createProgress() {
     frame(bytes: ArrayBuffer) {
       if (coming && new DataView(bytes).getUint32(0, true) === turn) coming.samples += (bytes.byteLength - frameHeaderBytes) / 2;
     },
-    /** The visitor has stopped it. */
+    /** The visitor has interrupted it. */
     interrupted() {
       coming = null;
     },
-    /** A line of the visitor's goes out; answers its name. */
+    /** The visitor's message is sent. Returns its id. */
     asked(content: string): string {
-      // Of this call alone: a call has one page.
+      // Unique within this call, because a call has one page.
       const id = `line-${++lines}`;
       unanswered = { id, content };
       return id;

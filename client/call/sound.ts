@@ -1,4 +1,4 @@
-/** Hashed addresses of the sounds of a call, by path. */
+/** The hashed addresses of the sounds of a call, by path. */
 const urls = import.meta.glob<string>(['../assets/audio/*.{webm,m4a}', '../assets/audio/earcons/*.{webm,m4a}'], {
   query: '?url',
   import: 'default',
@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>(['../assets/audio/*.{webm,m4a}', '../asset
 
 const fetched = new Map<string, Promise<ArrayBuffer>>();
 
-/** The bytes of one sound, fetched once a page; asked for again after a failure. */
+/** The bytes of a sound, loaded once on a page and again after a failure. */
 function bytesOf(name: string): Promise<ArrayBuffer> {
   const extension = new Audio().canPlayType('audio/webm; codecs=opus') ? 'webm' : 'm4a';
   const url = urls[`../assets/audio/${name}.${extension}`];
@@ -23,8 +23,8 @@ function bytesOf(name: string): Promise<ArrayBuffer> {
   return coming;
 }
 
-/** Decodes a sound for `context`. `name` is its path in `assets/audio`. Rejects when it cannot be had: sounds are ornament, so callers carry on without. */
+/** Decodes a sound for `context`. `name` is its path in `assets/audio`. It rejects if the sound cannot be loaded; callers continue without it. */
 export async function loadSound(context: BaseAudioContext, name: string): Promise<AudioBuffer> {
-  // Decoding empties the buffer it is given.
+  // Decoding empties the buffer, so it gets a copy.
   return context.decodeAudioData((await bytesOf(name)).slice(0));
 }

@@ -1,18 +1,18 @@
 import { type Microphone, openMicrophone } from './microphone.ts';
 
-/** What turns the visitor's speech into words, on one microphone. */
+/** Speech recognition on one microphone. */
 export interface SpeechInput {
   setMuted(muted: boolean): void;
-  /** Push-to-talk: open while held; what was said by then is kept. `setMuted(false)` ends it. */
+  /** Push-to-talk: open while held. The words until the release are kept. `setMuted(false)` ends it. */
   setHeld(held: boolean): void;
   close(): void;
 }
 
 /**
- * Keeps the input open when its microphone is unplugged or taken away: opens it again on the browser's next microphone, at once or when one
- * is connected.
- * @param open answers null where speech cannot be recognised
- * @param tell whether there is no microphone
+ * Keeps the input working if its microphone is unplugged: opens it again on the browser's next microphone, at once or when one is
+ * connected.
+ * @param open resolves to null if speech cannot be recognised
+ * @param tell called with whether there is no microphone
  */
 export function openSpeechInput(
   first: Microphone,
@@ -24,11 +24,11 @@ export function openSpeechInput(
     first.stop();
     return null;
   }
-  /** How the microphone was opened or closed last. */
+  /** How the microphone was last opened or closed. */
   let set: (input: SpeechInput) => void = () => {};
   let closed = false;
   let lost = false;
-  // The event comes when a device goes away, not when we stop it.
+  // The event fires when a device disappears, not when we stop it.
   const watch = ({ track }: Microphone) => track.addEventListener('ended', () => void replace(), { once: true });
   watch(first);
   const { mediaDevices } = navigator;

@@ -1,25 +1,25 @@
-/** How much of what a character says has been heard: what a page shows word by word. */
+/** How much of the character's words was heard, for highlighting them word by word. */
 export interface SpeechProgress {
   text: string;
-  /** From its beginning, to the end of the word that is being said. */
+  /** From the beginning to the end of the word that is being said. */
   letters: number;
 }
 
-/** Of speech whose pace is not known yet, in seconds a letter. */
+/** The assumed pace before it is known, in seconds per letter. */
 const usualPace = 0.066;
 
 /**
- * Where in its text the sound of a turn is. The room tells where sentences end; in between, and where it does not tell, the pace so far
- * says it.
+ * The position in the text for a position in the sound. The room reports the ends of sentences. Between them, or without reports, the
+ * position is estimated from the pace so far.
  */
 export function createSpeechProgress() {
   let text = '';
   let marks: { letters: number; seconds: number }[] = [];
   let pace = usualPace;
-  /** No word that was lit goes out again, when more is known of the pace. */
+  /** A highlighted word stays highlighted, even if the estimate changes. */
   let most = 0;
 
-  /** @param whole of the turn, in seconds, once it is known */
+  /** @param whole the duration of the turn in seconds, when it is known */
   function lettersAt(heard: number, whole: number | undefined): number {
     const last = marks.at(-1);
     const points = [{ letters: 0, seconds: 0 }, ...marks];
@@ -36,7 +36,7 @@ export function createSpeechProgress() {
       marks = [];
       most = 0;
     },
-    /** So many letters are said by then. */
+    /** The number of letters that were said at this point of the sound. */
     mark(letters: number, seconds: number) {
       if (letters > (marks.at(-1)?.letters ?? 0)) marks.push({ letters, seconds });
     },
@@ -49,17 +49,17 @@ export function createSpeechProgress() {
   };
 }
 
-/** The end of the word in which a letter stands. */
+/** The end of the word that contains a letter. */
 export function wordEnd(text: string, letter: number): number {
   const at = Math.max(0, Math.floor(letter));
   const end = text.slice(at).search(/\s/);
   return end < 0 ? text.length : at + end;
 }
 
-/** How far a browser's own voice is that does not tell: by the clock. */
+/** The position in a browser's own voice that reports no words, estimated from the time. */
 export const lettersAfter = (seconds: number, rate: number): number => (seconds * rate) / usualPace;
 
-/** Where in a text its twin in other letters is, whose words follow in the same order. @param letter of the twin */
+/** The position in a text for a position in its transliteration, whose words are in the same order. @param letter the position in the transliteration */
 export function lettersOfTwin(twin: string, letter: number, text: string): number {
   if (twin === text) return letter;
   const starts = wordStarts(text);

@@ -5,7 +5,7 @@ import { siteLang } from '#shared/words.ts';
 import type { FailureCode } from './call-machine.ts';
 import { CallError } from './failures.ts';
 
-/** The server answers in half of this or says why not; the rest is a bad network. */
+/** The limit for the server's answer. The server itself needs at most half of it. */
 const startTimeoutMs = 15_000;
 
 const failures: Partial<Record<ErrorCode, FailureCode>> = {
@@ -17,13 +17,13 @@ const failures: Partial<Record<ErrorCode, FailureCode>> = {
   assistant_not_allowed: 'not-configured',
 };
 
-/** `crypto.randomUUID` exists only on secure pages; talking by typing works on any. */
+/** `crypto.randomUUID` exists only on https pages. Talking by typing works on any page. */
 const idempotencyKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 
-/** Asks the server for a call and answers the address of its room. Throws a CallError; when `signal` aborts, the signal's own reason. */
+/** Requests a call and returns the address of its room. Throws a CallError; if `signal` aborts, its reason. */
 export async function startWebCall(assistantId: string, signal: AbortSignal): Promise<string> {
   if (!assistantId) throw new CallError('not-configured', 'Assistant or Squad or Workflow must be provided.');
-  // One controller for both reasons to give up: `AbortSignal.any` is younger than the browsers the site is built for.
+  // One controller for both reasons, because some supported browsers lack `AbortSignal.any`.
   const request = new AbortController();
   const giveUp = () => request.abort(signal.reason);
   signal.addEventListener('abort', giveUp);
@@ -41,7 +41,7 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
       signal: request.signal,
     }).catch(lost);
     const body: Partial<ApiOutput<'webCall'> & ApiError> | null = await response.json().catch((error: unknown) => {
-      // A proxy's HTML: its status is all there is to go by.
+      // The HTML of a proxy: only its status can be used.
       return error instanceof SyntaxError ? null : lost();
     });
     if (!response.ok) throw refusal(response, body);
@@ -53,7 +53,7 @@ export async function startWebCall(assistantId: string, signal: AbortSignal): Pr
   }
 }
 
-/** What comes between the visitor and our server (a proxy, a captive portal) answers in no shape of ours: the status has to do. */
+/** A proxy or a captive portal does not answer in our format, so only the status is used. */
 function refusal(response: Response, body: Partial<ApiError> | null): CallError {
   const code = (body?.code && failures[body.code]) ?? (response.status === 429 ? 'too-many-requests' : 'start-failed');
   const sentence = errorSentence(body?.code, body?.error);
@@ -61,7 +61,7 @@ function refusal(response: Response, body: Partial<ApiError> | null): CallError 
   return new CallError(code, sentence, Number.isFinite(seconds) ? seconds : undefined);
 }
 
-/** Tells the server that a call is over. A beacon, because it is also sent while the page is being left. */
+/** Tells the server that a call is over. It uses a beacon, because it is also sent while the visitor leaves the page. */
 export function endWebCall(webCallUrl: string): void {
   const body = new Blob([JSON.stringify({ webCallUrl })], { type: 'application/json' });
   if (navigator.sendBeacon(endpoints.endWebCall.path, body)) return;

@@ -1,11 +1,11 @@
 import type { Persona } from '#shared/personas.ts';
 import { words } from '#shared/words.ts';
 
-/** Notifications of a call, the same on all pages. */
+/** The notifications of a call, the same on all pages. */
 export const callToasts = words({
   en: {
     connected: (persona: Persona) => ({ title: persona.connectedTitle, description: `${persona.name} is now listening. Start speaking!` }),
-    /** Where the visitor cannot speak. */
+    /** If the visitor cannot speak. */
     connectedByTyping: (persona: Persona) => ({
       title: persona.connectedTitle,
       description: `${persona.name} is now listening. Start typing!`,

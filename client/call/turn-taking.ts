@@ -1,15 +1,15 @@
 import { isBackchannel } from '#shared/turn-taking.ts';
 
-/** A held turn goes on when no word came within this long after the visitor fell silent: it was a cough. A recogniser is as late as that. */
+/** A waiting turn continues if no word arrives within this time after the visitor falls silent: it was a cough. A recogniser may be this late. */
 const wordlessMs = 1_200;
 
 /**
- * What happens to the character's words when the visitor is heard: they are held at once, go on after a cough or a "hmm", and are
- * given up for real words.
+ * What happens to the character's words when the visitor is heard: they pause at once, continue after a cough or a "hmm", and end after
+ * real words.
  */
 export function createTurnTaking(
   playback: { hold(): boolean; goOn(): void; held: boolean },
-  /** Sound without a word for longer is a street, a radio or an echo: the character speaks on, until it has been quiet. */
+  /** Longer sound without a word is traffic, a radio or an echo: the character continues, and listens again after a silence. */
   longestHoldMs: number,
   interrupt: () => void,
 ) {
@@ -19,20 +19,20 @@ export function createTurnTaking(
     if (playback.held) playback.goOn();
   };
   return {
-    /** Somebody begins to speak. */
+    /** The visitor begins to speak. */
     start() {
       if (!playback.hold()) return;
       clearTimeout(timer);
       timer = setTimeout(goOn, longestHoldMs);
     },
-    /** It is quiet again. `readMs`: how long words may still be on their way. */
+    /** It is quiet again. `readMs`: how long words may still be late. */
     quiet(readMs = wordlessMs) {
       if (!playback.held) return;
       clearTimeout(timer);
       timer = setTimeout(goOn, readMs);
     },
     goOn,
-    /** Words were read. Answers whether they are the visitor's turn; where not, they only showed that the visitor listens. */
+    /** Words were recognised. Returns whether they are a turn of the visitor, and not only a sign of listening. */
     words(text: string, final: boolean): boolean {
       if (!playback.held) return true;
       if (isBackchannel(text)) {

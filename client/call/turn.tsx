@@ -8,7 +8,7 @@ export type TurnOf = 'reconnecting' | 'held' | 'speaking' | 'thinking' | 'waitin
 
 const pushesToTalk = ({ pushToTalk, microphone }: LiveCall) => pushToTalk && microphone !== 'none';
 
-/** Whose turn it is in a live call. `waiting`: the visitor's, once they push to talk. */
+/** Whose turn it is in a live call. `waiting`: the visitor's turn, when they push to talk. */
 export function turnOf(live: LiveCall): TurnOf {
   if (live.reconnecting) return 'reconnecting';
   if (live.held) return 'held';
@@ -17,7 +17,7 @@ export function turnOf(live: LiveCall): TurnOf {
   return pushesToTalk(live) ? 'waiting' : 'listening';
 }
 
-/** The length of the call and whose turn it is. In push-to-talk, and while the character speaks, that is a button that takes the turn. */
+/** Shows the duration of the call and whose turn it is. In push-to-talk, and while the character speaks, it is a button that takes the turn. */
 export function Turn({ call, live, name }: { call: Call; live: LiveCall; name: string }) {
   const turn = turnOf(live);
   const pushing = pushesToTalk(live);
@@ -30,7 +30,7 @@ export function Turn({ call, live, name }: { call: Call; live: LiveCall; name: s
       {pushing ? (
         <HoldButton held={live.held} setHeld={call.setHeld} words={words} />
       ) : turn === 'speaking' ? (
-        // Also where the voice is the browser's own, which hears no interruption.
+        // Also with the browser's own voice, which notices no interruption.
         <button type="button" className="turn__take" onClick={interrupt} aria-keyshortcuts="Space">
           <span>
             {callWords.interrupt}
@@ -61,7 +61,7 @@ function Timer({ startedAtMs }: { startedAtMs: number }) {
   );
 }
 
-/** The space bar interrupts the character wherever it has no other use. Pressed a little late, it does not move the page either. */
+/** The space bar interrupts the character, unless it has another function. It never scrolls the page, even if pressed a little late. */
 function useSpaceBar(speaking: boolean, interrupt: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ function useSpaceBar(speaking: boolean, interrupt: () => void) {
   }, [speaking, interrupt]);
 }
 
-/** Not on a control, nor in a line that is being written. */
+/** Not on a control, and not while a text is being written. */
 const isFree = (target: EventTarget | null) =>
   target instanceof HTMLInputElement
     ? target.value === ''

@@ -4,7 +4,7 @@ import { messageMaxLength } from '#shared/lengths.ts';
 import type { Call } from './call-machine.ts';
 import { callWords } from './words.ts';
 
-/** For visitors who cannot or would rather not speak. `chosen`: the call was asked for by typing, and the keyboard goes on here. */
+/** For visitors who cannot or do not want to speak. `chosen`: the visitor started the call by typing, and the focus goes here. */
 export function TypeLine({ call, chosen }: { call: Call; chosen: boolean }) {
   const line = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the call begins.

@@ -4,7 +4,7 @@ import type { Persona } from '#shared/personas.ts';
 import { createCall } from './call.ts';
 import type { Call } from './call-machine.ts';
 
-/** The live call of one page. It ends with the page: on unmount, on leaving and before the page is put into the back/forward cache. */
+/** The live call of a page. It ends when the component unmounts, when the visitor leaves, and before the page enters the back/forward cache. */
 export function useCall(persona: Persona): Call {
   const runner = useMemo(() => createCall(persona), [persona]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCall(persona: Persona): Call {
   const { onLevel, onSaid, start, stop, setMuted, setPushToTalk, setHeld, say, interrupt, active, write, forget, dismiss, toggleAmbience } =
     runner;
   useEffect(() => {
-    // What was said to the one who sells is there for the chat.
+    // The chat shows what was said to Kaka.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
     if (persona.sells && said.length > 0) keepLines('call', said);
   }, [persona, captions]);

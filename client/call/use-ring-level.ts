@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '#client/ui/reduced-motion.ts';
 import type { Call } from './call-machine.ts';
 
-/** Of the gap to what is heard, the part closed each frame. */
+/** The part of the difference to the measured level that is closed in each frame. */
 const rise = 0.35;
 const fall = 0.12;
-/** While the visitor talks the rings listen rather than answer. */
+/** While the visitor speaks, the rings move less. */
 const listeningLevel = 0.15;
 
-/** Writes `--level` (0..1) on the element while the call is live, outside React, so that a voice renders nothing. */
+/** Writes `--level` (0..1) on the element during a call, outside React, so that a level renders nothing. */
 export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call): void {
   const live = call.state.status === 'live';
   const speaker = call.state.status === 'live' ? call.state.speaker : 'nobody';
@@ -40,7 +40,7 @@ export function useRingLevel(element: RefObject<HTMLElement | null>, call: Call)
     };
   }, [element, live, onLevel]);
 
-  // Reduced motion: the rings still report voice, because they carry meaning, in two steps.
+  // With reduced motion the rings still show the voice, in two steps, because they carry meaning.
   useEffect(() => {
     const style = element.current?.style;
     if (!live || !style || !prefersReducedMotion()) return;

@@ -1,17 +1,17 @@
 /**
- * On the sound thread: the visitor's microphone in pieces of 20 ms at 16 kHz, each with whether somebody speaks in it. WebRTC's own
- * detector decides, as the WebAssembly module of `@echogarden/fvad-wasm`; where it cannot run, every piece counts as speech and its level
- * decides alone.
+ * Runs on the audio thread: passes on the visitor's microphone in pieces of 20 ms at 16 kHz, each with whether somebody speaks in it.
+ * WebRTC's detector decides, as the WebAssembly module of `@echogarden/fvad-wasm`. If it cannot run, each piece counts as speech, and its
+ * level decides.
  */
 
-/** 20 ms of the visitor's microphone, at 16 kHz. */
+/** 20 ms of the visitor's microphone at 16 kHz. */
 export interface Piece {
   /** Whether somebody speaks in it. */
   speech: boolean;
   samples: Int16Array<ArrayBuffer>;
 }
 
-// Not in TypeScript's DOM types: the scope of an audio worklet, as far as it is used here.
+// TypeScript's DOM types lack it: the scope of an audio worklet, as far as it is used here.
 declare const sampleRate: number;
 declare const registerProcessor: (
   name: string,
@@ -23,10 +23,10 @@ declare class AudioWorkletProcessor {
 
 const rate = 16_000;
 const pieceSamples = 320;
-/** 0 takes almost everything for speech, 3 drops the quiet ends of words. */
+/** 0 takes almost everything for speech; 3 drops the quiet ends of words. */
 const mode = 2;
 
-/** Names that the module's build gave its functions. Source: `fvad.js` of version 0.2.0, which pairs them with libfvad's. */
+/** The names of the exported functions in the module. Source: `fvad.js` of version 0.2.0, which maps them to libfvad's names. */
 interface Exports {
   c: WebAssembly.Memory;
   d(): void;
@@ -71,7 +71,7 @@ class VoiceActivity extends AudioWorkletProcessor {
 
   process([input]: Float32Array[][]): boolean {
     for (const sample of input?.[0] ?? []) {
-      // The mean of what falls into each sample: enough of a filter for speech.
+      // The mean of the input samples of each output sample: a sufficient filter for speech.
       this.sum += sample;
       if (++this.count < this.due) continue;
       this.piece[this.filled++] = Math.max(-1, Math.min(1, this.sum / this.count)) * 0x7fff;

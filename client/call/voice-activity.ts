@@ -5,7 +5,7 @@ import workletUrl from './voice-activity-worklet.ts?worker&url';
 /** Of what is handed over at once. */
 export const pieceMs = 20;
 
-/** Fetched with the first call, once a page. Without it the level of the microphone decides. */
+/** Loaded with the first call, once on a page. Without it the level of the microphone decides. */
 let detector: Promise<WebAssembly.Module | undefined> | undefined;
 const fetchDetector = () =>
   (async () => {
@@ -14,7 +14,7 @@ const fetchDetector = () =>
   })().catch(() => undefined);
 
 /**
- * Hands over the microphone piece by piece until `signal` aborts. Resolves when it listens; false where the browser has no audio worklets.
+ * Passes on the microphone in pieces until `signal` aborts. Resolves when it listens; to false if the browser has no audio worklets.
  */
 export async function listenForSpeech(source: AudioNode, signal: AbortSignal, onPiece: (piece: Piece) => void): Promise<boolean> {
   const { context } = source;

@@ -1,4 +1,4 @@
-/** Keeps the screen from sleeping until the returned function is called. Browsers drop the lock with a hidden page: it is asked for again. */
+/** Keeps the screen on until the returned function is called. Browsers release the lock of a hidden page, so it is requested again. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let done = false;
@@ -9,7 +9,7 @@ export function keepAwake(): () => void {
       if (done) await taken.release();
       else lock = taken;
     } catch {
-      // Not supported, or the battery is low: the call does not depend on it.
+      // Not supported, or the battery is low. The call continues without it.
     }
   };
   const retake = () => void take();

@@ -1,11 +1,11 @@
 import type { CallNotes } from '#shared/api.ts';
 
-/** After a call its last word comes within this, or not at all. */
+/** How long the last event may take after the end of a call. */
 const lastWordMs = 10_000;
 
 /**
- * What the visitor's own call comes to, told by our own server whoever carries it. Each event is whole.
- * @returns leaves, once the last word has come
+ * Receives the results of the visitor's call from our server, for every voice provider. Each event contains the whole result.
+ * @returns a function that stops it after the last event
  */
 export function watchCall(tell: (notes: CallNotes) => void): () => void {
   const events = new EventSource('/call/events');

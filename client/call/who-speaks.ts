@@ -1,10 +1,10 @@
 import type { MicrophoneState, Speaker } from './call-machine.ts';
 import { speakingThreshold, speechDetector, visitorSpeech, volumeOf } from './line.ts';
 
-/** A microphone that has given nothing this long is probably the wrong one, or switched off. */
+/** After this time without any sound, the microphone is probably the wrong one, or switched off. */
 const silentMicrophoneMs = 4_000;
 
-/** Who is heard in a call, and whether the visitor can be: from the levels of both sides. Times in milliseconds, from any one clock. */
+/** Who is heard in a call, and whether the microphone gives sound, from the levels of both sides. Times are milliseconds of one clock. */
 export function whoSpeaks(sinceMs: number) {
   const visitor = speechDetector(visitorSpeech);
   let character = false;
@@ -14,12 +14,12 @@ export function whoSpeaks(sinceMs: number) {
     setCharacter(speaking: boolean) {
       character = speaking;
     },
-    /** `level` of the visitor's microphone, unscaled; 0 while muted. */
+    /** `level` of the visitor's microphone, without scaling; 0 while muted. */
     sampleMicrophone(level: number, muted: boolean, atMs: number) {
       visitorVolume = volumeOf(level);
       visitor.sample(level, atMs);
       everHeard ||= level > speakingThreshold;
-      // Only the visitor's own turn counts: nobody speaks over a greeting.
+      // Counted only in the visitor's turn, because visitors do not speak during a greeting.
       if (character || muted) sinceMs = atMs;
     },
     get speaker(): Speaker {
@@ -30,7 +30,7 @@ export function whoSpeaks(sinceMs: number) {
     get visitorLevel() {
       return visitorVolume;
     },
-    /** 0..1, of whoever is heard. */
+    /** 0..1, of the speaker. */
     level: (characterLevel: number): number => (visitor.speaking ? visitorVolume : characterLevel),
   };
 }

@@ -1,7 +1,7 @@
 import { words } from '#shared/words.ts';
 import type { FailureCode } from './call-machine.ts';
 
-/** What a page with a call says beside what its character says. */
+/** The texts of a page with a call, except those of the character. */
 export const callWords = words({
   en: {
     callWith: (name: string) => `Call with ${name}`,
@@ -40,7 +40,7 @@ export const callWords = words({
       noMicrophone: 'The microphone is gone. Connect it again and go on speaking, or type.',
       unheard: 'That did not come through. Please say it once more, or type it.',
     },
-    /** What a visitor reads when a call cannot be or is cut, with the way out in the same breath. */
+    /** The messages for a call that failed or broke off. Each says what to do next. */
     failures: {
       'microphone-denied': 'The microphone is blocked for this site. Allow it in the address bar and try again, or talk by typing.',
       'microphone-missing': 'No microphone was found. Connect one and try again, or talk by typing.',
@@ -80,7 +80,7 @@ export const callWords = words({
       copyLink: 'Copy link',
       copied: 'Copied',
       operator: 'Please check your environment configuration file and refresh.',
-      /** Where each browser keeps a page's microphone permission. */
+      /** Where each browser has the microphone permission of a page. */
       allow: {
         iosOther: 'Open the Settings app, find this browser under Apps and turn on Microphone.',
         ios: 'Tap the page menu in the address bar, then Website Settings, and set Microphone to Allow.',
@@ -105,7 +105,7 @@ export const callWords = words({
       brand: 'Give my brand a voice',
       transcript: 'Copy transcript',
     },
-    /** A length of time as one says it. */
+    /** A duration in words. */
     minutes: (count: number) => `${count} minute${count === 1 ? '' : 's'}`,
     seconds: (count: number) => `${count} second${count === 1 ? '' : 's'}`,
     noTime: 'less than a second',
@@ -122,7 +122,7 @@ export const callWords = words({
       sure: 'Its words and notes are deleted here and with the voice provider. ',
       forgetIt: 'Forget it',
       keepIt: 'Keep it',
-      /** Headings of the downloaded text. */
+      /** The headings of the downloaded text. */
       text: {
         title: (name: string) => `A talk with ${name}`,
         topics: 'Talked about',

@@ -8,7 +8,7 @@ import { Captions } from './captions.tsx';
 import { callWords } from './words.ts';
 import './written-talk.css';
 
-/** The same talk in writing, when the voice fails or is not wanted any more. */
+/** The conversation in writing, if the voice failed or is not wanted. */
 export function WrittenTalk({ persona, call }: { persona: Persona; call: Call }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ sentence: string; unsent: string } | null>(null);

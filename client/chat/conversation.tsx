@@ -8,19 +8,19 @@ import { Problem } from './problem.tsx';
 import type { KakaChat } from './use-kaka.ts';
 import { chatWords } from './words.ts';
 
-/** What was said, with the order chits below the words that opened them. It scrolls in its own frame. */
+/** The messages, with the order cards below the messages that opened them. The list scrolls inside its own frame. */
 export function Conversation({ chat }: { chat: KakaChat }) {
   const { state, receiptOf, send, buy, resendGuide, tellBuyer } = chat;
   const { messages, orders, sending, waiting, problem } = state;
   const call = useCallBefore(state);
   const end = useRef<HTMLDivElement>(null);
-  // Who reads the receipt is not taken from it by the order's next state.
+  // The focus stays on the reader's link when the order changes its state.
   const orderNews = receiptOf === null ? orders.map(({ status }) => status) : [];
   const news = [messages.length, sending?.line, problem?.sentence, ...orderNews].join();
   const newsSeen = useRef(news);
 
   useEffect(() => {
-    // Only what is new scrolls: the page must not jump to the chat when it loads.
+    // Scrolls only for new content, because the page must not jump to the chat when it loads.
     if (news !== newsSeen.current && !end.current?.querySelector('.order:focus')) end.current?.scrollTo({ top: end.current.scrollHeight });
     newsSeen.current = news;
   }, [news]);
@@ -65,7 +65,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
       {sending !== null && (
         <>
           {!isAtLimit(state) && (
-            // It is announced once: when it stands in the conversation with its answer.
+            // Announced once: when it is in the conversation together with its answer.
             <p className="msg msg--me" lang={langOf(sending.line)} aria-hidden="true">
               {sending.line}
             </p>
@@ -88,13 +88,13 @@ export function Conversation({ chat }: { chat: KakaChat }) {
   );
 }
 
-/** Text in which only links that our own orders made can be clicked. */
+/** A text in which only links of our own orders can be clicked. */
 function WithLinks({ text, links }: { text: string; links: readonly string[] }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts.map((part) => (links.includes(part) ? <PayLink key={part} href={part} /> : part));
 }
 
-/** For who does not know how to begin: one remedy, one recommendation, one story. */
+/** Suggestions for the first message: a remedy, a recommendation, a story. */
 function Starters({ onPick }: { onPick(line: string): void }) {
   return (
     <ul className="starters" aria-label={chatWords.beginWith}>

@@ -10,7 +10,7 @@ import './finish-sale.css';
 
 const words = chatWords.finish;
 
-/** At the limit a sale that Kaka has begun can still be finished: one field, no message. */
+/** At the message limit, an open sale can still be finished with one field and without a message. */
 export function FinishSale({ chat, skuName }: { chat: KakaChat; skuName: string }) {
   const [invalid, setInvalid] = useState(false);
   const name = guideName(skuName);

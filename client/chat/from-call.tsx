@@ -4,7 +4,7 @@ import { langOf } from '#shared/script.ts';
 import type { KakaState } from './kaka-state.ts';
 import { chatWords } from './words.ts';
 
-/** The call that this chat goes on from: its lines, and how many messages stand before them. */
+/** The call that this chat continues: its lines, and the number of chat messages before them. */
 export function useCallBefore({ messages, sending }: KakaState): { lines: readonly VisitLine[]; place: number } {
   const [lines, setLines] = useState<readonly VisitLine[]>([]);
   const [place, setPlace] = useState<number>();
@@ -13,7 +13,7 @@ export function useCallBefore({ messages, sending }: KakaState): { lines: readon
     setPlace(placeOfCall());
   }, []);
   useEffect(() => {
-    // What was here before the first line after the call stands before the call.
+    // Messages that were here before the first message after the call are shown before the call.
     if (place !== undefined || sending === null || lines.length === 0) return;
     keepPlaceOfCall(messages.length);
     setPlace(messages.length);
@@ -21,7 +21,7 @@ export function useCallBefore({ messages, sending }: KakaState): { lines: readon
   return { lines, place: Math.min(place ?? messages.length, messages.length) };
 }
 
-/** What was said in the call, above what is written after it. */
+/** The lines of the call, above the messages that follow. */
 export function FromCall({ lines }: { lines: readonly VisitLine[] }) {
   return (
     <section className="from-call" aria-label={chatWords.fromCall}>

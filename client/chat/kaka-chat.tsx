@@ -20,8 +20,8 @@ import { chatWords as words } from './words.ts';
 const { placeholder } = words;
 
 /**
- * The chat in which Kaka sells: greeting, counter, bubbles, order chits, composer.
- * @param callable a call can go on from here; not beside a call that has just failed
+ * Kaka's chat: greeting, message count, messages, order cards, text field.
+ * @param callable whether a call can start from here; not next to a call that has just failed
  */
 export function KakaChat({ callable = true }: { callable?: boolean }) {
   const chat = useKaka();

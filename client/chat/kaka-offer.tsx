@@ -9,7 +9,7 @@ import '#client/ui/talk.css';
 import './kaka-offer.css';
 
 /**
- * What Kaka sells in a call: the email goes in here where it was not said, and each order's own chit stands here, as in his chat.
+ * Kaka's sale during a call: a field for the email address, and the card of each order, as in his chat.
  * @param orders opened or paid in the call
  */
 export function KakaOffer({ offer, orders }: { offer: GuideOffer | null; orders: readonly OrderView[] }) {

@@ -1,23 +1,23 @@
 import type { ApiOutput, ChatMessage, OrderView } from '#shared/api.ts';
 import { kakaSays, messageLimit } from '#shared/kaka-rules.ts';
 
-/** The Kaka chat as data: the panel is a function of it, and only `reduce` changes it. */
+/** Kaka's chat as data: the panel is a function of it, and only `reduce` changes it. */
 export interface KakaState {
   messages: readonly ChatMessage[];
-  /** Both sides, as the server counts them; while a reply is awaited the visitor's own line is counted already. */
+  /** Messages of both sides, as the server counts them. While a reply is awaited, the visitor's message is already counted. */
   messageCount: number;
-  /** Name of the guide whose buyer's email Kaka waits for. */
+  /** The name of the guide for which Kaka waits for the buyer's email address. */
   awaitingEmailFor: string | null;
   orders: readonly OrderView[];
-  /** The visitor's line on its way. */
+  /** The message that is being sent. */
   sending: Sending | null;
-  /** Lines behind it: they go when it is answered. */
+  /** Messages that are sent after it. */
   waiting: readonly Sending[];
-  /** A line did not get through: what Kaka says of it, and what to try again, in that order. */
+  /** A message failed: the error message, and the messages to send again, in order. */
   problem: { sentence: string; unsent: readonly Sending[] } | null;
 }
 
-/** A line to Kaka, or the email of a guide's buyer. */
+/** A message to Kaka, or the email address of a buyer. */
 export interface Sending {
   line: string;
   guideName?: string;
@@ -25,17 +25,17 @@ export interface Sending {
 
 export type KakaEvent =
   | { type: 'restored'; session: ApiOutput<'kakaSession'> }
-  /** The line on its way had been answered already; only the answer was lost. */
+  /** The message was answered before, and only the answer was lost. */
   | { type: 'answered-before'; session: ApiOutput<'kakaSession'> }
   | { type: 'sent'; sending: Sending; waiting?: readonly Sending[] }
   | { type: 'replied'; answer: ApiOutput<'chat'> }
   | { type: 'linked'; answer: ApiOutput<'paymentLink'> }
   | { type: 'failed'; sentence: string }
-  /** Another tab, or a call, may have said more than this page knows. */
+  /** Another tab or a call may have added messages. */
   | { type: 'limit-reached'; session?: ApiOutput<'kakaSession'> | undefined }
   | { type: 'order-changed'; order: OrderView };
 
-/** In the language of the page, whichever page the chat began on. */
+/** In the language of the page, whatever page the chat began on. */
 const greeting: ChatMessage = { sender: 'kaka', text: kakaSays.greeting };
 const greeted = (messages: readonly ChatMessage[]) => [greeting, ...messages.slice(1)];
 
@@ -95,13 +95,13 @@ export function reduce(state: KakaState, event: KakaEvent): KakaState {
 
 type Delivered = Pick<KakaState, 'messages' | 'messageCount' | 'sending'>;
 
-/** The visitor's line and what Kaka said to it. Without a reply (a sale finished at the limit) neither is a message. */
+/** Adds the visitor's message and Kaka's answer. Without an answer (a sale finished at the limit) nothing is added. */
 function delivered(
   state: KakaState,
   replies: { text: string; orderId?: string | undefined; moreOrderIds?: string[] | undefined }[],
   counted: number | undefined,
 ): Delivered {
-  // An answer that does not count is counted here.
+  // An answer without a count is counted here.
   const messageCount = counted ?? state.messageCount + replies.length + (replies.length > 0 ? 1 : 0);
   const mine = replies.length > 0 ? lineOnItsWay(state) : [];
   const theirs = replies.map(
@@ -112,19 +112,19 @@ function delivered(
       ...(moreOrderIds && { moreOrderIds }),
     }),
   );
-  // An old conversation that came while this line was on its way may have brought the exchange already.
+  // If the stored conversation was loaded meanwhile, it may contain the exchange already.
   const before = state.messages.slice(0, messageCount - mine.length - theirs.length);
   return { messages: [...before, ...mine, ...theirs], messageCount, sending: null };
 }
 
 type Joined = Pick<KakaState, 'messages' | 'messageCount' | 'awaitingEmailFor' | 'orders'>;
 
-/** The old conversation, and what was said here while it was on its way, whichever of the two the server had heard first. */
+/** Merges the stored conversation with messages that were sent while it was loading, in either order. */
 function joined(state: KakaState, session: ApiOutput<'kakaSession'>): Joined {
   const pending = lineOnItsWay(state);
   const here = [...state.messages.slice(1), ...pending];
   const all = [...greeted(session.messages), ...here.slice(overlap(session.messages, here))];
-  // The line on its way is shown apart until its reply brings it.
+  // The message that is being sent is shown separately until its answer arrives.
   const messages = all.slice(0, all.length - pending.length);
   const isBehind = messages.length > session.messages.length;
   return {
@@ -135,7 +135,7 @@ function joined(state: KakaState, session: ApiOutput<'kakaSession'>): Joined {
   };
 }
 
-/** How many messages at the end of one list are those at the beginning of the other. */
+/** The number of messages at the end of one list that are also the beginning of the other. */
 function overlap(earlier: readonly ChatMessage[], later: readonly ChatMessage[]): number {
   const agreesUpTo = (length: number) =>
     earlier.slice(earlier.length - length).every(({ sender, text }, i) => later[i]?.sender === sender && later[i]?.text === text);
@@ -146,7 +146,7 @@ function overlap(earlier: readonly ChatMessage[], later: readonly ChatMessage[])
 
 const lineOnItsWay = ({ sending }: KakaState): ChatMessage[] => (sending === null ? [] : [{ sender: 'user', text: sending.line }]);
 
-/** Where in a conversation the visitor's line stands last; -1 when it does not. */
+/** The last position of the visitor's message in a conversation; -1 if it is not there. */
 export const placeOf = (line: string, messages: readonly ChatMessage[]): number =>
   messages.findLastIndex(({ sender, text }) => sender === 'user' && text === line);
 

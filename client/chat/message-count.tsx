@@ -1,7 +1,7 @@
 import { messageLimit } from '#shared/kaka-rules.ts';
 import { chatWords } from './words.ts';
 
-/** A mala of messages: one bead each, the last one larger. The words beside it say the same. */
+/** A string of beads, one for each message, the last one larger. The text next to it says the same. */
 export function MessageCount({ count }: { count: number }) {
   return (
     <div className="message-count">

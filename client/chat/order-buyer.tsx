@@ -16,7 +16,7 @@ interface BuyerFormProps {
   onTell: TellBuyer;
 }
 
-/** What a tax invoice needs to know before it is paid: the State, and the registration where a business buys. */
+/** Asks for the data of a tax invoice before the payment: the State, and the GSTIN of a business. */
 export function BuyerForm({ buyer, price, onTell }: BuyerFormProps) {
   const id = useId();
   const [isBusiness, setBusiness] = useState(buyer.gstin !== undefined);

@@ -11,24 +11,24 @@ import { PayLink } from './pay-link.tsx';
 import { chatWords } from './words.ts';
 import './order-card.css';
 
-/** Needed only where the seller charges tax. */
+/** Needed only if the seller charges tax. */
 const BuyerForm = lazy(async () => ({ default: (await loadOrReload(() => import('./order-buyer.tsx'))).BuyerForm }));
 
 const words = chatWords.order;
 
 interface OrderCardProps {
   order: OrderView;
-  /** The buyer has just come back from paying: this is what they look for. */
+  /** The buyer has just returned from the payment and looks for this order. */
   isReceipt?: boolean;
   onRenew(): void;
   onResend(): Promise<void>;
   onBuyer: TellBuyer;
 }
 
-/** How the guide's way to the buyer's mail, once more, stands. */
+/** The state of sending the guide again. */
 type MailState = 'idle' | 'sending' | 'sent' | 'failed' | 'often';
 
-/** The order as a paper chit below Kaka's message: to pay, paid, or run out. */
+/** An order as a card below Kaka's message: to pay, paid, or expired. */
 export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer }: OrderCardProps) {
   const price = formatInr(order.paise);
   const paid = order.downloadUrl !== undefined;
@@ -44,7 +44,7 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
     const log = element?.closest<HTMLElement>('.log');
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
-    // In a low window it is taller than the frame: it is read from its beginning.
+    // In a low window the card is taller than the frame, and is shown from its beginning.
     if (element && log) log.scrollTop = element.offsetTop - log.offsetTop;
   }, [isReceipt]);
   const resend = () => {
@@ -106,11 +106,11 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
 
 interface ToPayProps {
   link: string;
-  /** The address of the link as a QR code; none for an order of another session. */
+  /** The payment link as a QR code; none for an order of another session. */
   qr: string | undefined;
   price: string;
   buyer: OrderView['buyer'];
-  /** What the invoice says is to be changed. */
+  /** The buyer wants to change the data of the invoice. */
   onBuyer(): void;
 }
 
@@ -125,7 +125,7 @@ function ToPay({ link, qr, price, buyer, onBuyer }: ToPayProps) {
       </p>
       {qr && (
         <figure className="order__qr">
-          {/* Lazy: where it is not shown, as on telephones, it is not fetched. */}
+          {/* Lazy: if it is not shown, as on phones, it is not loaded. */}
           <img src={qr} alt={words.qr(price)} width="132" height="132" loading="lazy" />
           <figcaption>{words.scan}</figcaption>
         </figure>
@@ -168,7 +168,7 @@ function Paid({ order, mail, onResend }: { order: OrderView; mail: MailState; on
   );
 }
 
-/** The money is on its way; the guide is no longer theirs, and may be bought anew. */
+/** The order is refunded. The buyer may buy the guide again. */
 function Refunded({
   price,
   receiptUrl,
@@ -203,7 +203,7 @@ const ReceiptLink = ({ href }: { href: string }) => (
   </p>
 );
 
-/** Without `onRenew` the buyer's email is not known here: Kaka asks for it. */
+/** Without `onRenew` the page does not know the buyer's email address, and Kaka asks for it. */
 function RunOut({ onRenew }: { onRenew?: () => void }) {
   return (
     <>

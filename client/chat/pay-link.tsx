@@ -1,6 +1,6 @@
 import { chatWords } from './words.ts';
 
-/** The payment link as it can be read and copied. A screen reader says what it is, and does not spell it out. */
+/** The payment link as text, for reading and copying. Screen readers announce what it is, and do not spell it. */
 export function PayLink({ href }: { href: string }) {
   return (
     <a className="link" href={href} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import type { KakaChat } from './use-kaka.ts';
 import { chatWords } from './words.ts';
 
-/** What Kaka says of a line that did not get through, and the way to try it again. */
+/** Kaka's message about a failed message, and the button to try again. */
 export function Problem({ chat: { state, retry } }: { chat: KakaChat }) {
   return (
     state.problem && (

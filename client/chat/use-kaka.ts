@@ -10,39 +10,39 @@ import { kakaSays } from '#shared/kaka-rules.ts';
 import { firstState, type KakaState, ordersOf, placeOf, reduce, type Sending } from './kaka-state.ts';
 import { chatWords } from './words.ts';
 
-/** Remembers that there is a conversation to come back to: the session's cookie is not for scripts to read. */
+/** Remembers that a conversation exists, because scripts cannot read the session cookie. */
 const talkedKey = 'vaani:kaka-talked';
-/** A payment shows in the open chat within 3 seconds. */
+/** The polling interval: a payment shows in the open chat within 3 seconds. */
 const pollMs = 2_000;
-/** Kaka thinks for 25 seconds at most; after so many looks, `pollMs` apart, his answer will not come. */
+/** Kaka takes 25 seconds at most. After this number of polls, `pollMs` apart, no answer will arrive. */
 const answerLooks = 15;
 
 export interface KakaChat {
   state: KakaState;
-  /** The order whose buyer has just come back from paying. */
+  /** The order whose buyer has just returned from the payment. */
   receiptOf: string | null;
   send(line: string): void;
-  /** Asks for a payment link directly: a fresh one for a sale that ran out, or the last step at the message limit. */
+  /** Requests a payment link directly: a new one for an expired sale, or the last step at the message limit. */
   buy(guideName: string, email: string): void;
-  /** The line that did not get through, once more. */
+  /** Sends the failed message again. */
   retry(): void;
   resendGuide(orderId: string): Promise<void>;
-  /** What the tax invoice will say of the buyer; then the order has its payment link. @throws ApiFailure */
+  /** Stores the buyer's data for the tax invoice; then the order has its payment link. @throws ApiFailure */
   tellBuyer(orderId: string, buyer: ApiInput<'orderBuyer'>): Promise<void>;
-  /** An order that was opened elsewhere, such as in a call. */
+  /** Adds an order that was opened elsewhere, for example in a call. */
   learn(order: OrderView): void;
 }
 
-/** The runner around the chat's state: it calls the server and watches open orders. */
+/** Runs the chat: calls the server and polls open orders. */
 export function useKaka(): KakaChat {
   const [state, dispatch] = useReducer(reduce, firstState);
   const sending = useRef(false);
   const [receiptOf, setReceiptOf] = useState<string | null>(null);
 
-  /** By order: the token of a way back from paying. It may have been opened in another browser, whose session alone could ask by the id. */
+  /** By order: the token from the return of a payment. The payment may have been started in another browser, whose session can read the order. */
   const tokens = useRef(new Map<string, string>());
 
-  /** @returns its id where it could be seen; if not, the next look brings it */
+  /** @returns its id if it could be loaded; if not, the next poll loads it */
   const refreshOrder = useCallback(async (idOrToken: string): Promise<string | null> => {
     const order = await callApi('order', {}, { id: tokens.current.get(idOrToken) ?? idOrToken }).catch(() => undefined);
     if (typeof order?.id !== 'string' || typeof order.paise !== 'number') return null;
@@ -55,7 +55,7 @@ export function useKaka(): KakaChat {
     const restore = async () => {
       if (recall(talkedKey) === undefined && visitLines('call').length === 0) return;
       const session = await sessionNow();
-      // A chat that cannot be restored begins anew; the server still knows its count.
+      // If a chat cannot be loaded, it begins again. The server still has its count.
       if (session) dispatch({ type: 'restored', session });
     };
     const showReceipt = async () => {
@@ -63,7 +63,7 @@ export function useKaka(): KakaChat {
       const orderId = back && (await refreshOrder(back.token));
       if (orderId && back.isNew) setReceiptOf(orderId);
     };
-    // The receipt stands below the words that opened its order, where they are here.
+    // The card is below the message that opened its order, if that message is here.
     void restore().then(showReceipt);
   }, [refreshOrder]);
 
@@ -92,8 +92,8 @@ export function useKaka(): KakaChat {
   }
 
   /**
-   * Lines on their way, one at a time.
-   * @param tried how many of them, from the first, may have been heard before
+   * Sends messages, one at a time.
+   * @param tried how many of the first messages may have arrived before
    */
   async function exchange(lines: readonly Sending[], tried = 0) {
     if (sending.current) return;
@@ -115,7 +115,7 @@ export function useKaka(): KakaChat {
     sending.current = false;
   }
 
-  /** What did not get through goes first: a new line never takes its place. */
+  /** Failed messages are sent first. A new message never replaces them. */
   const unsent = state.problem?.unsent ?? [];
   const exchangeNext = (line: Sending) => void exchange([...unsent, line], Math.min(unsent.length, 1));
   const buy = (guideName: string, email: string) => exchangeNext({ line: email, guideName });
@@ -141,9 +141,9 @@ export function useKaka(): KakaChat {
 }
 
 /**
- * A line whose answer was lost may have been heard all the same; said again it would cost two messages more.
- * @param known how many messages this page knows of
- * @returns the conversation with its answer; undefined when the line has to be sent
+ * A message whose answer was lost may have arrived. Sending it again would cost two more messages.
+ * @param known the number of messages that this page knows
+ * @returns the conversation with the answer; undefined if the message must be sent
  */
 async function answeredBefore({ line }: Sending, known: number): Promise<ApiOutput<'kakaSession'> | undefined> {
   for (let look = 0; look < answerLooks; look++) {
@@ -157,13 +157,13 @@ async function answeredBefore({ line }: Sending, known: number): Promise<ApiOutp
   return undefined;
 }
 
-/** The conversation as the server has it; undefined when it cannot be had. */
+/** The conversation as stored on the server; undefined if it cannot be loaded. */
 async function sessionNow(): Promise<ApiOutput<'kakaSession'> | undefined> {
   const session = await callApi('kakaSession', {}).catch(() => undefined);
   return Array.isArray(session?.messages) && Array.isArray(session.orders) ? session : undefined;
 }
 
-/** The order behind a payment link whose own view was lost: the link is there to be paid. */
+/** The order of a payment link, if the order itself could not be loaded: the link can be paid. */
 function orderIn({ orderId, paymentLink }: ApiOutput<'paymentLink'>, skuName: string, email: string): OrderView | undefined {
   const guide = guideByName(skuName);
   if (!guide || typeof paymentLink !== 'string' || paymentLink === '') return undefined;
@@ -175,7 +175,7 @@ function sentenceOf({ code, sentence }: ApiFailure, { guideName }: Sending): str
   return code === 'no_answer' ? kakaSays.hadToLeave : (sentence ?? chatWords.noResponse);
 }
 
-/** Looks at unpaid orders while the page is seen, and at once when the visitor comes back from paying. */
+/** Polls unpaid orders while the page is visible, and at once when the visitor returns from the payment. */
 function useWatchedOrders({ orders, messages }: KakaState, refresh: (id: string) => Promise<unknown>) {
   const unseen = messages.flatMap(ordersOf).filter((opened) => !orders.some(({ id }) => id === opened));
   const unsettled = orders.filter(({ status }) => status === 'awaiting_payment' || status === 'paid').map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { words } from '#shared/words.ts';
 
-/** What Kaka's chat and the order's chit say beside Kaka's own words. */
+/** The texts of Kaka's chat and of the order card, except Kaka's own words. */
 export const chatWords = words({
   en: {
     about: 'Storyteller. Sells seven guides, argues about none.',
@@ -54,7 +54,7 @@ export const chatWords = words({
         'The whole price goes back the way you paid. Banks usually take five to seven working days to show it. The download has ended.',
       buyAgain: (price: string) => `Buy it again for ${price}`,
     },
-    /** What a tax invoice asks. */
+    /** The questions for a tax invoice. */
     buyer: {
       state: 'Your State, for the tax invoice',
       choose: 'Choose',

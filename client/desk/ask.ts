@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** A request to the desk's endpoints that did not succeed, with a sentence for the operator. */
+/** A failed request to the desk's endpoints, with a message for the operator. */
 export class DeskFailure extends Error {
   override name = 'DeskFailure';
   code: string;
@@ -31,19 +31,19 @@ async function send(path: string, body: unknown): Promise<Response> {
   throw new DeskFailure(code ?? 'internal', error ?? unreachable);
 }
 
-/** Asks an endpoint. @throws DeskFailure */
+/** Sends a request. @throws DeskFailure */
 export async function ask<T = undefined>(path: string, body: unknown = {}): Promise<T> {
   const answer = await send(path, body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
-/** The text of a file. @throws DeskFailure */
+/** Loads the text of a file. @throws DeskFailure */
 export const askFile = async (path: string, body: unknown): Promise<Blob> => (await send(path, body)).blob();
 
-/** Told when an answer says that nobody is signed in any more. */
+/** Called if an answer says that the operator is signed out. */
 export const SignedOut = createContext<() => void>(() => {});
 
-/** What is shown of a failure. One that means signed out is told to the desk, which asks for the key. */
+/** The message of a failure. If the operator is signed out, the desk is told, and asks for the key. */
 export function useFailure(): (error: unknown) => string {
   const signedOut = useContext(SignedOut);
   return useCallback(
@@ -62,7 +62,7 @@ export interface Asked<T> {
   again(): void;
 }
 
-/** Asks when shown, and again when `body` or `epoch` changes. */
+/** Sends a request when shown, and again if `body` or `epoch` changes. */
 export function useAsked<T>(path: string, body: unknown, epoch: number): Asked<T> {
   const told = useFailure();
   const [round, setRound] = useState(0);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DeskRows, DeskView } from '#shared/desk.ts';
 
-/** One column of a list. The first one opens the row. */
+/** A column of a list. The first column opens the row. */
 interface Column<Row> {
   name: string;
   show(row: Row): ReactNode;
 }
 
 const clock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-/** As the operator's own clock reads it. */
+/** A time in the operator's own time zone. */
 export const told = (at: string): string => (at === '' ? '' : clock.format(new Date(at)));
 
 const statusWords: Record<string, string> = {
@@ -86,7 +86,7 @@ export const columns: { [V in DeskView]: readonly Column<DeskRows[V]>[] } = {
   ],
 };
 
-/** What a list says when it is empty. */
+/** The message of an empty list. */
 export const emptyWords: Record<DeskView, string> = {
   conversations: 'Nobody has talked yet. Chats and calls of the last 90 days appear here.',
   orders: 'Nothing has been ordered yet.',
@@ -95,7 +95,7 @@ export const emptyWords: Record<DeskView, string> = {
   deliveries: 'Nothing waits: every mail, row and calendar entry is delivered.',
 };
 
-/** What a search looks through. */
+/** What the search covers. */
 export const searchWords: Record<DeskView, string> = {
   conversations: 'Name, email, or words of the latest 2,000 chats',
   orders: 'Email, VK reference, payment or link',

@@ -17,13 +17,13 @@ const tabs: readonly (readonly [Tab, string])[] = [
 
 const tabAt = (hash: string): Tab => deskViews.find((view) => `#${view}` === hash) ?? 'overview';
 
-/** `looking`: whether somebody is signed in. `over`: somebody was, and their work stays where it is. */
+/** `looking`: checking whether the operator is signed in. `over`: the sign-in has expired, and the work stays visible. */
 type Door = 'looking' | 'unreachable' | 'out' | 'in' | 'over';
 
-/** The operators' page. */
+/** The page of the operators. */
 export function DeskPage() {
   const [door, setDoor] = useState<Door>('looking');
-  /** Rises with every sign-in: what failed before is asked again. */
+  /** Increases with every sign-in, so that failed requests are sent again. */
   const [epoch, setEpoch] = useState(0);
 
   const look = useCallback(() => {
@@ -84,7 +84,7 @@ export function DeskPage() {
   );
 }
 
-/** Over the work, which stays as it is. */
+/** Shown over the work, which stays. */
 function OverDialog({ onIn }: { onIn(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

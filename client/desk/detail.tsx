@@ -20,11 +20,11 @@ interface DetailProps<V extends DeskView> {
   view: V;
   row: DeskRows[V];
   onClose(): void;
-  /** The row's note was written. */
+  /** Called when the note was stored. */
   onNote(note: string): void;
 }
 
-/** One row in full, with what can be done about it: a sheet at the right, or the whole of a telephone. Escape closes it. */
+/** One row in detail, with its actions: a panel on the right, or the full width of a phone. Escape closes it. */
 export function Detail<V extends DeskView>({ view, row, onClose, onNote }: DetailProps<V>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -45,7 +45,7 @@ export function Detail<V extends DeskView>({ view, row, onClose, onNote }: Detai
   );
 }
 
-/** Names with their values; what is empty is left out. */
+/** Names and values. Empty values are left out. */
 function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="desk-facts">

@@ -10,7 +10,7 @@ interface Shown<V extends DeskView> {
   next: DeskPlace | null;
 }
 
-/** A list with its search, its export, and the row that is looked at. */
+/** A list with its search, its export, and the selected row. */
 export function List<V extends DeskView>({ view, epoch }: { view: V; epoch: number }) {
   const told = useFailure();
   const [search, setSearch] = useState('');
@@ -144,7 +144,7 @@ interface RowsProps<V extends DeskView> {
   onOpen(id: string): void;
 }
 
-/** A row each: columns on a wide screen, a card on a narrow one. */
+/** One row: columns on a wide screen, a card on a narrow one. */
 function Rows<V extends DeskView>({ view, rows, isLoading, onOpen }: RowsProps<V>) {
   const [first, ...others] = columns[view];
   return (

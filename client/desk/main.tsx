@@ -1,4 +1,4 @@
-/** The operators' page: an entry of its own, so that visitors load nothing of it. The server sends it only where a key is configured. */
+/** The operators' page: a separate entry of the build, so that visitors load nothing of it. The server sends it only if a key is configured. */
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DeskPage } from './desk.tsx';

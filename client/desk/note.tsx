@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { deskPaths, noteMaxLength } from '#shared/desk.ts';
 import { ask, useFailure } from './ask.ts';
 
-/** A note beside a conversation or a lead, which every operator sees. */
+/** A note about a conversation or a lead. All operators see it. */
 export function Note({ subject, initial, onSaved }: { subject: string; initial: string; onSaved(text: string): void }) {
   const told = useFailure();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type DeskSummary, type DeskView, deskPaths, funnelDays } from '#shared/
 import { useAsked } from './ask.ts';
 import { Trouble } from './trouble.tsx';
 
-/** What a person has to look at, each with the tab where it is. */
+/** What an operator must look at, each with its tab. */
 const attentions: readonly (readonly [keyof DeskSummary['attention'], DeskView, string])[] = [
   ['unmatchedPayments', 'orders', 'payments that fit no order: npm run orders -- unmatched'],
   ['stuckOrders', 'orders', 'orders paid and not delivered, or without a link'],
@@ -30,7 +30,7 @@ const numbers: readonly (readonly [keyof DeskSummary['counts'], string])[] = [
   ['meetings', 'meetings asked for'],
 ];
 
-/** What to look at, and the way from the first word to the payment. */
+/** What to look at, and the funnel from the first message to the payment. */
 export function Overview({ epoch }: { epoch: number }) {
   const [days, setDays] = useState<number>(funnelDays[0]);
   const { data, failure, again } = useAsked<DeskSummary>(deskPaths.summary, { days }, epoch);

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type DeskOrder, deskPaths } from '#shared/desk.ts';
 import { ask, useFailure } from './ask.ts';
 
-/** Does something once. */
+/** A button for an action that runs once. */
 function useRepair() {
   const told = useFailure();
   const [state, setState] = useState<'ready' | 'busy' | 'done' | string>('ready');
@@ -42,7 +42,7 @@ export function Resend({ order }: { order: DeskOrder }) {
   );
 }
 
-/** Tries a delivery again that failed. */
+/** Tries a failed delivery again. */
 export function Retry({ id }: { id: string }) {
   const { repair, isBusy, isDone, failure } = useRepair();
   return (

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { deskPaths } from '#shared/desk.ts';
 import { ask, DeskFailure } from './ask.ts';
 
-/** Asks for the operators' key. It goes into a cookie that no script reads, for twelve hours. @param isOver the hours are over */
+/** Asks for the key. The session is in a cookie that scripts cannot read, for twelve hours. @param isOver whether a sign-in has expired */
 export function SignIn({ isOver = false, onIn }: { isOver?: boolean; onIn(): void }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

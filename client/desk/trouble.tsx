@@ -1,4 +1,4 @@
-/** Something could not be fetched. */
+/** The message that data could not be loaded. */
 export function Trouble({ sentence, onAgain }: { sentence: string; onAgain(): void }) {
   return (
     <div className="desk-trouble" role="alert">
