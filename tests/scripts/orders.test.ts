@@ -151,13 +151,13 @@ test('refund asks Razorpay, once where the answer was lost, and says what it ref
     stderr: expect.stringContaining('paid at Razorpay, but the keys of Razorpay are not set here'),
   });
   razorpay.down = true;
-  await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('It may have been done') });
+  await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The refund may have been made') });
   razorpay.down = false;
   razorpay.refundStatus = 'failed';
   expect(await ask('refund', reference, '--rupees', '40')).toContain('refused by the provider');
   // One that failed may be asked for anew.
   razorpay.refundStatus = 'pending';
-  expect(await ask('refund', reference, '--rupees', '40')).toContain('when the provider has done it');
+  expect(await ask('refund', reference, '--rupees', '40')).toContain('when the provider has paid it out');
   expect(razorpay.refunds.size).toBe(2);
   expect(await ask('show', reference)).toMatch(/rfnd_\w+.*₹40.*pending/);
   // Money went back in the dashboard meanwhile, which this site has not heard of.
