@@ -11,21 +11,21 @@ import { structuredData } from './structured-data.ts';
 export { siteFiles } from './site-files.ts';
 export { templates };
 
-/** Paths written to HTML files, without what comes before them in their language; `/404` is the page any unknown address answers with. */
+/** The paths that are written to HTML files, without the prefix of their language. `/404` is the page for unknown addresses. */
 export const prerendered = [...pages.map((page) => page.path), '/404'];
 
 for (const { route } of personas) {
   if (!pages.some((page) => page.path === route)) throw new Error(`${route} has no row in client/routes.tsx`);
 }
 
-/** HTML of one path in parts: the tags of its head, the page, data for search engines, and the source file of the page's chunk. */
+/** The HTML of one path in parts: the tags of its head, the page, data for search engines, and the source file of the page's chunk. */
 export async function render(path: string): Promise<{ head: string; body: string; data: string; file: string }> {
   const page = pageAt(path);
   await page.load();
   return { ...(await htmlOf(path, <App />)), data: jsonLd(structuredData(path)), file: page.file };
 }
 
-/** HTML of one template, its words still to be filled in. */
+/** The HTML of one template. The server fills in its values. */
 export const renderTemplate = ({ name, Page }: (typeof templates)[number]): Promise<{ head: string; body: string }> =>
   htmlOf(`/${name}`, <Page />);
 
@@ -36,12 +36,12 @@ async function htmlOf(path: string, app: ReactNode): Promise<{ head: string; bod
         {app}
       </StaticRouter>
     </StrictMode>,
-    // A file is read whole: nothing is held back to be put in place by inline scripts, which the site forbids itself.
+    // The stream is read completely, so that React adds no inline scripts, which the policy of the site forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   let html = '';
   for await (const chunk of prelude) html += chunk;
-  // React puts what belongs in the head before everything else.
+  // React puts the tags for the head before everything else.
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/s.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }

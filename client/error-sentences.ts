@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/api.ts';
 import { words } from '#shared/words.ts';
 
-/** The server's sentences for a visitor, where the page speaks another language than the server. */
+/** The server's error messages in Hindi. */
 const sentences = words<Partial<Record<ErrorCode, string>>>({
   en: {},
   hi: {
@@ -31,6 +31,6 @@ const sentences = words<Partial<Record<ErrorCode, string>>>({
   },
 });
 
-/** An error answer in the language of the page. @param said by the server */
+/** The message of an error in the language of the page. @param said the server's message */
 export const errorSentence = (code: unknown, said: unknown): string | undefined =>
   sentences[code as ErrorCode] ?? (typeof said === 'string' ? said : undefined);

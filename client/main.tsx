@@ -1,4 +1,4 @@
-// First: every other style sheet may override it.
+// First, because every other style sheet may override it.
 import './styles/base.css';
 import './styles/characters.ts';
 import { StrictMode } from 'react';
@@ -27,8 +27,8 @@ function start() {
   answerPress();
 }
 
-// The first page's chunk must be there before hydration, or React would throw the prerendered HTML away for a fallback.
-// When it cannot be loaded the app says so, in place of the page. No top-level await: pages import what is bundled with this file.
+// The chunk of the first page must be loaded before hydration, or React would replace the prerendered HTML with a fallback.
+// If it cannot be loaded, the app shows an error. No top-level await, because pages import parts of this bundle.
 pageAt(location.pathname.slice(basePath.length) || '/')
   .load()
   .then(start, start);

@@ -1,5 +1,5 @@
 /**
- * Vapi's types name the package `events` and OpenAI's, whose types bring all of Node's. Where the browser's half is checked by itself
- * (`tsconfig.client.json`), this stands in their place, so that a name of Node's is unknown there.
+ * Vapi's types name the packages `events` and `openai`, whose types include all of Node's. When the client is checked by itself
+ * (`tsconfig.client.json`), this file replaces them, so that Node's names are unknown there.
  */
 export {};

@@ -7,17 +7,17 @@ import { PurchasesPage, purchasesStates } from './pages/purchases.tsx';
 import { RemindersPage, remindersStates } from './pages/reminders.tsx';
 
 /**
- * A page the server sends itself, some of them filled in. It has no address among the routes and none of the site's scripts, and the
- * browser leaves it by loading another page.
+ * A page that the server fills in and sends. It is not among the routes and loads none of the site's scripts. Links from it load a new
+ * page.
  */
 export interface PageTemplate {
-  /** The server asks for it by this name. */
+  /** The name by which the server requests it. */
   name: string;
-  /** Its style sheet, which comes after the site's own; an entry of the build, in `vite.config.ts`. */
+  /** Its style sheet, loaded after that of the site; an entry of the build in `vite.config.ts`. */
   styles?: string;
-  /** Its own script, with its styles; an entry of the build too. Templates without one work without JavaScript. */
+  /** Its own script with its styles; also an entry of the build. Templates without a script work without JavaScript. */
   script?: string;
-  /** For operators, who read English. */
+  /** For operators: in English only. */
   isEnglish?: boolean;
   Page: ComponentType;
 }

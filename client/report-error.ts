@@ -1,16 +1,16 @@
 import type { endpoints } from '#shared/endpoints.ts';
 
-/** By its type alone: the first script of a page is small. */
+/** Imported only as a type, because the first script of a page must stay small. */
 const path: (typeof endpoints)['browserError']['path'] = '/api/browser-error';
 
-/** What goes wrong in a page goes wrong again: the first few say enough. */
+/** The maximum number of reports of a page. Errors usually repeat. */
 const reportsMax = 5;
 const framesMax = 5;
 const told = new Set<string>();
 
 /**
- * Tells the server of an error of our own code, once each: its name, its words, and where in our files it was thrown. What extensions of
- * the browser throw is none of it. No address, no state and nothing that was written goes with it.
+ * Reports an error of our own code to the server, each once: its name, its message, and its place in our files. Errors of browser
+ * extensions are not reported. The report contains no address, no state and nothing that the visitor wrote.
  */
 export function reportError(error: unknown): void {
   if (!(error instanceof Error)) return;
@@ -25,7 +25,7 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }
 
-/** Listens for what nobody catches. */
+/** Registers for uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => reportError(error));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -6,12 +6,12 @@ interface PageModule {
   Page: ComponentType;
 }
 
-/** One row a screen: its address, the source file of its chunk (for the prerenderer's links) and its component, loaded on demand. */
+/** One row for each screen: its path, the source file of its chunk (for the prerenderer) and its component, loaded on demand. */
 export interface PageRoute {
   path: string;
   file: string;
   load(): Promise<PageModule>;
-  /** Drops a load that failed, so that the next visit tries anew. */
+  /** Forgets a failed load, so that the next visit tries again. */
   forgetFailure(): void;
   Component: ComponentType;
 }
@@ -20,7 +20,7 @@ function page(path: string, file: string, importPage: () => Promise<PageModule>)
   let loaded: PageModule | undefined;
   let loading: Promise<PageModule> | undefined;
   let failed = false;
-  // A failure is kept while the error screen stands: it would be asked for again with every rendering.
+  // While the error screen is shown, the failure is kept. Otherwise each rendering would load again.
   const load = () => {
     loading ??= loadOrReload(importPage).then(
       (module) => {
@@ -38,7 +38,7 @@ function page(path: string, file: string, importPage: () => Promise<PageModule>)
     if (failed) loading = undefined;
     failed = false;
   };
-  // A chunk that is already here renders at once: hydration and the prerenderer never see a fallback.
+  // A loaded chunk renders at once, so that hydration and the prerenderer never see a fallback.
   const Component = () => {
     const { Page } = loaded ?? use(load());
     return <Page />;
@@ -60,5 +60,5 @@ export const pages: readonly PageRoute[] = [
 
 const notFound = page('/404', 'pages/not-found.tsx', () => import('./pages/not-found.tsx'));
 
-/** The page of an address, letter for letter, as the server sees it; `/404` is the page of every other address. */
+/** The page of an address, matched exactly as on the server; `/404` for every other address. */
 export const pageAt = (pathname: string): PageRoute => pages.find(({ path }) => path === pathname) ?? notFound;

@@ -5,14 +5,14 @@ import { localeOf, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { pages } from './routes.tsx';
 import { siteSettings } from './ui/site-settings.ts';
 
-/** Files for machines, made from the same rows as the pages, so that they are never stale: name to text. */
+/** Files for search engines, made from the same rows as the pages: name to text. */
 export function siteFiles(): Record<string, string> {
   return { 'robots.txt': robots(), 'sitemap.xml': sitemap(), 'llms.txt': llms() };
 }
 
 const { origin, contactEmail } = siteSettings();
 
-/** Payments, bought guides and calls are each somebody's own; the API has no pages. */
+/** Payments, guides and calls are private, and the API has no pages. */
 const ownPages = ['/guides/', '/pay/', '/receipts/', '/reminders/'];
 const robots = () => `User-agent: *
 Disallow: /api/

@@ -1,6 +1,6 @@
 /**
- * The first script of a page, and the only one it comes with: it brings the others once the page has been painted, so that on a slow line
- * the words and the first picture need not share the way with them. What is pressed before they are here, it holds.
+ * The first script of a page, and the only one in its HTML. It loads the others after the first paint, so that on a slow connection they do
+ * not compete with the text and the first picture. It keeps presses that happen before they are loaded.
  */
 
 import { words } from '#shared/words.ts';
@@ -17,10 +17,10 @@ function bringScripts() {
 }
 
 new PerformanceObserver(bringScripts).observe({ type: 'paint', buffered: true });
-// A tab that nobody looks at is never painted.
+// A hidden tab is never painted.
 setTimeout(bringScripts, 3000);
 
-/** Nothing else is here to say it. */
+/** Written here, because the other scripts are missing. */
 function tellOfFailure() {
   const told = document.createElement('p');
   told.className = 'unfinished';
@@ -38,22 +38,22 @@ function tellOfFailure() {
   document.body.append(told);
 }
 
-/** A press is answered while it is fresh: a microphone that opens long after it would be a surprise. A line that was sent is sent at any age. */
+/** A press is repeated only for a short time: a microphone that opens long afterwards would be a surprise. A submitted form is repeated at any time. */
 const freshMs = 5000;
 let press: MouseEvent | undefined;
 
-/** Enter in a field presses its form's button, too. */
+/** Enter in a field submits its form too. */
 function hold(event: MouseEvent) {
   press = event;
 }
-/** Who writes on has not finished the line. */
+/** If the visitor continues to write, the form is not submitted. */
 function letGo() {
   press = undefined;
 }
 document.addEventListener('click', hold, true);
 document.addEventListener('input', letGo, true);
 
-/** Answers the last press held, for somebody listens from now on. */
+/** Repeats the last press, because the other scripts are ready. */
 export function answerPress(): void {
   document.removeEventListener('click', hold, true);
   document.removeEventListener('input', letGo, true);

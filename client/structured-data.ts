@@ -21,7 +21,7 @@ const says = words({
   },
 });
 
-/** What search engines are told about a page, in schema.org's words; nothing for most pages. Prerendered only. */
+/** Data about a page for search engines (schema.org); none for most pages. Used only in prerendering. */
 export function structuredData(path: string): object | undefined {
   if (path !== '/') return undefined;
   const { origin, contactEmail } = siteSettings();

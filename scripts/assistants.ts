@@ -1,7 +1,7 @@
 /**
- * The seven characters as assistants at Vapi, from the same texts as everything else.
- * `npm run assistants` shows what would be done, `-- diff` every field, `-- apply` does it; changes made in the dashboard stay
- * unless `--overwrite` is given. It prints the lines that .env needs.
+ * Creates and updates the seven assistants at Vapi from the texts of this site. `npm run assistants` shows what would change, `-- diff`
+ * every changed field, `-- apply` makes the changes. Changes made in the dashboard stay unless `--overwrite` is given. It prints the lines
+ * for .env.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ async function run(vapi: Vapi, command: Command, overwrite: boolean): Promise<vo
   if (command === 'apply' && left > 0) console.log('\nChanges made in the dashboard were kept. --overwrite replaces them.');
 }
 
-/** @returns the assistant's id */
+/** @returns the id of the assistant */
 async function carryOut(through: Vapi, step: Step, wanted: Assistant): Promise<string> {
   const body = withSecret(wanted, secret);
   if (step.kind === 'create') return ((await through('assistant.create', { body })) as RemoteAssistant).id;

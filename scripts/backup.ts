@@ -26,7 +26,7 @@ await runCommand(usage, async () => {
   console.log(`The store ${resolve(databaseUrl)} was copied to ${copy}.`);
 });
 
-/** Opened only to read, so that a newer version of the site does not migrate the store before it is copied. */
+/** Opened read-only, so that a newer version of the site does not migrate the store before the copy. */
 function backUp(path: string, copy: string): void {
   // SQLite accepts an empty file. Creating it here sets its permissions from the start and never overwrites an existing file.
   const file = openSync(copy, 'wx', 0o600);

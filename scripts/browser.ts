@@ -1,9 +1,9 @@
-/** Finds the Chromium that the browser tests drive; on a Debian machine where we may, installs the one of the distribution. */
+/** Finds the Chromium for the browser tests. On Debian, as root, it installs the package. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The shell is the same Chromium without windows, for half the work.
+// The headless shell is the same Chromium without windows, and needs half the work.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -17,7 +17,7 @@ export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...usual].find((path) => path !== '' && existsSync(path));
 }
 
-/** Makes sure there is a browser. @throws Error that says how to get one */
+/** Makes sure that there is a browser. @throws Error that says how to get one */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -26,7 +26,7 @@ export function ensureBrowser(): string {
     const apt = (...words: string[]) =>
       execFileSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
     apt('update', '-qq');
-    // Not every distribution has the shell in a package of its own.
+    // Not every distribution has a package of the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       try {
         apt('install', '-y', '-qq', '--no-install-recommends', name);

@@ -50,7 +50,7 @@ try {
 await bundleServer();
 for (const slug of personaSlugs) for (const [, build] of warmUpSteps(slug)) build();
 
-/** Compressed once; html, xml, txt and webmanifest are left to the server, because it writes its own address into them first. */
+/** Compressed once. The server compresses html, xml, txt and webmanifest, because it first inserts the address of the site. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(zlib.brotliCompress);
   await Promise.all(

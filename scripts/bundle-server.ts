@@ -1,6 +1,6 @@
 /**
- * Bundles the server into `dist/server`: `main.mjs`, and the parts that are loaded when they are needed. A start then reads a few files
- * instead of six hundred: half the time, and 30 MB of memory less. Texts (.md, .txt) stay in `server/` and are read from there.
+ * Bundles the server into `dist/server`: `main.mjs`, and parts that are loaded on demand. A start then reads a few files instead of six
+ * hundred, which takes half the time and 30 MB less memory. Texts (.md, .txt) stay in `server/` and are read from there.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,15 +10,15 @@ import { digestOf, noteBuilt } from './freshness.ts';
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'dist/server');
 
-/** The packages that every start loads. The others stay in `node_modules`; most of them are loaded only for a provider. */
+/** The packages that every start loads. The others stay in `node_modules`, because most are needed only for a provider. */
 const bundled = new Set(['cookie-parser', 'csv-stringify', 'express', 'express-rate-limit', 'helmet', 'kysely', 'pino', 'ws', 'zod']);
 
-/** A process that runs an earlier bundle may still load parts of it. */
+/** A process with an earlier bundle may still load parts of it. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 const isOfPackage = (path: string) => path.includes('/node_modules/') || path.includes('\\node_modules\\');
 
-/** A module that reads a file beside itself finds it beside its source. */
+/** In the bundle, a module that reads a file of its folder finds it in the folder of its source. */
 const besideItsSource: Plugin = {
   name: 'beside-its-source',
   transform(code, id) {
@@ -44,7 +44,7 @@ export async function bundleServer(): Promise<void> {
   const { output: files } = await bundle.generate({ entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' });
   await bundle.close();
   mkdirSync(output, { recursive: true });
-  // The entry comes last: a start meets the former bundle or this one, never half of one.
+  // The entry is replaced last, so that a start uses either the old bundle or the new one.
   for (const file of files.toSorted((a, b) => Number(a.fileName === 'main.mjs') - Number(b.fileName === 'main.mjs'))) {
     const part = join(output, `${file.fileName}.${process.pid}`);
     writeFileSync(part, file.type === 'chunk' ? file.code : file.source);

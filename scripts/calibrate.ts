@@ -20,16 +20,16 @@ interface Row {
   line: number;
   features: number[];
   isRight: boolean;
-  /** How much it counts. */
+  /** Its weight in the fit. */
   weight: number;
 }
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'server/conversation/topic-weights.json');
-/** What is learned of lines that no topic answers counts half: they are seldom in a talk. */
+/** Lines that no topic answers count half, because they are rare in conversations. */
 const unknownWeight = 0.5;
 const rightWeight = 1.5;
-/** Keeps weights small where few lines tell. */
+/** Regularisation: keeps weights small if there are few lines. */
 const ridge = 0.002;
 
 let names: (keyof Features)[] = [];
@@ -42,7 +42,7 @@ const subjectOfLine = (line: string): string => {
 };
 const rootOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** @param meant roots of the topics that are right; none where no topic is */
+/** @param meant the roots of the correct topics; empty if no topic is correct */
 function add(slug: (typeof personaSlugs)[number], line: string, current: string | undefined, meant: readonly string[]): void {
   const candidates = knowledgeOf(slug).find(subjectOfLine(line), current);
   for (const { topic, features } of candidates.slice(0, 12)) {
@@ -127,7 +127,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return found;
 }
 
-/** Shares of lines whose likeliest candidate is right, wrong, or below the threshold; each fifth judged by what the others taught. */
+/** The rates of lines whose likeliest candidate is right, wrong, or below the threshold. Each fifth is judged with weights from the others. */
 function rates(threshold: number): string {
   const tally = { right: 0, wrong: 0, declined: 0, 'unknown declined': 0, unknown: 0 };
   for (let fold = 0; fold < 5; fold += 1) {

@@ -2,7 +2,8 @@
  * `npm run dev`: runs the site for development. A change in server/ or shared/ restarts the server. A change in client/ or shared/ builds
  * the pages first. Texts (.md, .txt) count as code. Data is in data/dev; the first start adds a sale and a lead.
  *
- * It watches by itself. `node --watch` does not see files that are read and not imported. `vite build --watch` does not prerender.
+ * `node --watch` does not see files that are read and not imported, and `vite build --watch` does not prerender. For that reason it watches
+ * the files itself.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
@@ -80,7 +81,7 @@ async function seed(): Promise<void> {
   });
 }
 
-/** @returns once the server answers; false when it does not within half a minute */
+/** @returns true when the server answers; false if it does not answer within half a minute */
 async function isUp(): Promise<boolean> {
   for (let tries = 0; tries < 150; tries += 1) {
     if (

@@ -39,6 +39,6 @@ await runCommand(usage, async () => {
       ? `Everything works. ${warnings.length === 1 ? 'One warning is' : `${warnings.length} warnings are`} marked with "?".`
       : 'Everything works.';
   console.log(broken > 0 ? `\n${broken} to repair.` : `\n${well}${live}`);
-  // Whoever asks every provider is about to take money: what is hardly meant must not pass unseen.
+  // Warnings count with --live, because it is run before a site goes live.
   process.exitCode = broken > 0 || (values.live && warnings.length > 0) ? 1 : 0;
 });

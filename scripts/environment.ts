@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/core/config-error.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 
-/** The variables of the shell and of a `.env`, as the site reads them. A `.env` that cannot be read ends the command with a sentence. */
+/** The variables of the shell and of `.env`, as the site reads them. If `.env` cannot be read, the command ends with a message. */
 export function environment(): Environment {
   try {
     return readEnvironment();

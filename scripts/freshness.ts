@@ -1,11 +1,11 @@
-/** What is built, and whether it is older than what it was made from. Dates tell nothing: a checkout may bring older files. */
+/** Tells whether the built files are older than their sources, by digests. Dates do not show that, because a checkout may bring older files. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A part of `dist`: the file that shows that it is there, and the files that it is made from. */
+/** A part of `dist`: the file that shows that it exists, and its source files. */
 const parts = {
   client: {
     result: 'client/index.html',
@@ -20,7 +20,7 @@ type Part = keyof typeof parts;
 
 const digestFile = (part: Part) => join(root, `dist/${part}.digest`);
 
-/** Changes with any of the files that a part is made from. */
+/** A digest of all source files of a part. */
 export function digestOf(part: Part): string {
   const hash = createHash('sha256');
   for (const file of globSync(parts[part].sources, { cwd: root })
@@ -30,7 +30,7 @@ export function digestOf(part: Part): string {
   return hash.digest('hex');
 }
 
-/** @param digest of before the build: a change meanwhile counts as a later one */
+/** @param digest computed before the build, so that a change during the build counts as later */
 export const noteBuilt = (part: Part, digest: string): void => writeFileSync(digestFile(part), digest);
 
 export const isStale = (part: Part): boolean =>

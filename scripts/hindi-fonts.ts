@@ -1,10 +1,10 @@
 /**
- * Cuts the fonts of the Hindi pages: node scripts/hindi-fonts.ts
+ * Makes the font subsets of the Hindi pages: node scripts/hindi-fonts.ts
  *
- * The pages' own words are shaped one by one, and each file holds the glyphs that came of it and no others: a whole Devanagari face would be
- * more than a page may carry. What characters and visitors say is set in a file with everything (`mukta-400-talk`), which a browser fetches
- * when such words appear. Run it after a change of Hindi words; `tests/lint/hindi-fonts.test.ts` tells when one is missing. Needs Debian's
- * `libharfbuzz-bin`, `fonttools` and `python3-brotli`.
+ * Each word of the pages is shaped, and each file contains only the resulting glyphs: a complete Devanagari font is larger than a page may
+ * load. The words of characters and visitors use a complete font (`mukta-400-talk`), which a browser loads when such words appear. Run it
+ * after a change of Hindi words; `tests/lint/hindi-fonts.test.ts` fails if a glyph is missing. Needs Debian's `libharfbuzz-bin`,
+ * `fonttools` and `python3-brotli`.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,13 +17,13 @@ process.chdir(join(import.meta.dirname, '..'));
 const work = mkdtempSync(join(tmpdir(), 'vaani-fonts-'));
 const out = 'client/assets/fonts';
 
-/** Digits and marks between the words; Latin letters come with the site's Latin files, where a page has any. */
+/** Digits and punctuation. Latin letters are in the site's Latin fonts. */
 const marks = ` !"#$%&'()*+,-./0123456789:;<=>?@©·“”‘’–—…•`;
-/** Everything that modern Hindi is written with. */
+/** All characters of modern Hindi. */
 const hindiLetters =
   'U+0901-0903,U+0905-090B,U+090D,U+090F-0911,U+0913-0914,U+0915-0928,U+092A-0930,U+0932,U+0935-0939,U+093C-0943,U+0945,U+0947-0949,U+094B-094D,U+0950,U+0958-095E,U+0964-096F,U+200C-200D,U+25CC';
 
-/** All Hindi words of the pages' source, in the order of the alphabet. */
+/** All Hindi words in the source of the pages, sorted. */
 const words = [
   ...new Set(
     globSync('{client,shared}/**/*.{ts,tsx}').flatMap((file) => readFileSync(file, 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? []),
@@ -32,7 +32,7 @@ const words = [
 const wordList = join(work, 'words');
 writeFileSync(wordList, `${words.join('\n')}\n`);
 
-/** A face of the packages as a plain font file. */
+/** A font of the packages as an uncompressed font file. */
 function faceOf(face: string): string {
   const file = join(work, `${face}.ttf`);
   writeFileSync(file, unwrapWoff(readFileSync(`node_modules/@fontsource/${face.slice(0, face.indexOf('-'))}/files/${face}-normal.woff`)));
@@ -48,11 +48,11 @@ function cut(name: string, font: string, glyphs: readonly string[]) {
 for (const [face, weight] of [
   ['mukta', 400],
   ['mukta', 600],
-  // For titles and for speech: a page may not carry two.
+  // One font for titles and speech, because a page cannot load two.
   ['eczar', 600],
 ] as const) {
   const font = faceOf(`${face}-devanagari-${weight}`);
-  // With every step on the way: a ligature is made of forms that no finished word shows.
+  // With all intermediate glyphs, because ligatures are made of forms that no finished word contains.
   const shape = ['--no-glyph-names', '--no-positions', '--no-clusters', '--trace', '--text-file', wordList, font];
   const steps = execFileSync('sh', ['-c', 'hb-shape "$@" 2>&1', 'sh', ...shape], { encoding: 'utf8', maxBuffer: 2 ** 29 });
   const glyphs = [...new Set([...steps.matchAll(/\[([\d|]+)\]/g)].flatMap(([, ids = '']) => ids.split('|')))].sort(
@@ -68,7 +68,7 @@ for (const [face, weight] of [
 }
 cut('mukta-400-talk', faceOf('mukta-devanagari-400'), ['--layout-features=*', `--unicodes=${hindiLetters}`]);
 cut('eczar-800-deva', faceOf('eczar-devanagari-800'), ['--layout-features=*', '--text=वाणीवाक्हिन्दी']);
-// What the fonts were cut for; a test compares it with the pages.
+// The words of the fonts, which a test compares with the pages.
 writeFileSync(`${out}/hindi-words.digest`, `${createHash('sha256').update(words.join('\n')).digest('hex')}\n`);
 console.log(`${words.length} words`);
 rmSync(work, { recursive: true });

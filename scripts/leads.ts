@@ -37,14 +37,14 @@ await operate('leads', 'Leads, and the lead sheet:', 'export leads.xlsx', {
         extname(path).toLowerCase() === '.xlsx'
           ? await asWorkbook(rows, config.businessTimeZone)
           : asCsv(rows, config.businessTimeZone, { header: true });
-      // Names and addresses: for the operator's eyes.
+      // Names and addresses: only the operator may read the file.
       writeFileSync(path, data, { mode: 0o600 });
       console.log(`${rows.length} rows in ${path}`);
     },
   },
 });
 
-/** What a visitor wrote is text, whatever it looks like, and is never computed. A workbook's times have no zone: they are the business's. */
+/** Text of a visitor is always a text cell, and never a formula. Times in a workbook have no time zone: they are in the business time zone. */
 function asWorkbook(rows: readonly SheetRow[], timeZone: string): Promise<Buffer> {
   const header = sheetColumns.map((column) => ({ value: column, type: String, fontWeight: 'bold' as const }));
   const asCell = (cell: string | number | LocalTime) => {

@@ -16,7 +16,7 @@ const meanings: Record<BookingRow['status'], string> = {
   cancelled: 'it is cancelled',
 };
 
-/** This command enqueues; a running site delivers. */
+/** This command only adds rows to the outbox. The running site delivers them. */
 const leftToTheSite: Delivery = { batchSize: 1, deliver: async () => {} };
 
 await operate('meetings', 'Future meetings, and requests for meetings:', 'cancel booking_7h3k9mwq', {

@@ -8,7 +8,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** Puts the words of one language in place of every `words({ en, hi })` of `shared/words.ts`: the other language is no part of the site. */
+/** Replaces every `words({ en, hi })` of `shared/words.ts` with the text of one language, so that a page does not contain the other one. */
 export const oneLanguage = (lang: SiteLang): Plugin => ({
   name: 'one-language',
   enforce: 'pre',
@@ -35,7 +35,7 @@ function chosen(code: string, node: Node, lang: SiteLang): string {
   return (node.type === 'Program' ? code.slice(0, node.start) : '') + text + code.slice(at, node.type === 'Program' ? undefined : node.end);
 }
 
-/** The outermost calls, in their order. */
+/** The outermost calls, in order. */
 function callsIn(node: Node): Node[] {
   if (node.type === 'CallExpression' && (node.callee as { name?: string }).name === 'words') return [node];
   return Object.values(node)

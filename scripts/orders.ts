@@ -142,7 +142,7 @@ const refundMeanings: Record<RefundEvent['status'], string> = {
   failed: 'refused by the provider; see its dashboard',
 };
 
-/** @returns paise @throws Refusal where nothing, or not so much, can be given back */
+/** @returns paise @throws Refusal if nothing, or less than this amount, can be refunded */
 function refundable(order: OrderRow, rupees: string | undefined): number {
   const reference = orderReference(order.id);
   if (!order.paid_at) throw new Refusal(`${reference} is not paid: ${meanings[order.status]}. Nothing was refunded.`);
@@ -151,7 +151,7 @@ function refundable(order: OrderRow, rupees: string | undefined): number {
   if (rupees !== undefined && !/^\d{1,6}(\.\d{1,2})?$/.test(rupees))
     throw new Refusal(`"${rupees}" is not an amount in rupees, such as 40 or 40.50. Nothing was refunded.`);
   const paise = rupees === undefined ? left : Math.round(Number(rupees) * 100);
-  // Source: Razorpay refunds one rupee or more.
+  // Razorpay refunds at least one rupee.
   if (paise < 100 || paise > left)
     throw new Refusal(`The refund of ${reference} must be from ₹1 to ${formatInr(left)}, not ₹${rupees}. Nothing was refunded.`);
   return paise;

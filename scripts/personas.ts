@@ -50,7 +50,7 @@ function mistakesInVoice(persona: PersonaSlug): string[] {
   }
 }
 
-/** The browser's bars have the ground of the page, which its style sheet names and its row repeats. */
+/** The browser's bars have the background colour of the page, which is both in its style sheet and in its row. */
 function mistakesInColours(persona: PersonaSlug): string[] {
   const path = `client/assets/characters/${persona}/colours.css`;
   const text = readFileSync(join(root, path), 'utf8');

@@ -1,4 +1,4 @@
-/** Takes the README's pictures again, of the built site: `node scripts/pictures.ts`. The call is a real one, in the voice room, by typing. */
+/** Takes the pictures of the README from the built site: `node scripts/pictures.ts`. The call is a real one in the voice room, by typing. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startSite } from '../tests/support/site.ts';
 const line = 'Where would you send your own mother?';
 const docs = join(import.meta.dirname, '../docs');
 const folder = mkdtempSync(join(tmpdir(), 'vaani-pictures-'));
-// A quiet room: what Chromium plays into its own microphone otherwise is a beep, which interrupts.
+// A silent microphone: by default Chromium plays a beep into it, which would interrupt the character.
 const silence = join(folder, 'silence.wav');
 writeFileSync(silence, wavOf(Buffer.alloc(2 * 16_000), 16_000));
 
@@ -21,7 +21,7 @@ try {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.screenshot({ path: join(docs, 'landing.png') });
 
-  // Chromium's recogniser is a service of its maker's, out of reach of a headless browser; this one hears nobody.
+  // Chromium's recogniser is a service of its maker and not available in a headless browser. This one hears nothing.
   await page.addInitScript(() => {
     class Recogniser extends EventTarget {
       start() {}
@@ -37,7 +37,7 @@ try {
   await page.getByRole('textbox').press('Enter');
   const captions = page.getByRole('log');
   await captions.getByText(line).waitFor();
-  // His greeting, the visitor's line, his answer.
+  // The greeting, the visitor's message, the answer.
   await captions.locator('.cap').nth(2).waitFor();
   await captions.getByText(line).evaluate((said) => said.closest('.cap')?.scrollIntoView({ block: 'start' }));
   await page.locator('.toast').first().waitFor({ state: 'detached' });

@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, ManifestChunk } from 'vite';
 import { basePaths, localeOf, pathIn, type SiteLang } from '#shared/words.ts';
 
-/** Fonts of the first words on every page, fetched along with the styles that name them. */
+/** The fonts of the first words of every page, preloaded. */
 const preloadedFonts: Record<SiteLang, readonly string[]> = {
   en: ['eczar-800-latin.woff2', 'mukta-400-latin.woff2'],
   hi: ['eczar-600-hindi.woff2', 'mukta-400-hindi.woff2'],
 };
-/** Style sheets of a language, after the site's own. */
+/** Style sheets of a language, after those of the site. */
 const languageStyles: Record<SiteLang, readonly string[]> = { en: [], hi: ['styles/hindi.css'] };
-/** What the server fills in, where it has a sentence in each language. */
+/** Tokens that the server replaces, with a text for each language. */
 const sentenceToken = /__(SPOKEN_WORDS|COST|SELLER|GRIEVANCE)__/g;
 
 /**
- * Writes one HTML file an address, the templates (`*.template.html`) and the files for machines into the bundled site.
- * @param site folder of the client bundle, with Vite's manifest
- * @param ssr folder of the server bundle
+ * Writes one HTML file for each address, the templates (`*.template.html`) and the files for search engines into the built site.
+ * @param site the folder of the client bundle, with Vite's manifest
+ * @param ssr the folder of the server bundle
  */
 export async function prerender(lang: SiteLang, site: string, ssr: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  // Vite's own links stand in an order that suits no page; they are written anew from its manifest.
+  // Vite's own links are in an unsuitable order. They are written again from its manifest.
   const indexHtml = readFileSync(join(site, 'index.html'), 'utf8')
     .replace(/\s*(?:<script[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g, '')
     .replace('<html lang="en-IN">', `<html lang="${lang === 'en' ? localeOf.en : lang}">`);
@@ -60,13 +60,13 @@ export async function prerender(lang: SiteLang, site: string, ssr: string): Prom
   for (const [name, text] of Object.entries(siteFiles())) writeFileSync(join(site, name), text);
 }
 
-/** Before all else in the head: nothing is painted until these are here. The site's own styles first, which the page's may override. */
+/** First in the head, because the page is not painted before these are loaded. The site's own styles come first, so that those of the page can override them. */
 function stylesOf(chunks: readonly ManifestChunk[]): string {
   const sheets = chunks.flatMap(({ file, css = [] }) => (file.endsWith('.css') ? [file] : css));
   return sheets.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('');
 }
 
-/** The page can be read without them: its first script brings the others (client/start.ts). */
+/** The page can be read without these scripts. Its first script loads them (client/start.ts). */
 function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): string {
   const held = chunks
     .filter((chunk) => chunk !== start && !chunk.file.endsWith('.css'))
@@ -76,19 +76,19 @@ function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): stri
   return `<script type="module" async crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
 }
 
-/** The script of a template, and what it imports. */
+/** The script of a template, and its imports. */
 const modulesOf = (chunks: readonly ManifestChunk[]): string =>
   chunks
     .map(({ file, isEntry }) => (isEntry ? `<script type="module" src="/${file}"></script>` : `<link rel="modulepreload" href="/${file}">`))
     .join('');
 
-/** The chunks of some source files and all they import, each once. */
+/** The chunks of some source files and all their imports, each once. */
 function chunksOf(manifest: Manifest, ...files: string[]): ManifestChunk[] {
   const keys = files.reduce((found, file) => closure(manifest, file, found), new Set<string>());
   return [...keys].map((key) => chunkOf(manifest, key));
 }
 
-/** Manifest keys of a chunk and all it imports, what is imported before what imports it. */
+/** The manifest keys of a chunk and all its imports, each after its own imports. */
 function closure(manifest: Manifest, key: string, keys: Set<string> = new Set()): Set<string> {
   const chunk = chunkOf(manifest, key);
   for (const imported of chunk.imports ?? []) if (!keys.has(imported)) closure(manifest, imported, keys);

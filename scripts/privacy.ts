@@ -50,7 +50,7 @@ const erased = ({ leads, bookings, unpaidOrders, sessions, chatMessages, calls, 
   `${outbox.length} queued and sent deliveries, ${mailFiles.length} mail files`,
 ];
 
-/** What stays and why, and what lies where this command does not reach. */
+/** What is kept and why, and where other data is that this command cannot delete. */
 function leftOver(config: Config, email: string, { leads, bookings, paidOrders, unpaidOrders, outbox }: PersonalData, mailFiles: string[]) {
   list(
     'Kept:',
@@ -58,7 +58,7 @@ function leftOver(config: Config, email: string, { leads, bookings, paidOrders, 
   );
   const { google, calendly, cal, razorpay, smtp, openai, vapi, dataDir, databaseUrl, contactEmail } = config;
   const mailNames = outbox.filter(({ topic }) => topic === 'mail').map(({ id }) => mailFileName(id));
-  // Before an erasure its own files are still there, and are no one else's.
+  // Before an erasure, the mail files still exist on this instance.
   const elsewhere = mailNames.filter(
     (name) => !existsSync(join(dataDir, 'outbox', name)) && !mailFiles.some((file) => file.endsWith(name)),
   );

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of shared links, of each language, and of the guides anew, into `client/public/share`, and those of mails, into
+ * Draws the pictures for shared links in each language, and of the guides, into `client/public/share`, and the pictures for mails into
  * `server/flows/mail-pictures`: `node scripts/share-pictures.ts`.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ interface Card {
 }
 
 const paper = { ground: '#fbf2df', accent: '#b92f16', ink: '#2a1030', dark: true };
-/** Title and line of the pages that are no character's. */
+/** Title and line of the pages without a character. */
 const says: Record<SiteLang, Record<'home' | 'privacy' | 'terms', { title: string; line: string }>> = {
   en: {
     home: { title: 'India shops by talking. Let your brand answer.', line: 'Speaking characters that sell' },
@@ -59,7 +59,7 @@ const says: Record<SiteLang, Record<'home' | 'privacy' | 'terms', { title: strin
 const cardsIn = (lang: SiteLang): Card[] => [
   { ...paper, ...says[lang].home, name: 'home', portrait: 'kaka' },
   ...(lang === 'hi' ? inHindi(personas) : personas).map(({ slug, heading, subtitle, themeColor }) => {
-    // A light ground has dark words.
+    // A light background has dark text.
     const dark = Number.parseInt(themeColor.slice(1, 3), 16) > 128;
     return {
       name: slug,
@@ -98,7 +98,7 @@ const cover = ({ sku, name, paise }: (typeof catalog)[number], ground = '') => `
 <div style="position:absolute;left:110px;right:110px;top:470px;text-align:center;background:${ground};padding:30px 10px"><h1 style="font-size:96px">${name}</h1><p style="margin-top:26px;color:#f7be4b">A guide from Kaka, ${formatInr(paise).replace('₹', 'Rs ')}</p></div>
 <i data-sku="${sku}"></i>`;
 
-/** On a ground of its own, for programs that turn mails dark. */
+/** With its own background, because some mail programs make mails dark. */
 const logo = `${style('background:#fff9ec')}<img style="position:absolute;left:16px;top:14px;height:68px" src="${drawing('client/assets/brand/logo-caption.svg')}">`;
 const face = `${style('background:#fff9ec')}<img style="position:absolute;inset:6px;width:148px" src="${drawing('client/assets/characters/kaka/portrait.svg')}">`;
 
@@ -114,7 +114,7 @@ async function take(name: string, html: string, width: number, height: number, t
 }
 for (const lang of siteLangs) for (const card of cardsIn(lang)) await take(card.name, shared(lang, card), 1200, 630, out + basePaths[lang]);
 for (const [index, guide] of catalog.entries()) await take(`guide-${guide.sku}`, cover(guide, covers[index]), 1000, 1000);
-// Mails are shown 504 pixels wide at most.
+// Mails are at most 504 pixels wide.
 await take('logo', logo, 300, 96, mailOut);
 await take('kaka', face, 160, 160, mailOut);
 const small = 'body{zoom:.4}';

@@ -12,14 +12,14 @@ exitWithHelp(`npm run spellings   learns how Hinglish words are spelt in Devanag
   Run it after you write many texts. Correct wrong spellings in server/language/spellings-by-hand.txt.
 Example: npm run spellings`);
 
-/** Words that sound less alike than this are not the same word. From 0 to 1. */
+/** Words with a lower similarity of sound are different words. From 0 to 1. */
 const alikeFrom = 0.5;
-/** A spelling that is seldom taken beside the others of its word is an accident of the lines. */
+/** A spelling with a smaller share among those of its word is an accident. */
 const smallestShare = 0.1;
 
 const root = join(import.meta.dirname, '..');
 
-/** Lines in both spellings, as the Markdown files have them: one beside the other under the same heading. */
+/** Lines in both spellings, as the Markdown files have them: next to each other under the same heading. */
 function* pairsIn(file: string): Generator<[hinglish: string, hindi: string]> {
   for (const entry of readFileSync(join(root, file), 'utf8').split(/^## /m)) {
     const parts = new Map<string, Record<'hinglish' | 'hi', string[]>>();
@@ -33,7 +33,7 @@ function* pairsIn(file: string): Generator<[hinglish: string, hindi: string]> {
   }
 }
 
-/** Letters that people use for the same sound are one. */
+/** Letters for the same sound are treated as one. */
 const folded = (word: string): string =>
   word
     .toLowerCase()
@@ -51,7 +51,7 @@ const folded = (word: string): string =>
 
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
-/** What it costs to turn one word into another: vowels are spelt in many ways, consonants in few. */
+/** The cost of changing one word into another: low for vowels, which are spelt in many ways, and high for consonants. */
 function distance(a: string, b: string): number {
   const drop = (letter: string) => (isVowel(letter) ? 0.5 : /[hn]/.test(letter) ? 0.6 : 1);
   const change = (x: string, y: string) => (x === y ? 0 : isVowel(x) !== isVowel(y) ? 1.6 : isVowel(x) ? 0.4 : 1.3);
@@ -71,7 +71,7 @@ function distance(a: string, b: string): number {
 const known = new Map<string, number>();
 const sounds = new Map<string, string>();
 
-/** How much a word in Latin letters sounds like one in Devanagari, up to 1. */
+/** The similarity of sound between a word in Latin letters and one in Devanagari, up to 1. */
 const likeness = (latin: string, devanagari: string): number =>
   known.getOrInsertComputed(`${latin} ${devanagari}`, () => {
     const a = folded(latin);
@@ -79,7 +79,7 @@ const likeness = (latin: string, devanagari: string): number =>
     return a === '' || b === '' ? 0 : 1 - distance(a, b) / (0.75 * Math.max(a.length, b.length));
   });
 
-/** The words of two lines that belong together: in the same order, with the greatest likeness in all. */
+/** Aligns the words of two lines in the same order, with the highest total similarity. */
 function* wordPairs(hinglish: string, hindi: string): Generator<[string, string]> {
   const a =
     hinglish
@@ -112,7 +112,7 @@ for (const file of globSync('server/**/*.md', { cwd: root }).sort())
       counts.set(devanagari, (counts.get(devanagari) ?? 0) + 1);
     }
 
-/** The spelling that sounds most like the word ("poocho" is no "पूछिए"); of those that sound the same, the most frequent. */
+/** The spelling that sounds most like the word ("poocho" is no "पूछिए"); if several do, the most frequent one. */
 function spellingOf(latin: string, counts: ReadonlyMap<string, number>): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const often = [...counts].filter(([, count]) => count / all >= smallestShare);

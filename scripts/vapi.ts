@@ -1,5 +1,5 @@
 /**
- * Any call of the Vapi API from the command line, with the key of this site's environment:
+ * Sends any request of the Vapi API, with the key of this site's environment:
  * `npm run vapi -- assistant.get --id 7c1... | call.list --query limit=5 | file.create --file guide.pdf | call.create-web --data '{...}'`
  */
 import { readFileSync } from 'node:fs';
@@ -22,9 +22,9 @@ const options = {
   runId: { type: 'string' },
   userId: { type: 'string' },
   provider: { type: 'string' },
-  /** A JSON text, or `@file.json`. */
+  /** JSON, or `@file.json`. */
   data: { type: 'string' },
-  /** `key=value`, as often as needed. */
+  /** `key=value`; it may be repeated. */
   query: { type: 'string', multiple: true, default: [] },
   file: { type: 'string', multiple: true, default: [] },
 } satisfies ParseArgsConfig['options'];
@@ -42,7 +42,7 @@ await runCommand(usage, async () => {
   else process.exitCode = await run(vapiFromEnvironment(), name, values);
 });
 
-/** @throws Refusal for what is no `key=value` */
+/** @throws Refusal unless it is `key=value` */
 function pairIn(text: string): [key: string, value: string] {
   const at = text.indexOf('=');
   if (at < 1) throw new Refusal(`--query takes key=value, not ${text}`);

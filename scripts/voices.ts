@@ -1,7 +1,7 @@
 /**
- * Records the characters' greetings: `node scripts/voices.ts [character]`. For the pages into `client/public/greetings`, for the voice
- * room into `server/personas/<character>/greeting.wav`. Offline speech synthesis, each voice shaped to be nobody else's; nobody was
- * recorded. Needs, of Debian: ffmpeg, praat, rhvoice with rhvoice-english, libttspico-utils (the last three from its non-free section).
+ * Records the greetings of the characters: `node scripts/voices.ts [character]`. For the pages into `client/public/greetings`, for the
+ * voice room into `server/personas/<character>/greeting.wav`. Offline speech synthesis with a modified voice for each character; no person
+ * was recorded. Needs these Debian packages: ffmpeg, praat, rhvoice with rhvoice-english, libttspico-utils (the last three from non-free).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { type CharacterVoice, characterVoice } from '#server/personas/voice.ts';
 import { personas } from '#shared/personas.ts';
 
-/** As an English voice has to be spelt Indian words. */
+/** The spelling of Indian words for an English voice. */
 const spelt: [RegExp, string][] = [
   [/Ram Ram/g, 'Raam Raam'],
   [/Kaka/g, 'Kaaka'],
@@ -35,13 +35,13 @@ for (const { slug, greeting, line } of personas) {
     const file = join(out, `${slug}-${clip}`);
     encode(`${file}.webm`, '-ar', '48000', '-c:a', 'libopus', '-b:a', '48k');
     encode(`${file}.m4a`, '-ar', '48000', '-c:a', 'aac', '-b:a', '64k', '-movflags', '+faststart');
-    // The server has no decoder, and the voice that goes on from there has this sample rate.
+    // The server has no decoder, and the voice that continues has this sample rate.
     if (clip === 'greeting') encode(join(root, 'server/personas', slug, 'greeting.wav'), '-ar', '16000', '-c:a', 'pcm_s16le');
   }
 }
 rmSync(takes, { recursive: true });
 
-/** Has the words said and shaped. @returns what writes them into a file */
+/** Synthesises and modifies the words. @returns a function that writes them into a file */
 function record(
   name: string,
   words: string,

@@ -6,7 +6,7 @@ const Stations = lazyNear('stations', async () => (await import('./stations.tsx'
 
 const words = homeWords.automation;
 
-/** One thread stitched through six wooden blocks; it runs off the right edge of the cloth and returns on the left. */
+/** One thread through six wooden blocks. It leaves the row on the right and returns on the left. */
 export function Automation() {
   return (
     <section className="section on-indigo" id="automation">

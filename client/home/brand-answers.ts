@@ -3,7 +3,7 @@ import { personas } from '#shared/personas.ts';
 import { words } from '#shared/words.ts';
 import { siteSettings } from '../ui/site-settings.ts';
 
-/** What a brand asks before it talks to us. Each answer says only what the site does, or leaves it to the meeting. */
+/** Questions of brands, with answers. Each answer says only what the site does, or refers to the meeting. */
 export interface BrandAnswer {
   question: string;
   answer: string;
@@ -107,7 +107,7 @@ export const brandAnswers = (): readonly BrandAnswer[] =>
     ],
   });
 
-/** What can be counted on this very site. */
+/** Figures of this site. */
 export const proofs = words<readonly { count: string; of: string }[]>({
   en: [
     { count: String(personas.length), of: 'characters answer here, each by voice and by typing' },

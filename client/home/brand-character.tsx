@@ -16,7 +16,7 @@ const blocks = [
   { print: manners, ...words.manners },
 ];
 
-/** How a character is made: three print blocks and the final pull. */
+/** How a character is made, in three steps and a result. */
 export function BrandCharacter() {
   return (
     <Section id="brand-character" ground="vermilion" print="leheriya">

@@ -4,7 +4,7 @@ import { linkedPersonas } from '../ui/linked-personas.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { Section } from './section.tsx';
 import { homeWords } from './words.ts';
-// The chat is drawn before its code is here.
+// The chat is prerendered, and its code is loaded later.
 import '../ui/talk.css';
 import '../ui/composer.css';
 import './talk-section.css';
@@ -15,7 +15,7 @@ const LeadChat = lazyNear('lead-chat', async () => (await import('../lead/lead-c
 
 const words = homeWords.brandVoice;
 
-/** A short conversation that ends in a calendar entry. */
+/** A short conversation that ends with a booked meeting. */
 export function BrandVoice() {
   return (
     <Section id="brandvoice" print="buti">

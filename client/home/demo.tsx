@@ -4,7 +4,7 @@ import { formatInr } from '#shared/money.ts';
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Section } from './section.tsx';
 import { homeWords } from './words.ts';
-// The chat is drawn before its code is here.
+// The chat is prerendered, and its code is loaded later.
 import '../ui/talk.css';
 import '../ui/composer.css';
 import './talk-section.css';
@@ -15,7 +15,7 @@ const KakaChat = lazyNear('kaka-chat', async () => (await import('../chat/kaka-c
 
 const words = homeWords.demo;
 
-/** A shop to walk into: a painted rate board, and Kaka. */
+/** The demo shop: the list of guides with prices, and Kaka's chat. */
 export function Demo() {
   return (
     <Section id="demo" ground="marigold" print="leheriya">

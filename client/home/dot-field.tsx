@@ -1,9 +1,9 @@
-/** Diameter of the dots, ring by ring from the inside: they swell and shrink twice, like a voice. */
+/** The diameter of the dots in each ring, from the inside. It grows and shrinks twice. */
 const diameters = [5.3, 8.3, 10.4, 10, 7.4, 4.6, 3.9, 5.7, 8.8, 10.5, 9.7, 6.9, 4.3, 4, 6.2, 9.2];
 /** Rings in the second colour. */
 const red = new Set([5, 12]);
 
-/** 16 rings of 50, 55 ... 125 dots: 1,400 in all, one for every ten lakh of India's people. Neither crop nor thin it: the number is true. */
+/** 16 rings of 50, 55 ... 125 dots: 1,400 in all, one for every ten lakh people in India. Do not crop or reduce them: the number is exact. */
 export function DotField() {
   return (
     <svg className="rotates" viewBox="-460 -460 920 920" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
@@ -11,7 +11,7 @@ export function DotField() {
         const dots = 50 + 5 * ring;
         return (
           <circle
-            // The path counts as `dots` long, so a dash of no length each 1 draws exactly so many dots.
+            // The path length is `dots`, so a dash of length 0 at each unit draws exactly that many dots.
             key={dots}
             r={172 + 17.6 * ring}
             pathLength={dots}

@@ -3,7 +3,7 @@ import { brandAnswers, brandsWords, proofs } from './brand-answers.ts';
 import { Section } from './section.tsx';
 import './for-brands.css';
 
-/** What a brand wants to know before it talks to us, and the site itself as the proof. */
+/** Answers for brands before the first contact, with the site itself as the example. */
 export function ForBrands() {
   return (
     <Section id="for-brands" ground="cotton">

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { prefersReducedMotion } from '../ui/reduced-motion.ts';
 
-/** Below this many viewports nothing of the hero is seen. */
+/** Below this number of viewports, the hero is not visible. */
 const reach = 1.3;
-/** Height of the header, under which the words leave. */
+/** The height of the header, which covers the text when it scrolls. */
 const headerPx = 72;
-/** The words begin to fade when this part of them is left. */
+/** The text begins to fade when this part of it is visible. */
 const fadeFrom = 0.6;
 
 /**
- * Parallax: each layer with `data-depth` moves by that part of the way scrolled. The words fade out as they leave and in as they come back.
- * One scroll read a frame, transforms and opacity only.
+ * Parallax: each layer with `data-depth` moves by that part of the scroll distance. The text fades out and in while it scrolls.
+ * The scroll position is read once for each frame. Only transforms and opacity change.
  */
 export function useHeroMotion(hero: RefObject<HTMLElement | null>): void {
   useEffect(() => {

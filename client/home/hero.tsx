@@ -16,7 +16,7 @@ import './hero-stage.css';
 
 const words = homeWords.hero;
 
-/** The first screen: one sentence that turns the market upside down, and faces that look back. */
+/** The first screen: a headline and the faces of the characters. */
 export function Hero() {
   const hero = useRef<HTMLElement>(null);
   useHeroMotion(hero);
@@ -102,7 +102,7 @@ interface FaceProps {
   depth: number;
 }
 
-/** A face leads to its page. */
+/** A face links to its page. */
 function Face({ of, size, className, depth }: FaceProps) {
   const { name, route } = personaLinks[of];
   return (

@@ -46,7 +46,7 @@ const market = words({
   },
 });
 
-/** The drawing is the argument: 1,400 dots, all of them visible. */
+/** 1,400 visible dots. */
 export function IndianMarket() {
   return (
     <Section id="indian-market" ground="night">

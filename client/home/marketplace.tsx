@@ -9,7 +9,7 @@ const PreviewCards = lazyNear('preview-cards', async () => (await import('./prev
 
 const words = homeWords.marketplace;
 
-/** Ready-made voices, to listen to before they can be had. */
+/** Ready-made voices with previews. They cannot be bought yet. */
 export function Marketplace() {
   return (
     <Section id="voice-marketplace">

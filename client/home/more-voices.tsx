@@ -17,10 +17,10 @@ const more = words<{ counts: readonly string[]; pickUp: (count: string | number)
   },
 });
 
-/** Who has a page of their own kind is not offered beside what is sold. */
+/** Characters with their own kind of page are not listed here. */
 const others = personas.filter(({ slug, ownPage }) => !ownPage && !presented.some((one) => one === slug));
 
-/** Those who have no length of cloth of their own: heard here, called on their pages. */
+/** The characters without a section of their own: a preview here, calls on their pages. */
 export function MoreVoices() {
   return (
     <>

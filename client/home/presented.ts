@@ -1,4 +1,4 @@
 import type { PersonaSlug } from '#shared/personas.ts';
 
-/** The characters whom the home page presents with a story; the others are named below them. */
+/** The characters with a section on the home page. The others are listed below them. */
 export const presented = ['rishi', 'maharajji', 'kaka'] as const satisfies readonly PersonaSlug[];

@@ -6,7 +6,7 @@ import { Wave } from './wave.tsx';
 
 interface Props {
   preview: Preview;
-  /** Called with the audio that begins, so that another can stop. */
+  /** Called with the audio element that begins, so that the other one stops. */
   onPlay(audio: HTMLAudioElement): void;
 }
 
@@ -29,7 +29,7 @@ const says = words({
 
 type Status = 'idle' | 'loading' | 'playing' | 'error';
 
-/** One voice of the marketplace: its record, and a player for its preview. */
+/** One voice of the marketplace: its picture, and a player for its preview. */
 export function PreviewCard({ preview, onPlay }: Props) {
   const { slug, name, trade, about, line, lang, meaning, seconds, wave, webm, m4a } = preview;
   const audio = useRef<HTMLAudioElement>(null);
@@ -43,7 +43,7 @@ export function PreviewCard({ preview, onPlay }: Props) {
     if (on) return element.pause();
     setStatus('loading');
     onPlay(element);
-    // After a failure the element remembers it, until it is told to load anew.
+    // After a failure the audio element must be reloaded.
     if (status === 'error') element.load();
     try {
       await element.play();

@@ -3,7 +3,7 @@ import { useReveal } from '../ui/reveal.ts';
 import { PreviewCard } from './preview-card.tsx';
 import { previews } from './previews.ts';
 
-/** Record sleeves in block print. The disc slides out and turns while its preview plays; one at a time. */
+/** Cards like record sleeves. The disc turns while its preview plays; one at a time. */
 export function PreviewCards() {
   const list = useRef<HTMLDivElement>(null);
   useReveal(list);

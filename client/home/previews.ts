@@ -2,17 +2,17 @@ import { words } from '#shared/words.ts';
 
 type Slug = 'dadi-storyteller' | 'radio-host' | 'station-announcer' | 'mithu-parrot' | 'parvat-mountain' | 'vaani-choir';
 
-/** What the page says of each. */
+/** The texts of each preview. */
 interface Told {
   name: string;
   trade: string;
-  /** Town and temper. */
+  /** Town and manner of speaking. */
   about: string;
-  /** What is heard, in the language of the page. */
+  /** The words of the clip, in the language of the page. */
   line: string;
-  /** Language of the line, where it is not that of the page. */
+  /** The language of the words, if it is not that of the page. */
   lang?: string;
-  /** The line in the language of the page, where it is not. */
+  /** A translation, if the words are not in the language of the page. */
   meaning?: string;
 }
 
@@ -97,11 +97,11 @@ const told = words<Record<Slug, Told>>({
   },
 });
 
-/** The six preview clips as rows. What each says is what is heard, word for word. */
+/** The six preview clips, one row each. The text is word for word that of the clip. */
 export interface Preview extends Told {
   slug: string;
   seconds: number;
-  /** Loudness of 46 equal parts of the clip, each a digit 1 to g (16) in base 17. */
+  /** The loudness of 46 equal parts of the clip, each as a digit from 1 to g (16) in base 17. */
   wave: string;
   webm: string;
   m4a: string;

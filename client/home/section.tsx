@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id: string;
-  /** The dye of this length of cloth; unbleached cotton without one. */
+  /** The background colour of the section; none for plain cotton. */
   ground?: 'night' | 'marigold' | 'indigo' | 'cotton' | 'vermilion';
   print?: 'buti' | 'bandhani' | 'leheriya';
   children: ReactNode;
 }
 
-/** A length of printed cloth, joined to the one above by temple teeth. */
+/** A section of the landing page, with a serrated edge to the one above. */
 export function Section({ id, ground, print, children }: Props) {
   return (
     <section className={ground ? `section on-${ground}` : 'section'} id={id}>

@@ -22,7 +22,7 @@ interface Station {
   example: string;
 }
 
-/** What each part of the back office does, and what it might have done with the customer's sentence. */
+/** What each part of the back office does, with the customer's sentence as an example. */
 const told = words<Record<'messaging' | 'payment' | 'spreadsheet' | 'store' | 'sms' | 'shipping', Station>>({
   en: {
     messaging: {

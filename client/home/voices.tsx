@@ -13,7 +13,7 @@ const MoreVoices = lazyNear('more-voices', async () => (await import('./more-voi
 
 const words = homeWords.voices;
 
-/** Three lengths of cloth on a line, each with its own woven border. Press one. */
+/** Three characters, each with the border of its page. A press plays the recording. */
 export function Voices() {
   return (
     <Section id="voices" ground="night" print="bandhani">

@@ -1,4 +1,4 @@
-/** The loudness of a clip drawn as strokes, the played part in vermilion. Decorative: the slider over it says the same in words. */
+/** The loudness of a clip as vertical strokes. Decorative: the slider above says the same in words. */
 export function Wave({ levels, played }: { levels: string; played: number }) {
   const strokes = Array.from(levels, (level, i) => {
     const half = Number.parseInt(level, 17);

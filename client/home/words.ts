@@ -5,13 +5,13 @@ import { words } from '#shared/words.ts';
 const cheapest = formatInr(cheapestPaise);
 const dearest = formatInr(dearestPaise);
 
-/** The landing page, section by section; those that come later have their words beside them. */
+/** The texts of the landing page by section. Sections that load later have their texts in their own files. */
 export const homeWords = words({
   en: {
     title: 'Vaani: speaking characters that sell',
     description: 'Give your brand a voice. Vaani makes speaking characters that greet, recommend, take orders and send payment links.',
     hero: {
-      /** In lines; the second is the spoken one. */
+      /** By line; the second is the spoken one. */
       heading: ['India shops ', 'by talking. ', 'Let your ', 'brand answer.'],
       lead: 'Vaani gives your brand a speaking character. It greets people in their own words, recommends the right thing, takes the order and sends the payment link, all in one conversation.',
       hear: 'Hear the voices',

@@ -15,7 +15,7 @@ const steps = [
   { icon: engage, ...words.engage },
 ];
 
-/** An index page: very large words, one more of the four rings a step. */
+/** A large numbered list. Each step shows one more of the four rings. */
 export function Workflow() {
   return (
     <Section id="workflow" ground="cotton">

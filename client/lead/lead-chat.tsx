@@ -15,7 +15,7 @@ import { leadWords as words } from './words.ts';
 import '#client/ui/talk.css';
 import './lead.css';
 
-/** As browsers name what they fill in. */
+/** The autocomplete names of the browser. */
 const fills: Record<Question, string> = { name: 'name', brand: 'organization', website: 'url', email: 'email' };
 
 /** Four questions and a meeting, as a chat. */
@@ -77,7 +77,7 @@ export function LeadChat() {
   );
 }
 
-/** An answer that is changed, or left as it was, is written over in the field. */
+/** When an answer is changed, the field contains the old one. */
 function useSelected(panel: RefObject<HTMLDivElement | null>, changing: Question | null) {
   const before = useRef(changing);
   useEffect(() => {
@@ -86,7 +86,7 @@ function useSelected(panel: RefObject<HTMLDivElement | null>, changing: Question
   }, [panel, changing]);
 }
 
-/** Escape leaves an answer as it was. */
+/** Escape keeps the old answer. */
 function useEscape(panel: RefObject<HTMLElement | null>, listens: boolean, leave: () => void) {
   const latest = useRef(leave);
   useEffect(() => {

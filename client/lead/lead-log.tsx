@@ -6,7 +6,7 @@ import { langOf } from '#shared/script.ts';
 import type { LeadTalk } from './use-lead.ts';
 import { leadWords as words } from './words.ts';
 
-/** The talk so far, its troubles and its end. */
+/** The messages, the errors and the end of the chat. */
 export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const { changing, problem, outcome, step, slots, zones } = state;
   const lines = transcript(state);
@@ -16,7 +16,7 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const latestSeen = useRef(latest);
 
   useEffect(() => {
-    // Only what is new scrolls, and only the frame: the page must not jump to the chat when it loads.
+    // Scrolls only for new content, and only the frame, because the page must not jump to the chat when it loads.
     if (latest !== latestSeen.current) log.current?.scrollTo({ top: log.current.scrollHeight });
     latestSeen.current = latest;
   }, [latest]);
@@ -93,7 +93,7 @@ interface BookedProps {
   zones: { own: string; business: string };
 }
 
-/** The meeting as a chit: on the visitor's clock, and on the business's where that differs. */
+/** The meeting as a card: in the visitor's time zone, and in that of the business if it differs. */
 function Booked({ start, told: { place, path }, zones: { own, business } }: BookedProps) {
   return (
     <div className="booked">

@@ -1,7 +1,7 @@
 import { forget, recall, remember } from '#client/ui/device-memory.ts';
 import { type Answers, questions } from '#shared/lead-rules.ts';
 
-/** The answers of a talk that was not finished, and its name, on the visitor's own device. */
+/** The answers and the id of an unfinished conversation, stored on the visitor's device. */
 interface Remembered {
   attemptId: string;
   answers: Answers;
@@ -9,7 +9,7 @@ interface Remembered {
 
 const key = 'vaani:lead';
 
-/** @returns the name of the conversation, the same until it is forgotten */
+/** @returns the id of the conversation, the same until it is deleted */
 export function rememberLead(answers?: Answers): string {
   const before = read();
   const attemptId = before?.attemptId ?? newAttemptId();
@@ -35,5 +35,5 @@ function read(): Remembered | undefined {
   }
 }
 
-/** Not `randomUUID`: that is there on https pages alone. */
+/** Not `randomUUID`, which exists only on https pages. */
 const newAttemptId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,10 +4,10 @@ import { dayOf, isSameClock, timeOf, zoneName } from '#shared/meeting-times.ts';
 import type { LeadTalk } from './use-lead.ts';
 import { leadWords as words } from './words.ts';
 
-/** A whole day's half hours would fill a telephone's screen. */
+/** The number of slots that are shown first. All half hours of a day would fill the screen of a phone. */
 const shownAtFirst = 6;
 
-/** Free times to press, on the visitor's own clock; where the business's differs it stands below. */
+/** Free times as buttons, in the visitor's time zone. The time of the business is below, if it differs. */
 export function Slots({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const [showsAll, setShowsAll] = useState(false);
   const { slots, step, zones } = state;

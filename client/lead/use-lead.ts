@@ -5,14 +5,14 @@ import { advance, firstLeadState, type Lead, type LeadEffect, type LeadEvent, ty
 import { forgetLead, recallLead, rememberLead } from './memory.ts';
 import { leadWords } from './words.ts';
 
-/** Three retries, each after a longer wait of at most 30 s; what was fetched is good for 5 minutes. */
+/** Three retries, each after a longer wait of at most 30 s. Loaded slots are valid for 5 minutes. */
 const retries = 3;
 const staleMs = 5 * 60_000;
 const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, 30_000);
-/** What the server has refused in so many words it refuses again. */
+/** A request that the server has clearly refused is not repeated. */
 const retry = (failures: number, error: Error) => failures < retries && !(error instanceof ApiFailure && error.code === 'invalid_input');
 
-/** A tab that is hidden, or thought offline, is tried all the same: the library would wait there, and the visitor with it, untold. */
+/** Requests are sent also in a hidden tab, or one that seems offline: otherwise the library would wait without telling the visitor. */
 const always = { networkMode: 'always' } as const;
 focusManager.setFocused(true);
 const queries = new QueryClient({ defaultOptions: { queries: always, mutations: always } });
@@ -20,12 +20,12 @@ const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface LeadTalk {
   state: LeadState;
-  /** @returns whether the line was taken; one that was not stays with the visitor */
+  /** @returns whether the line was accepted; if not, it stays in the field */
   say(text: string): boolean;
   dispatch(event: LeadEvent): void;
 }
 
-/** The runner around the lead chat's rules: it calls the server and remembers the answers. */
+/** Runs the lead chat: calls the server and remembers the answers. */
 export function useLead(): LeadTalk {
   const [state, setState] = useState(firstLeadState);
   const present = useRef(state);
@@ -39,12 +39,12 @@ export function useLead(): LeadTalk {
 
   useEffect(() => {
     const answers = recallLead();
-    // Development mounts twice; a talk that has begun is not restored over.
+    // React's development mode mounts twice. A conversation that has begun must not be replaced.
     if (answers && present.current === firstLeadState) dispatch({ type: 'restored', answers });
   }, [dispatch]);
 
   useEffect(() => {
-    // What did not reach us is sent, and what could not be had is asked for, when the visitor, or the line, is back.
+    // When the visitor or the connection returns, answers are sent again and slots are loaded again.
     const resend = () => {
       if (document.visibilityState !== 'visible') return;
       dispatch({ type: 'again', what: 'submission' });
@@ -87,7 +87,7 @@ async function perform(effect: LeadEffect, dispatch: (event: LeadEvent) => void)
   }
 }
 
-/** Sent until it is kept: the server knows the same answers again. */
+/** Sent until the server has stored it. The server recognises repeated answers. */
 async function submit(lead: Lead): Promise<void> {
   const attempt_id = rememberLead();
   const mutation = new MutationObserver(queries, { mutationFn: () => callApi('lead', { ...lead, attempt_id }), retry, retryDelay });
@@ -117,7 +117,7 @@ async function book({ startTime, name, email, quietly }: Extract<LeadEffect, { t
   });
   try {
     const { success, start_time, ...told } = await mutation.mutate();
-    // Whatever was free before is not to be trusted now.
+    // The earlier slots may be taken by now.
     queries.removeQueries({ queryKey: ['slots'] });
     if (quietly) return;
     if (success) dispatch({ type: 'booked', startTime: start_time, ...told });
@@ -132,7 +132,7 @@ async function book({ startTime, name, email, quietly }: Extract<LeadEffect, { t
 
 const sentenceOf = (error: unknown) => (error instanceof ApiFailure ? error.sentence : undefined);
 
-/** The starts of a list of slots, whoever sent it. */
+/** The starts in a list of slots, from any calendar. */
 const startsOf = (slots: unknown): string[] =>
   Array.isArray(slots)
     ? slots.flatMap((slot: { start_time?: unknown }) => (typeof slot?.start_time === 'string' ? slot.start_time : []))

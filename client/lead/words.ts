@@ -3,7 +3,7 @@ import { words } from '#shared/words.ts';
 
 type Fields = Record<Question, string>;
 
-/** What the lead chat shows around its conversation, whose words are in `shared/lead-words.ts`. */
+/** The texts around the lead chat. The messages are in `shared/lead-words.ts`. */
 export const leadWords = words({
   en: {
     heading: 'Talk to Us',

@@ -26,7 +26,7 @@ import './bal-krishna-cards.css';
 
 const persona = personaBySlug('bal-krishna-lalji');
 
-/** What floats behind; the delay of each in seconds. */
+/** The floating decoration; the delay of each part in seconds. */
 const floating = [
   { id: 'peacock', emoji: '🦚', delay: 0 },
   { id: 'lotus', emoji: '🪷', delay: 0.5 },
@@ -114,14 +114,14 @@ const cards = [
   { icon: lotus, ...page.guidance },
 ];
 
-/** Whose words the captions hold: a narrator at His door. Nothing is put into His mouth. */
+/** The name of the speaker in captions: a narrator. Nothing is said in the name of the deity. */
 const narrator = { ...persona, name: page.narrator };
 
 export function Page() {
   return <BalKrishnaPage call={useCall(persona)} />;
 }
 
-/** Bal Krishna Lalji's own page. Ornament stays on the rings and behind; nothing is ever drawn on the face. */
+/** Bal Krishna Lalji's page. Decoration is on the rings and in the background, never on the face. */
 export function BalKrishnaPage({ call }: { call: Call }) {
   const { state } = call;
   const [still, setStill] = useState(false);
@@ -264,6 +264,6 @@ function availabilityOf({ status }: CallState): string {
   return status === 'error' ? page.badge.error : page.badge.open;
 }
 
-/** A call that was there and broke, or could not be reached, is told apart from one that never could begin. */
+/** A call that broke off, or whose room was not reached, has another message than one that could not begin. */
 const errorOf = ({ code, wasLive }: CallFailure) =>
   wasLive || code === 'offline' || code === 'timed-out' || code === 'connection-lost' ? page.connectionError : page.startFailed;

@@ -2,7 +2,7 @@ import { words } from '#shared/words.ts';
 import { OnePressPage } from './one-press-page.tsx';
 import { ContactLink } from './operator-words.tsx';
 
-/** What stands at `/forget-me`; the server picks. */
+/** The states of the page `/forget-me`. The server chooses one. */
 export const forgetStates = ['open', 'done'] as const;
 export type ForgetState = (typeof forgetStates)[number];
 
@@ -39,7 +39,7 @@ const says = words({
   },
 });
 
-/** Consent is given by one press, and taken back by one. */
+/** Like consent, its withdrawal needs only one press. */
 export function ForgetPage({ state }: { state: ForgetState }) {
   const button = state === 'open' ? says.button : undefined;
   return (

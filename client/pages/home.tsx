@@ -15,7 +15,7 @@ import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { useSmoothScroll } from '../ui/smooth-scroll.ts';
 
-// Many words, far down the page.
+// Loaded late, because it has much text and is far down the page.
 const IndianMarket = lazyNear('indian-market-part', async () => (await import('../home/indian-market.tsx')).IndianMarket);
 const ForBrands = lazyNear('brand-questions', async () => (await import('../home/for-brands.tsx')).ForBrands);
 
@@ -46,7 +46,7 @@ export function Page() {
   );
 }
 
-/** A reload begins at the top, or at the hash, instead of where the reader was; going back within the site still returns there. */
+/** A reload begins at the top or at the hash. Going back within the site restores the scroll position. */
 function useFreshStart() {
   useEffect(() => {
     const forget = () => {
@@ -55,7 +55,7 @@ function useFreshStart() {
     const remember = () => {
       history.scrollRestoration = 'auto';
     };
-    // Restoring nothing, the browser leaves out the hash as well.
+    // With manual scroll restoration, the browser does not scroll to the hash either.
     if (history.scrollRestoration === 'manual') document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     remember();
     addEventListener('pagehide', forget);

@@ -17,7 +17,7 @@ interface LegalPageProps {
   description: string;
   picture: string;
   lead: string;
-  /** In reading order; the contents list is made from them. */
+  /** The sections in order. The table of contents is made from them. */
   sections: readonly LegalSection[];
   /** The other legal page. */
   other: { label: string; path: string };
@@ -27,7 +27,7 @@ const page = words({
   en: {
     title: (title: string) => `${title}: Vaani`,
     effective: 'Effective date ',
-    /** Of both documents; a change of their words changes it. */
+    /** The date of both documents. Change it when their text changes. */
     date: 'August 21, 2025',
     contents: 'Contents',
     site: 'Site',

@@ -3,22 +3,22 @@ import { meetingMinutes } from '#shared/meeting-times.ts';
 import { words } from '#shared/words.ts';
 import { SheetPage } from './sheet-page.tsx';
 
-/** What stands behind the link to cancel a meeting; the server picks. */
+/** The states of the page behind a meeting's link. The server chooses one. */
 export const meetingStates = ['open', 'cancelled', 'unknown'] as const;
 export type MeetingState = (typeof meetingStates)[number];
 
-/** What the server writes in. */
+/** Values that the server fills in. */
 const meeting = {
   path: '__MEETING_PATH__',
   day: '__MEETING_DAY__',
   time: '__MEETING_TIME__',
   zone: '__MEETING_ZONE__',
-  /** On the business's clock, where that differs. */
+  /** In the time zone of the business, if it differs. */
   there: '__MEETING_THERE__',
   place: '__MEETING_PLACE__',
-  /** What came of moving it. */
+  /** The result of moving the meeting. */
   note: '__MEETING_NOTE__',
-  /** Buttons, one a free start of tomorrow. */
+  /** Buttons, one for each free start of tomorrow. */
   slots: '__MEETING_SLOTS__',
 };
 
@@ -93,7 +93,7 @@ const says = words({
   },
 });
 
-/** The page behind the cancel link of an invitation. */
+/** The page behind the link in an invitation. */
 export function MeetingPage({ state }: { state: MeetingState }) {
   const { heading, lead, back, to } = stateWords[state];
   return (
@@ -137,7 +137,7 @@ export function MeetingPage({ state }: { state: MeetingState }) {
   );
 }
 
-/** Another time: a free start of tomorrow, or in the visitor's own words. */
+/** Choosing another time: a free start of tomorrow, or the visitor's own words. */
 function Move() {
   return (
     <div className="meeting__move">

@@ -6,16 +6,16 @@ import { SheetPage } from './sheet-page.tsx';
 interface Props {
   heading: string;
   lead: string;
-  /** What the press does; undefined where there is nothing to press. */
+  /** The label of the button; undefined without one. */
   button?: string | undefined;
-  /** Its address, where it is the same for everybody. */
+  /** Its path, if it is the same for everybody. */
   path?: string | undefined;
-  /** The press has been done. */
+  /** The action was done. */
   isDone: boolean;
   children?: ReactNode;
 }
 
-/** A page with one button, which posts to the page's own address, and the way home. */
+/** A page with one button, which posts to the address of the page, and a link to the home page. */
 export function OnePressPage({ heading, lead, button, path, isDone, children }: Props) {
   return (
     <SheetPage heading={heading} description={lead} path={path}>

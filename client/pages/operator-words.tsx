@@ -1,10 +1,10 @@
 import { siteSettings } from '../ui/site-settings.ts';
 
-/** Who sells, and whom complaints go to, as the operator named them. */
+/** The seller and the grievance officer, as the operator has named them. */
 export const WhoSells = () => siteSettings().seller;
 export const GrievanceOfficer = () => siteSettings().grievance;
 
-/** The address people write to, as the operator set it. */
+/** The contact address, as the operator has set it. */
 export function ContactLink() {
   const { contactEmail } = siteSettings();
   return (

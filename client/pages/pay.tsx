@@ -4,11 +4,11 @@ import { words } from '#shared/words.ts';
 import { FixedLogo } from '../ui/fixed-logo.tsx';
 import { uiWords } from '../ui/words.ts';
 
-/** What a visitor may find behind a payment link of the sandbox; the server picks. */
+/** The states of the sandbox's payment page. The server chooses one. */
 export const payStates = ['open', 'failed', 'broken', 'closed', 'paid', 'expired', 'unknown'] as const;
 export type PayState = (typeof payStates)[number];
 
-/** What the server writes in, order by order. */
+/** Values that the server fills in for each order. */
 const order = {
   guide: '__PAY_GUIDE__',
   rupees: '__PAY_RUPEES__',
@@ -130,7 +130,7 @@ const says = words({
   },
 });
 
-/** The sandbox's pay page: a bahi-khata, the red cloth ledger. It works without any script. */
+/** The payment page of the sandbox, in the style of an Indian ledger. It works without scripts. */
 export function PayPage({ state }: { state: PayState }) {
   const { heading, lead, notice, back } = stateWords[state];
   const known = state !== 'expired' && state !== 'unknown';

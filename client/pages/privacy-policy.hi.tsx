@@ -7,7 +7,7 @@ const forgetMe = (
   </a>
 );
 
-/** The privacy policy in Hindi: section by section the same as in English. */
+/** The privacy policy in Hindi. Its sections match the English version. */
 export const privacyInHindi: readonly LegalSection[] = [
   {
     id: 'information-we-collect',

@@ -3,7 +3,7 @@ import { pathIn, siteLang, words } from '#shared/words.ts';
 import { ContactLink } from './operator-words.tsx';
 import { SheetPage } from './sheet-page.tsx';
 
-/** What stands at `/purchases`, and behind links of guides that do not work; the server picks. */
+/** The states of `/purchases`, and of the page for links of guides that do not work. The server chooses one. */
 export const purchasesStates = ['open', 'sent', 'invalid', 'busy', 'lost', 'refunded'] as const;
 export type PurchasesState = (typeof purchasesStates)[number];
 

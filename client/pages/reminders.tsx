@@ -1,7 +1,7 @@
 import { words } from '#shared/words.ts';
 import { OnePressPage } from './one-press-page.tsx';
 
-/** What stands behind the stop link of a reminder; the server picks. */
+/** The states of the page behind the stop link of a reminder. The server chooses one. */
 export const remindersStates = ['open', 'stopped', 'unknown'] as const;
 export type RemindersState = (typeof remindersStates)[number];
 
@@ -30,7 +30,7 @@ const stateWords = words<Record<RemindersState, { heading: string; lead: string 
   },
 });
 
-/** Stops reminders to an address by one press. */
+/** Stops reminders to an address with one press. */
 export function RemindersPage({ state }: { state: RemindersState }) {
   const button = state === 'open' ? stateWords.open.heading : undefined;
   return <OnePressPage {...stateWords[state]} button={button} isDone={state === 'stopped'} />;

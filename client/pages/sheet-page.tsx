@@ -7,14 +7,14 @@ import { uiWords } from '../ui/words.ts';
 interface SheetPageProps {
   heading: string;
   description: string;
-  /** Its address, where it is the same for everybody: for search engines, and in the other language too. */
+  /** Its path, if it is the same for everybody: for search engines, and for the link to the other language. */
   path?: string | undefined;
   children: ReactNode;
 }
 
 const says = words({ en: { title: (heading: string) => `${heading}: Vaani` }, hi: { title: (heading) => `${heading}: वाणी` } });
 
-/** A page that the server sends itself: one sheet on printed cloth, its styles in `meeting.css`. It works without any script. */
+/** The frame of a page that the server fills in. Its styles are in `meeting.css`. It works without scripts. */
 export function SheetPage({ heading, description, path, children }: SheetPageProps) {
   return (
     <div className="meeting">

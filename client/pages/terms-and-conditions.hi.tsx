@@ -8,7 +8,7 @@ const findMyPurchase = (
   </a>
 );
 
-/** The terms in Hindi: section by section the same as in English. */
+/** The terms in Hindi. Their sections match the English version. */
 export const termsInHindi: readonly LegalSection[] = [
   {
     id: 'using-the-service',

@@ -30,10 +30,10 @@ export function Page() {
   return <LivePage persona={persona} key={persona.slug} />;
 }
 
-/** Fetched when a guide is offered: most calls sell nothing. */
+/** Loaded when a guide is offered, because most calls sell nothing. */
 const KakaOffer = lazy(async () => ({ default: (await import('#client/chat/kaka-offer.tsx')).KakaOffer }));
 
-/** Fetched when the voice fails. */
+/** Loaded when the voice fails. */
 const KakaChat = lazy(async () => ({ default: (await import('#client/chat/kaka-chat.tsx')).KakaChat }));
 
 function LivePage({ persona }: { persona: Persona }) {
@@ -68,13 +68,13 @@ function LivePage({ persona }: { persona: Persona }) {
 interface Props {
   persona: Persona;
   call: Call;
-  /** Shown below the captions, and after the call: what the character has put on the table. */
+  /** Shown below the captions and after the call: what the character has noted. */
   aside?: ReactNode;
-  /** Where the talk goes on when the voice fails, if the character has a chat of its own. */
+  /** Where the conversation continues if the voice fails, for a character with its own chat. */
   chat?: ReactNode;
 }
 
-/** One page for the characters without one of their own: words from the persona's row, everything else from the state of the call. */
+/** The page of all characters without their own page. Its texts come from the character's row, everything else from the state of the call. */
 export function VoicePage({ persona, call, aside, chat }: Props) {
   const { state } = call;
   const { slug } = persona;
@@ -109,7 +109,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             <p className="voice__sub">{persona.subtitle}</p>
             {!captioned && state.status !== 'ended' && <p className="lead">{persona.lead}</p>}
             {waiting && (
-              // Silent once it is called.
+              // The preview stops when a call begins.
               <Hear key={state.status} of={slug} clip="greeting" className="quote-hear">
                 “{persona.greeting}”
               </Hear>
@@ -159,7 +159,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   );
 }
 
-/** A call fits the window from the top of the page, and what it came to stands where its words were. */
+/** A call fits into the window. After the call, its results are in the place of its captions. */
 function useTopOfPage(status: CallState['status']) {
   useEffect(() => {
     if (status === 'live' || status === 'ended' || status === 'error') scrollTo({ top: 0, behavior: 'instant' });
@@ -170,7 +170,7 @@ const page = words({
   en: {
     description: ({ name, subtitle }: Persona) =>
       `${name}: ${subtitle.charAt(0).toLowerCase()}${subtitle.slice(1)}. A live voice call with an AI character, in your browser.`,
-    /** The name of a heading stands on a line of its own. */
+    /** The name in a heading has its own line. */
     linesOf: (heading: string) => heading.split(/ (?=\S+$)/),
     newTab: '(opens in a new tab)',
   },
@@ -183,7 +183,7 @@ const page = words({
 
 const headlineOf = (persona: Persona): string => persona.failure?.message ?? callToasts.connectionError(persona).description;
 
-/** Helpline numbers in a sentence can be called with one press. */
+/** Makes helpline numbers in a sentence clickable. */
 const withTelephones = (sentence: string): ReactNode[] =>
   sentence.split(/\b(112|14416)\b/).map((part) =>
     /^\d+$/.test(part) ? (

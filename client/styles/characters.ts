@@ -1,2 +1,2 @@
-/** The colours of every character, for `[data-persona]` anywhere. */
+/** The colours of all characters, for elements with `[data-persona]`. */
 import.meta.glob('../assets/characters/*/colours.css', { eager: true });

@@ -9,20 +9,20 @@ interface ComposerProps {
   placeholder: string;
   maxLength: number;
   disabled?: boolean;
-  /** True while a line is on its way: the visitor may write on, but not send. */
+  /** True while a message is being sent: the visitor may write, but not send. */
   busy?: boolean;
   type?: 'text' | 'email';
-  /** What the browser may fill in; the email by itself. */
+  /** The autocomplete name; the field of an email address has its own. */
   autoComplete?: string;
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   initial?: string;
-  /** Why the last line was not taken. */
+  /** The error message of the last text. */
   error?: string | undefined;
-  /** @returns false when the line was not taken: then it stays in the field */
+  /** @returns false if the text was not accepted: then it stays in the field */
   onSend(line: string): unknown;
 }
 
-/** One line and a send button. Enter sends, but not while an input method is still composing the word. */
+/** A text field with a send button. Enter sends, except during an input method's composition. */
 export function Composer(props: ComposerProps) {
   const {
     label,
@@ -49,13 +49,13 @@ export function Composer(props: ComposerProps) {
   }
 
   function holdWhileComposing(event: KeyboardEvent<HTMLInputElement>) {
-    // Safari ends the composition before this Enter arrives and marks it only by the key code 229.
+    // Safari ends the composition before this Enter key, and marks the key only with code 229.
     if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
   }
 
   return (
     <>
-      {/* Until the code is here nothing listens; "dialog" without a dialog sends nothing and keeps what was typed. */}
+      {/* Before the code is loaded, method="dialog" without a dialog sends nothing and keeps the text. */}
       <form className="composer" method="dialog" onSubmit={submit} noValidate>
         <label className="vh" htmlFor={id}>
           {label}

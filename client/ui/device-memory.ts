@@ -1,4 +1,4 @@
-/** What the visitor's own device remembers between visits. A browser that keeps nothing remembers until the page is left. */
+/** Values that the visitor's device stores between visits. In a browser without storage they last until the visitor leaves the page. */
 
 const unkept = new Map<string, string>();
 
@@ -24,6 +24,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was not kept there.
+    // The browser did not store it.
   }
 }

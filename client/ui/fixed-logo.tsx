@@ -6,13 +6,13 @@ import { uiWords } from './words.ts';
 import './fixed-logo.css';
 
 interface Props {
-  /** `light` is for dark grounds. */
+  /** `light` is for dark backgrounds. */
   tone?: 'dark' | 'light';
-  /** Where the other language is, if not at the same path; null where there is none. */
+  /** The path in the other language, if it differs; null if there is none. */
   otherPath?: string | null;
 }
 
-/** The captioned logo, fixed at the top left of every page except home, and the way there; at the other end the way to the other language. */
+/** The logo with its caption, fixed at the top left of every page except home. It links to the home page. On the right is the link to the other language. */
 export function FixedLogo({ tone = 'dark', otherPath }: Props) {
   return (
     <header className="page-top">

@@ -7,15 +7,15 @@ interface HeadProps {
   title: string;
   /** One or two sentences for search results and shared links. */
   description: string;
-  /** Its address, as in the routes, where the page is none of these. */
+  /** Its path, if the page is not among the routes. */
   path?: string | undefined;
-  /** What a shared link is called, where that differs from the document. */
+  /** The title of a shared link, if it differs from that of the document. */
   sharedTitle?: string;
-  /** Name of the picture of a shared link, in `public/share`. */
+  /** The name of the picture for shared links, in `public/share`. */
   picture?: string;
-  /** Colour of the browser's own bars: the ground of the page. */
+  /** The colour of the browser's bars: the background of the page. */
   themeColor?: string;
-  /** False keeps the page out of search engines. */
+  /** False excludes the page from search engines. */
   indexed?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Head({
       <meta name="theme-color" content={themeColor} />
       {indexed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {
-        // Only read by machines that fetch a page and leave, so the browser's copy of this component goes without.
+        // Only programs that load a page and leave read this, so the browser's version of the component omits it.
         import.meta.env.SSR && (
           <>
             {indexed && <OtherLanguages origin={origin} path={pathname} />}
@@ -52,7 +52,7 @@ export function Head({
   );
 }
 
-/** The same page in each language; English for whoever reads neither. */
+/** The same page in each language; English for all other languages. */
 function OtherLanguages({ origin, path }: { origin: string; path: string }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { words } from '#shared/words.ts';
 import { uiWords } from './words.ts';
 import './hear.css';
 
-/** One voice at a time: the one that begins silences the one before. */
+/** One voice at a time: a new one stops the previous one. */
 let sounding: HTMLAudioElement | undefined;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The characters were recorded in English; in another language their words are read. */
+/** The recordings are in English. In another language the words are shown as text. */
 function Written({ className, depth, children }: Props) {
   return (
     <p className={`hear hear--written ${className}`} data-depth={depth}>
@@ -26,7 +26,7 @@ function Written({ className, depth, children }: Props) {
   );
 }
 
-/** Words that can be heard: a press plays them in their character's voice, another stops it. Nothing is fetched before. */
+/** A text that can be heard: a press plays it in the character's voice, another press stops it. Nothing is loaded before. */
 function Recorded({ of, clip, className, depth, children }: Props) {
   const audio = useRef<HTMLAudioElement>(undefined);
   const [status, setStatus] = useState<'silent' | 'playing' | 'failed'>('silent');

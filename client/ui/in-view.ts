@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the sections lies across the given band of the viewport; at most one when the band is a line.
- * @param ids of the sections, the same array on every render
+ * Which section is in the given band of the viewport; at most one if the band is a line.
+ * @param ids the sections; the same array on every render
  * @param rootMargin narrows the viewport to the band, as for IntersectionObserver
- * @param initial what is so before anything was observed, and in the prerendered page
+ * @param initial the value before the first observation, and in the prerendered page
  */
 export function useInView<Id extends string>(ids: readonly Id[], rootMargin: string, initial?: Id): Id | undefined {
   const [inView, setInView] = useState(initial);

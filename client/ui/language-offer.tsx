@@ -4,7 +4,7 @@ import { chooseLanguage, chosenLanguage } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import './language-offer.css';
 
-/** Who reads Hindi is told once, quietly, that the page is there in Hindi too. Nobody is sent anywhere. */
+/** Tells visitors who read Hindi, once, that the page exists in Hindi. It never redirects. */
 export function LanguageOffer() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown((chosenLanguage() ?? navigator.language.slice(0, 2)) === 'hi'), []);

@@ -4,14 +4,14 @@ import { chooseLanguage } from './language.ts';
 import './language-switch.css';
 
 interface Props {
-  /** Where it leads, as in the routes: the same page, unless there is none. */
+  /** The path, as in the routes: the same page, unless it does not exist. */
   path?: string | undefined;
   className?: string;
 }
 
 const other = words<{ lang: SiteLang; name: string }>({ en: { lang: 'hi', name: 'हिन्दी' }, hi: { lang: 'en', name: 'English' } });
 
-/** The page in the other language, under that language's own name. The other site has its own scripts: the browser loads it anew. */
+/** The link to the page in the other language, with that language's own name. The browser loads a new page, because each language has its own scripts. */
 export function LanguageSwitch({ path, className = '' }: Props) {
   const { pathname } = useLocation();
   return (

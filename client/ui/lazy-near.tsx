@@ -4,13 +4,13 @@ import { siteAnswers } from './stale-site.ts';
 import { uiWords } from './words.ts';
 import './lazy-near.css';
 
-/** Fetched this far ahead of the viewport's edge. */
+/** How far before the viewport the code is loaded. */
 const ahead = '600px';
 
 /**
- * A part of a page whose code waits until the reader comes near it. The prerendered page has it drawn already, and that drawing stands until
- * the code is here; on a page that did not come prerendered, the page waits for the part. (A Suspense boundary yet to be hydrated would do the
- * same, but React drops its drawing whenever the router moves, be it only to another hash.)
+ * A part of a page whose code is loaded when the reader scrolls near it. Its prerendered HTML stays until the code is loaded. On a page
+ * that was not prerendered, the page waits for the part. (An unhydrated Suspense boundary would do the same, but React drops its HTML
+ * whenever the router changes, even to another hash.)
  * @param id of the element around the part
  */
 export function lazyNear(id: string, load: () => Promise<ComponentType>): ComponentType {
@@ -46,15 +46,15 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
     });
     const [failed, setFailed] = useState(false);
 
-    // What is pressed before the part is here waits for it; Enter in a field presses its form's button, too. In the same breath in which
-    // React takes the drawing over: an effect comes after the next paint, and on a slow phone the press comes before that.
+    // Presses before the code is loaded are kept; Enter in a field submits its form too. They are read in the same commit in which React
+    // takes over the HTML: an effect would run after the next paint, and on a slow phone a press may happen before that.
     useLayoutEffect(() => {
       const element = place.current;
       if (!waiting || !element) return;
       const hold = ({ target }: MouseEvent) => {
         pressed.current = (target as Element).closest('button');
       };
-      // Who writes on has not finished the line.
+      // If the visitor continues to write, the form is not submitted.
       const letGo = () => {
         pressed.current = null;
       };
@@ -94,7 +94,7 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
         await loadOnce();
         setFailed(false);
       } catch {
-        // The site answers, so this code is gone: the site was deployed again.
+        // The site answers, so this chunk no longer exists: the site was deployed again.
         if (await siteAnswers()) location.reload();
       }
     }
@@ -122,7 +122,7 @@ export function lazyNear(id: string, load: () => Promise<ComponentType>): Compon
   };
 }
 
-/** Carries the focus, what was typed and what was pressed over from the drawing to the part that takes its place. */
+/** Restores the focus, the typed text and the press from the prerendered HTML in the new part. */
 function keepingTheVisitor(drawn: HTMLElement, pressed: Element | null, swap: () => void): void {
   const controls = (root: Element | null) => Array.from(root?.querySelectorAll<HTMLElement>('a, button, input, [tabindex]') ?? []);
   const before: Element[] = controls(drawn);

@@ -2,7 +2,7 @@ import { basePath } from '#shared/words.ts';
 import { siteSettings } from './site-settings.ts';
 import { uiWords } from './words.ts';
 
-/** What a visitor without JavaScript reads in place of a part of the page that cannot work. `what` is its name: "A voice call". */
+/** Shown without JavaScript in place of a part that cannot work. `what` names the part: "A voice call". */
 export function NoScript({ what }: { what: string }) {
   const { contactEmail } = siteSettings();
   const [sentence, home, orWrite, end] = uiWords.noScript(what);

@@ -1,10 +1,10 @@
-/** The page after a payment: its address names the order by a token, which shows the order to whoever has it. */
+/** The token in the address after a payment. It shows the order to anybody who has it. */
 
 const key = 'vaani:order';
 const parameter = 'order';
 let unkept: string | undefined;
 
-/** Takes the token out of the address, so that the address can be copied and shared, and keeps it for this tab. Before the router reads the address. */
+/** Removes the token from the address, so that the address can be shared, and stores it for this tab. Runs before the router reads the address. */
 export function keepOrderToken(): void {
   const address = new URL(location.href);
   const token = address.searchParams.get(parameter);
@@ -15,11 +15,11 @@ export function keepOrderToken(): void {
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // A browser that keeps nothing knows it until the page is left.
+    // In a browser without storage, until the visitor leaves the page.
   }
 }
 
-/** The token this tab came back with; `isNew` in the visit that brought it, not after a reload. */
+/** The token of this tab. `isNew` is true in the visit that brought it, and false after a reload. */
 export function orderToken(): { token: string; isNew: boolean } | undefined {
   if (unkept !== undefined) return { token: unkept, isNew: true };
   try {

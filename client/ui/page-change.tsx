@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** By address: the link by which a page was left, as the n-th of its target, for it may be drawn anew until the visitor is back. */
+/** The link by which a page was left, by address: as the n-th link to its target, because the page may be rendered again before the visitor returns. */
 const leftBy = new Map<string, { href: string; nth: number }>();
 
 const linksTo = (href: string) => Array.from(document.links).filter((link) => link.href === href);
 
 /**
- * Gives a change of page inside the site the manners of a full page load: it starts at the top, or at the
- * place its address names; that has the focus; and the title is read out. Who comes back stands on the link they left by.
+ * Makes a change of page behave like a full page load: it starts at the top, or at the hash of its address; that place gets the focus; and
+ * screen readers announce the title. Going back returns the focus to the link by which the page was left.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();
@@ -32,7 +32,7 @@ export function PageChange() {
     const isReturn = navigationType === NavigationType.Pop;
     const left = isReturn ? leftBy.get(pathname) : undefined;
     const link = left && linksTo(left.href)[left.nth];
-    // Going back or forward, the browser itself returns to where the reader was.
+    // When going back or forward, the browser restores the scroll position.
     if (link) return link.focus({ preventScroll: true });
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const place = named ?? document.querySelector<HTMLElement>('main h1');

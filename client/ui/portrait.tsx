@@ -7,9 +7,9 @@ interface Props {
   /** Side in CSS px at full width. */
   size: number;
   alt?: string;
-  /** What leads the first screen, so fetched at once and before other pictures. */
+  /** The main picture of the first screen: loaded at once and before other pictures. */
   first?: boolean;
-  /** Fetched at once, but after what leads the screen. */
+  /** Loaded at once, but after the main picture. */
   follows?: boolean;
 }
 

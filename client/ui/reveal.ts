@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
-/** Siblings follow one another, at most five steps. */
+/** Siblings appear one after the other, in at most five steps. */
 const staggerMs = 70;
 const risingMs = 700;
 
 /**
- * Lets every `.reveal` below the first screen rise into place once, when the reader comes to it. What is on screen already is never hidden,
- * nor is anything without JavaScript or for those who asked for less motion. The markup stays as it was: parts of it may still be waiting
- * for their code.
+ * Lets each `.reveal` below the first screen rise into place once, when the reader scrolls to it. Visible content is never hidden, and
+ * nothing is hidden without JavaScript or with reduced motion. The HTML does not change, because the code of some parts may not be loaded
+ * yet.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -8,12 +8,12 @@ import { uiWords } from './words.ts';
 import './route-error.css';
 
 interface Props {
-  /** The error screen is left, by whichever way. */
+  /** Called when the visitor leaves the error screen. */
   onLeave(): void;
   children: ReactNode;
 }
 
-/** Whatever a page throws while it renders or loads ends here, with a way on. */
+/** The screen for any error of a page while it renders or loads, with a way to continue. */
 export class RouteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -39,7 +39,7 @@ const words = uiWords.error;
 function RouteError() {
   const [offline, setOffline] = useState(() => !navigator.onLine);
 
-  /** A reload without a connection would end on the browser's own error page. */
+  /** A reload without a connection would show the browser's own error page. */
   async function tryAgain() {
     if (await siteAnswers()) location.reload();
     else setOffline(true);

@@ -10,10 +10,10 @@ import './site-header.css';
 
 const sectionIds = navItems.map(({ id }) => id);
 const footerId = ['about'];
-/** The section read just now is the one across the line at 45 % of the viewport. */
+/** The current section is the one at 45 % of the viewport's height. */
 const readingLine = '-45% 0px -55% 0px';
 
-/** The header of the landing page: gets its ground once the page moves, and leaves while the footer is in view. */
+/** The header of the landing page. It gets a background when the page scrolls, and disappears while the footer is visible. */
 export function SiteHeader() {
   const current = useInView(sectionIds, readingLine, 'home');
   const footerInView = useInView(footerId, '0px') !== undefined;
@@ -31,7 +31,7 @@ export function SiteHeader() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') abandon();
       if (event.key !== 'Tab') return;
-      // While the menu is open the focus goes round in it.
+      // While the menu is open, the focus stays inside it.
       event.preventDefault();
       const stops = [...(header.current?.querySelectorAll<HTMLElement>('.menu-btn, .menu a') ?? [])].filter((stop) =>
         stop.checkVisibility(),

@@ -5,12 +5,12 @@ import { uiWords } from './words.ts';
 
 interface Props {
   open: boolean;
-  /** Id of the section read just now. */
+  /** The id of the current section. */
   current: string | undefined;
   onChoose(): void;
 }
 
-/** The dropdown of narrow screens: a cloth let down from the top. */
+/** The menu of narrow screens. */
 export function SiteMenu({ open, current, onChoose }: Props) {
   return (
     <nav className="menu" id="menu" aria-label={uiWords.menu} hidden={!open}>

@@ -1,21 +1,21 @@
-/** What the operator sets and a visitor may know. */
+/** Settings of the operator that a visitor may see. */
 export interface SiteSettings {
-  /** Where the site lives, without a trailing slash: `https://vaani.example`. */
+  /** The address of the site, without a trailing slash: `https://vaani.example`. */
   origin: string;
-  /** The address people write to about privacy, orders and everything else. */
+  /** The contact address for privacy, orders and everything else. */
   contactEmail: string;
-  /** Where the words go that visitors say in a call. */
+  /** Where the visitor's speech in a call is sent. */
   spokenWords: string;
-  /** Who sells, a sentence, and whom complaints go to, two. */
+  /** One sentence about the seller, and two about complaints. */
   seller: string;
   grievance: string;
-  /** What a brand reads about the price: a sentence. */
+  /** A sentence about the price for brands. */
   cost: string;
-  /** Hints about environment files are for operators. False while prerendering: show them only after something happened, never in the first render. */
+  /** Whether hints about environment files are shown. They are for operators. False while prerendering: show hints only after an action, never in the first render. */
   showOperatorHints: boolean;
 }
 
-/** Pages are built before anybody knows where they will be served, so the server writes these words over when it starts. */
+/** Pages are built before the address of the site is known, so the server replaces these tokens when it starts. */
 const tokens: SiteSettings = {
   origin: '__PUBLIC_URL__',
   contactEmail: '__CONTACT_EMAIL__',

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Whatever stops the way there, the page does not stay in smooth scrolling. */
+/** Ends smooth scrolling even if the scrolling is interrupted. */
 const longestMs = 2000;
 
-/** A press on a link to a place of this page scrolls there smoothly. */
+/** A press on a link to a place of the same page scrolls there smoothly. */
 export function useSmoothScroll(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

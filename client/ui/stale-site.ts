@@ -1,7 +1,7 @@
 /**
- * Loads a chunk of this site. When it is gone because the site was deployed again while the tab was open, the page is fetched
- * anew, once an address: the new site has it. A site that cannot be reached is left alone, so nobody lands on the browser's own error page.
- * @throws what `load` threw, when fetching the page anew did not help or could not
+ * Loads a chunk of this site. If the chunk no longer exists, because the site was deployed again while the tab was open, the page is
+ * reloaded, once for each address. If the site cannot be reached, it is not reloaded, so that nobody sees the browser's own error page.
+ * @throws the error of `load`, if reloading did not help or was not possible
  */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   if (import.meta.env.SSR) return load();
@@ -17,7 +17,7 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the site can be reached at all, whatever it says. */
+/** Whether the site answers at all. */
 export const siteAnswers = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

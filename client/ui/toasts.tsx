@@ -5,13 +5,13 @@ import './toasts.css';
 export interface Toast {
   title: string;
   description?: string;
-  /** Something failed: told at once by screen readers, in the colours of an error. */
+  /** An error: announced at once by screen readers, in the colours of an error. */
   destructive?: boolean;
 }
 
 /** How long a toast stays. */
 const shownMs = 5000;
-/** A second one would cover the call button: the newest takes the place of the one before. */
+/** A second toast would cover the call button, so a new one replaces it. */
 const shownAtOnce = 1;
 
 let toasts: readonly (Toast & { id: number })[] = [];
@@ -23,7 +23,7 @@ function change(next: typeof toasts) {
   for (const listener of listeners) listener();
 }
 
-/** Tells the visitor something in the corner of the page, for five seconds or until it is dismissed. @returns what takes it away sooner */
+/** Shows a message in the corner of the page for five seconds, or until it is dismissed. @returns a function that removes it earlier */
 export function toast(said: Toast): () => void {
   lastId += 1;
   const id = lastId;
@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 };
 const none: typeof toasts = [];
 
-/** Where toasts appear; once in the app. Both live regions are there from the start, because screen readers only watch what they have met. */
+/** Where toasts appear; once in the app. Both live regions exist from the start, because screen readers only watch regions that they know. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -47,9 +47,9 @@ export function Toaster() {
     () => none,
   );
   const newest = shown.at(-1)?.id;
-  /** The toast being read: pointed at, or with the focus in it. One that takes its place is another, and runs out. */
+  /** The toast that is being read: under the pointer, or with the focus. A toast that replaces it expires normally. */
   const [read, setRead] = useState<number>();
-  /** Where the focus was before it came here, for when its toast leaves. */
+  /** Where the focus was before, for the time after the toast. */
   const before = useRef<HTMLElement>(null);
   useEffect(() => {
     if (newest !== undefined && document.activeElement !== document.body) return;

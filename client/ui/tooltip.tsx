@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import './tooltip.css';
 
-/** A tooltip waits 700 ms, or not at all within 300 ms of the last one. */
+/** A tooltip appears after 700 ms, or at once within 300 ms after the last one. */
 const delayMs = 700;
 const skipDelayMs = 300;
 
@@ -9,11 +9,11 @@ let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
-  /** One focusable element. It needs a name of its own: the tooltip only adds to it, and never shows on touch. */
+  /** One focusable element. It needs its own name: the tooltip only adds to it, and never appears on touch. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/** A few words beside a control while it is pointed at or has the keyboard's focus. Escape or a press closes it. */
+/** A short text next to a control while the pointer or the focus is on it. Escape or a press closes it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   );
 }
 
-/** Pushes the bubble sideways off the edge of the window. */
+/** Moves the bubble sideways into the window. */
 function keepInView(element: HTMLElement) {
   element.style.translate = '';
   const { left, right } = element.getBoundingClientRect();

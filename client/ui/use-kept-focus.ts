@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A control that goes away, or is closed, while it has the focus leaves the keyboard in a place nearby, not at the top of the page. It looks
- * after every commit of the component it is used in.
- * @param find where the keyboard goes on
- * @param part what is lost outside of it is left alone; without it, the whole page is looked after
+ * If a control disappears or is disabled while it has the focus, the focus moves to a place nearby, and not to the top of the page. It
+ * checks after every commit of its component.
+ * @param find returns the new place of the focus
+ * @param part only focus lost inside this element is restored; without it, in the whole page
  */
 export function useKeptFocus(find: () => HTMLElement | null | undefined, part?: RefObject<HTMLElement | null>): void {
   const last = useRef<{ control: Element; lost: boolean }>(null);
@@ -13,7 +13,7 @@ export function useKeptFocus(find: () => HTMLElement | null | undefined, part?: 
       const isMine = target instanceof Element && (!part || part.current?.contains(target));
       last.current = isMine ? { control: target, lost: false } : null;
     };
-    // A press elsewhere has left it.
+    // The visitor has moved the focus elsewhere.
     const pressed = ({ target }: PointerEvent) => {
       if (!last.current?.control.contains(target as Node)) last.current = null;
     };
@@ -33,10 +33,10 @@ export function useKeptFocus(find: () => HTMLElement | null | undefined, part?: 
   });
 }
 
-/** In a talk the keyboard goes on in the field; where that is closed, in what was said (the first place made focusable). */
+/** In a chat the focus moves to the text field; if that is disabled, to the messages. */
 export const useFocusInTalk = (talk: RefObject<HTMLElement | null>): void =>
   useKeptFocus(() => (bringsUpKeys() ? null : fieldOf(talk.current)) ?? talk.current?.querySelector('[tabindex]'), talk);
 
 const fieldOf = (talk: HTMLElement | null) => talk?.querySelector<HTMLElement>('input:enabled');
-/** A field that gets the focus on a touch screen covers half the talk with keys. */
+/** On a touch screen a focused field would cover half of the chat with the keyboard. */
 const bringsUpKeys = () => matchMedia('(pointer: coarse)').matches;

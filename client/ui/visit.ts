@@ -1,4 +1,4 @@
-/** What was said in this visit, kept in this tab: the chat goes on from a call, and a call from the chat. */
+/** The messages of this visit, stored in this tab: the chat continues a call, and a call continues the chat. */
 
 export interface VisitLine {
   who: 'visitor' | 'character';
@@ -10,7 +10,7 @@ const placeKey = 'vaani:call-in-chat';
 let placeHere: number | undefined;
 const unkept = new Map<string, VisitLine[]>();
 
-/** Keeps what was said to Kaka, in his chat or in a call. */
+/** Stores what was said to Kaka, in his chat or in a call. */
 export function keepLines(where: 'chat' | 'call', lines: readonly VisitLine[]): void {
   const said = lines.map(({ who, text }) => ({ who, text }));
   unkept.set(where, said);
@@ -19,7 +19,7 @@ export function keepLines(where: 'chat' | 'call', lines: readonly VisitLine[]): 
     sessionStorage.setItem(keyOf(where), JSON.stringify(said));
     if (where === 'call') sessionStorage.removeItem(placeKey);
   } catch {
-    // A browser that keeps nothing knows it until the page is left.
+    // In a browser without storage, until the visitor leaves the page.
   }
 }
 
@@ -34,7 +34,7 @@ export function visitLines(where: 'chat' | 'call'): VisitLine[] {
   }
 }
 
-/** How many messages of the chat were there before the call; undefined until the chat goes on after it. */
+/** The number of chat messages before the call; undefined until the chat continues after it. */
 export function placeOfCall(): number | undefined {
   if (placeHere !== undefined) return placeHere;
   try {
@@ -50,7 +50,7 @@ export function keepPlaceOfCall(place: number): void {
   try {
     sessionStorage.setItem(placeKey, String(place));
   } catch {
-    // As above.
+    // The browser does not allow storage.
   }
 }
 

@@ -1,6 +1,6 @@
 import { words } from '#shared/words.ts';
 
-/** What every page may say: its header and footer, its controls, and what went wrong on the way to it. */
+/** Texts of every page: header and footer, controls, and error messages. */
 export const uiWords = words({
   en: {
     nav: { home: 'Home', voices: 'Voice', demo: 'Chat', 'voice-marketplace': 'Marketplace', brandvoice: 'Talk to Us' },

@@ -1,4 +1,4 @@
-/** What a start is measured against: the libraries that such a server is made of, and one page. */
+/** The comparison for the start: the libraries of such a server, and one page. */
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 import { rateLimit } from 'express-rate-limit';

@@ -1,4 +1,4 @@
-/** What a durable lead is measured against: Express as one would write it first, with a commit, and so a sync, for each request. */
+/** The comparison for a durable lead: a minimal Express server, with one commit, and so one sync, for each request. */
 import { DatabaseSync } from 'node:sqlite';
 import express from 'express';
 

@@ -1,4 +1,4 @@
-/** What a durable lead is measured against: Express with the usual libraries, as one would write it first, with a commit for each request. */
+/** The comparison for a durable lead: a first version in Express with the usual libraries, with one commit for each request. */
 import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import cookieParser from 'cookie-parser';

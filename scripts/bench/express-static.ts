@@ -1,4 +1,4 @@
-/** What the landing page is measured against: Express and its own static files, nothing else. */
+/** The comparison for the landing page: Express with its static files. */
 import express from 'express';
 
 const app = express();

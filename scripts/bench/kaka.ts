@@ -1,5 +1,5 @@
 /**
- * Kaka's turns on the embedded brain: fifty visitors talking at once, each thinking a little between two lines, with a store of a thousand
+ * Kaka's turns with the conversation core: fifty visitors at once, each with a short pause between two messages, with a store of a thousand
  * messages and with one of a million.
  */
 
@@ -22,7 +22,7 @@ const lines = [
   'Thank you Kaka',
 ];
 
-/** Old conversations, as they lie in a store that has been in use. */
+/** Old conversations, as in a store that has been in use. */
 function fill(dataDir: string, messages: number) {
   const db = new DatabaseSync(join(dataDir, 'vaani.sqlite'));
   db.exec('pragma synchronous = off; begin');
@@ -46,7 +46,7 @@ function fill(dataDir: string, messages: number) {
 
 async function serveWith(messages: number): Promise<Watched> {
   const dataDir = folder('kaka');
-  // Once to make the tables, once more on the full store.
+  // The first start creates the tables, the second one runs on the full store.
   await (await serveOurs({ DATA_DIR: dataDir })).stop();
   fill(dataDir, messages);
   return serveWatched({ DATA_DIR: dataDir, CHAT_MESSAGES_PER_DAY: '100000000' });
@@ -69,7 +69,7 @@ function say(url: string, message: string, cookie: string, address: string): Pro
   });
 }
 
-/** @returns how long each turn took, in ms */
+/** @returns the duration of each turn, in ms */
 async function talk(url: string): Promise<number[]> {
   const turns: number[] = [];
   const until = performance.now() + roundMs;

@@ -1,6 +1,6 @@
 /**
- * A lead that is on disk when it is answered: ours, with limits, session, validation, the outbox row and the request log, beside Express
- * as one would write it first, and beside Express with nothing but a commit.
+ * A durable lead: our server with limits, session, validation, outbox row and request log, compared with a first version in Express, and
+ * with Express that does only a commit.
  */
 import { join } from 'node:path';
 import {
@@ -18,7 +18,7 @@ import {
   serveWatched,
 } from './machine.ts';
 
-/** Every request a visitor of their own, from an address of their own. */
+/** Each request comes from another visitor with another IP address. */
 const script = (origin: string, path: string) => `
   local count = 0
   request = function()

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server under load. On SIGUSR2 it writes to LOOP_DELAY_FILE how long the event loop was held up since the last time,
- * and the longest commit: SQLite waits for the disk on the event loop, and that is the disk's time, not ours.
+ * Loaded into the server under load. On SIGUSR2 it writes to LOOP_DELAY_FILE how long the event loop was blocked since the last time, and
+ * the longest commit. SQLite waits for the disk on the event loop, and that is the disk's time.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -24,7 +24,7 @@ StatementSync.prototype.run = function (...values) {
 
 const file = process.env.LOOP_DELAY_FILE ?? '';
 process.on('SIGUSR2', () => {
-  // The timer's own period is in every value.
+  // Each value contains the period of the timer.
   const ms = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolutionMs);
   writeFileSync(`${file}.new`, JSON.stringify({ p99Ms: ms(delay.percentile(99)), maxMs: ms(delay.max), longestCommitMs }));
   renameSync(`${file}.new`, file);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Programs side by side on one machine: the server on one core, the load on another, a few short rounds in turn, and of each the
- * median. What counts is the ratio; another machine has other numbers.
+ * Compares programs on one machine: the server on one core, the load on another, some short rounds in turn, and the median of each. The
+ * ratio is what matters; another machine has other numbers.
  */
 
 const isThere = (program: string) => spawnSync('which', [program]).status === 0;
@@ -22,7 +22,7 @@ export const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vaan
 export interface Served {
   url: string;
   pid: number;
-  /** From its start to its first 200, in ms. */
+  /** From its start to its first answer with 200, in ms. */
   startMs: number;
   stop(): Promise<void>;
 }
@@ -67,16 +67,16 @@ export async function serve(port: number, words: string[], env: Record<string, s
   };
 }
 
-/** Our server. @param options of Node, before its own */
+/** Our server. @param options of Node, before those of the server */
 export const serveOurs = async (env: Record<string, string> = {}, options: string[] = []): Promise<Served> =>
   serve(await freePort(), [node, ...options, ourServer], { DATA_DIR: folder('data'), TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env });
 
 export interface Watched extends Served {
-  /** How long the event loop was held up since the last question, and the longest commit. */
+  /** How long the event loop was blocked since the last call, and the longest commit. */
   loopDelay(): Promise<{ p99Ms: number; maxMs: number; longestCommitMs: number }>;
 }
 
-/** Our server with a watch on its event loop. */
+/** Our server, with a measurement of its event loop. */
 export async function serveWatched(env: Record<string, string> = {}): Promise<Watched> {
   const file = join(folder('loop'), 'delay.json');
   const served = await serveOurs({ LOOP_DELAY_FILE: file, ...env }, ['--import', join(import.meta.dirname, 'loop-delay.mjs')]);
@@ -109,20 +109,20 @@ export interface Load {
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
-  /** What the server's processors did for one request, in ms: true on a busy machine, too. */
+  /** The processor time of the server for one request, in ms. Valid on a busy machine too. */
   cpuMs: number;
-  /** Answers that were no success. */
+  /** The number of answers that were no success. */
   failed: number;
 }
 
-/** What wrk prints for us: its own report leaves out the 95th percentile. Times in microseconds. */
+/** The output of wrk. Its own report lacks the 95th percentile. Times in microseconds. */
 const figures = `
   done = function(summary, latency)
     io.write(string.format("figures %d %d %d %d %d\\n", summary.requests, summary.errors.status,
       latency:percentile(50), latency:percentile(95), latency:percentile(99)))
   end`;
 
-/** Asks as fast as it can from the second core, with wrk. @param script Lua, what to ask */
+/** Sends requests as fast as possible from the second core, with wrk. @param script Lua: what to request */
 export async function load(
   served: Served,
   { path = '', connections = 32, seconds = 3, headers = [] as string[], script = '' } = {},
@@ -154,7 +154,7 @@ export async function load(
 
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Every contender in turn, `rounds` times. */
+/** Measures every server in turn, `rounds` times. */
 export async function inTurn<Name extends string, Result>(
   contenders: Record<Name, () => Promise<Result>>,
   rounds = 5,

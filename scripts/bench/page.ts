@@ -1,4 +1,4 @@
-/** The landing page in brotli: ours, with every header and the request log, beside nginx and beside Express with its static files. */
+/** The landing page in brotli: our server with all headers and the request log, compared with nginx and with Express and its static files. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

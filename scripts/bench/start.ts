@@ -1,4 +1,4 @@
-/** A cold start on embedded defaults to the first page, and the memory at rest, beside the libraries alone. */
+/** A cold start with embedded defaults until the first page, and the memory at rest, compared with the libraries alone. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Figure, folder, freePort, inTurn, median, node, rssOf, type Served, serve, serveOurs } from './machine.ts';

@@ -1,6 +1,6 @@
 /**
- * Calls in the embedded voice room: how soon a call listens, how soon a character is heard, and how many rooms one core carries with the
- * sound of each in time. Speech is the built-in voice; what it synthesises runs in a thread of its own.
+ * Calls in the voice room: how soon a call listens, how soon the character is heard, and how many rooms one core carries without late
+ * sound. The voice is the built-in one, which runs in its own thread.
  */
 
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { openFlite } from '../../server/adapters/flite.ts';
 import { cpuMsOf, type Figure, median, rssOf, type Served, serveOurs } from './machine.ts';
 
 const rounds = 15;
-/** A round of rooms at once: every visitor says a line and hears the answer to its end. */
+/** A round of simultaneous rooms: each visitor says a line and hears the whole answer. */
 const manyRooms = 100;
 
 let addresses = 0;
@@ -21,14 +21,14 @@ interface Caller {
   socket: WebSocket;
   /** From the request for the call to `listening`, in ms. */
   listeningMs: number;
-  /** Until a frame of a later turn than this comes. */
+  /** Waits for a frame of a later turn than this. */
   frameAfter(turn: number): Promise<void>;
   say(content: string): void;
-  /** The latest one with sound. */
+  /** The latest turn with sound. */
   turn: number;
-  /** Whenever a frame came: when, and how much sound it held, in ms. */
+  /** The arrival of each frame, and its duration of sound, in ms. */
   frames: { turn: number; atMs: number; soundMs: number }[];
-  /** Turns whose sound has all come. */
+  /** Turns whose sound has arrived completely. */
   ended: Set<number>;
 }
 
@@ -75,7 +75,7 @@ async function call({ url }: Served): Promise<Caller> {
   return caller;
 }
 
-/** From a typed line to the first frame of its answer, in ms. */
+/** From a typed message to the first frame of its answer, in ms. */
 async function answerMs(caller: Caller, line: string): Promise<number> {
   const startedAt = performance.now();
   const first = caller.frameAfter(caller.turn);
@@ -89,10 +89,10 @@ function hangUp({ socket }: Caller) {
   socket.close();
 }
 
-/** A page lets a turn sound this long after its first frames: what comes later than that is a gap. */
+/** How long a page buffers a turn before it plays. A frame that is later than that causes a gap. */
 const cushionMs = 60;
 
-/** How much later than it was due a frame of an answer came, at most, in ms. */
+/** The largest delay of a frame of an answer, in ms. */
 function latestMs({ frames }: Caller): number {
   let latest = 0;
   let dueMs = 0;
@@ -105,7 +105,7 @@ function latestMs({ frames }: Caller): number {
   return latest;
 }
 
-/** What the built-in voice makes of sentences that it never said before, in seconds of sound for each of processor time. */
+/** How much sound the built-in voice makes for new sentences, in seconds for each second of processor time. */
 function synthesised(): number {
   const flite = openFlite();
   const sentence = (leaves: number) => `Boil the tulsi with ${leaves} leaves until the water is half, and drink it warm before you sleep.`;
@@ -120,7 +120,7 @@ function synthesised(): number {
   return seconds / ((user + system) / 1e6);
 }
 
-/** Rooms at once, each with one answer said to its end. */
+/** Simultaneous rooms, each with one complete answer. */
 async function together(served: Served, count: number, line: string) {
   const callers: Caller[] = [];
   for (let room = 0; room < count; room++) callers.push(await call(served));
@@ -129,7 +129,7 @@ async function together(served: Served, count: number, line: string) {
   const startedAt = performance.now();
   await Promise.all(
     callers.map(async (caller, room) => {
-      // Visitors do not speak in chorus.
+      // Real visitors do not speak at the same moment.
       await sleep((room / count) * 3_000);
       const before = caller.ended.size;
       caller.say(line);
@@ -158,7 +158,7 @@ export async function measure(): Promise<Figure[]> {
     if (caller.turn === 0) await caller.frameAfter(0);
     greetings.push((caller.frames[0]?.atMs ?? 0) - startedAt - caller.listeningMs);
     const line = `My knee hurts since ${round + 2} days and my mother says oil`;
-    // An answer that was said before is in the cache; asked to repeat it, the character says the same words again.
+    // A repeated answer is in the cache: if asked to repeat, the character says the same words.
     fresh.push(await answerMs(caller, line));
     await sleep(300);
     cached.push(await answerMs(caller, 'Say that again please'));

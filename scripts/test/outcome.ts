@@ -1,4 +1,4 @@
-/** What the two runners say of a run, in one shape. */
+/** Reads the results of both test runners. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -6,7 +6,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of what failed. */
+  /** Names of the failed tests. */
   failures: string[];
   tests: { name: string; ms: number }[];
 }
@@ -32,7 +32,7 @@ interface PlaywrightResults {
   stats: { expected: number; unexpected: number; skipped: number; flaky: number };
 }
 
-/** What has no tests of its own and failed, or a runner that ended badly without saying which test failed. */
+/** A failed step without tests, or a runner that failed without naming a test. */
 export const broken = (name: string): Outcome => ({ passed: 0, failed: 1, skipped: 0, failures: [name], tests: [] });
 
 export function readVitest(file: string, endedWell: boolean): Outcome {
@@ -42,7 +42,7 @@ export function readVitest(file: string, endedWell: boolean): Outcome {
     assertionResults.map((test) => ({ ...test, name: `${relative('.', name)} ${test.fullName}`, ms: test.duration ?? 0 })),
   );
   const failures = rows.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  // A file that cannot be read has no tests that could fail.
+  // A file that cannot be loaded has no tests.
   for (const { name, status, assertionResults } of testResults)
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) failures.push(relative('.', name));
   if (!endedWell && failures.length === 0) failures.push('vitest: an error beside the tests');

@@ -1,21 +1,21 @@
-/** Which tests a line of words means. */
+/** Chooses the tests that the words of a command line mean. */
 import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What each runner is to be told; undefined where the part holds none of its tests. */
+/** The arguments of each runner; undefined if it has no test in this part. */
 export interface Part {
   vitest: string[] | undefined;
   playwright: string[] | undefined;
 }
 
-/** @returns undefined when no words are given: then all tests are meant */
+/** @returns undefined without words: all tests */
 export function partOf(words: readonly string[], files = testFiles()): Part | undefined {
   if (words.length === 0) return undefined;
   const named = words.filter((word) => files.some((file) => isNamed(file, word)));
   const rest = words.filter((word) => !named.includes(word)).join(' ');
   let chosen = named.length > 0 ? files.filter((file) => named.some((word) => isNamed(file, word))) : files;
   if (rest !== '') {
-    // Where the words stand in a file as they are, the others need not be opened; a name may also be put together of parts.
+    // If the words are literally in a file, other files need not be read. A test's name may also be composed.
     const holding = chosen.filter((file) => readFileSync(file, 'utf8').includes(rest));
     if (holding.length > 0) chosen = holding;
   }
@@ -28,7 +28,7 @@ export function partOf(words: readonly string[], files = testFiles()): Part | un
 
 const testFiles = () => globSync('tests/**/*.{test,spec}.ts').map((path) => path.split(sep).join('/'));
 
-/** Words of everyday English are in many a path; what names a file has something of a path in it, or is all of its name. */
+/** Everyday words are in many paths. A word names a file if it contains a part of a path, or is the whole name. */
 function isNamed(file: string, word: string): boolean {
   if (/[/.]/.test(word)) return file.includes(word.replace(/^\.\//, ''));
   const name =

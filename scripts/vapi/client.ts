@@ -7,16 +7,16 @@ export interface OperationInput {
   /** Values for the path: `{id}`, `{testId}`, `{runId}`, `{userId}`, `{provider}`. */
   params?: Record<string, string>;
   query?: readonly (readonly [string, string])[];
-  /** JSON, or the fields of a form where the call takes files. */
+  /** JSON, or the fields of a form if the request sends files. */
   body?: unknown;
   files?: readonly { name: string; bytes: Uint8Array }[];
 }
 
-/** Vapi said no. */
+/** Vapi refused the request. */
 export class VapiRefusal extends Error {
   override name = 'VapiRefusal';
   status: number | undefined;
-  /** Vapi's own answer, parsed. */
+  /** Vapi's answer, parsed. */
   body: unknown;
 
   constructor(error: ProviderError) {
@@ -33,12 +33,12 @@ const maxBytes = 100_000_000;
 const timeoutMs = 60_000;
 
 /**
- * All calls of the platform, by name.
- * @throws VapiRefusal for an answer that is not a success; ProviderError where there was none
+ * All operations of the platform, by name.
+ * @throws VapiRefusal for an answer that is no success; ProviderError without an answer
  */
 export function createVapi({ privateKey, baseUrl }: { privateKey: string; baseUrl: string }): Vapi {
   const send = providerFetch({ provider: 'vapi', timeoutMs, maxBytes, json: false });
-  // The SDK repeats a POST by itself unless told not to, and writes the `?` of a relative address as %3F: it is given whole ones.
+  // By default the SDK repeats a POST, and writes the `?` of a relative address as %3F. For that reason it gets whole addresses.
   const common = { token: privateKey, baseUrl, maxRetries: 0 };
   const client = new VapiClient({ ...common, fetch: send });
   const openClient = new VapiClient({ ...common, fetch: (input, init) => send(input, withoutToken(init)) });
@@ -55,7 +55,7 @@ export function createVapi({ privateKey, baseUrl }: { privateKey: string; baseUr
   };
 }
 
-/** The path's parameters in it, and the query behind it. @throws Error naming a parameter that is missing */
+/** The path with its parameters, and the query. @throws Error that names a missing parameter */
 function address(path: string, { params = {}, query = [] }: OperationInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -84,7 +84,7 @@ function withoutToken(init: RequestInit = {}): RequestInit {
   return { ...init, headers };
 }
 
-/** JSON where it is JSON; the text itself for exports. */
+/** Parsed if it is JSON; the text itself for exports. */
 async function read(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (text === '') return undefined;

@@ -1,7 +1,7 @@
 import { environment } from '../environment.ts';
 import { createVapi, type Vapi } from './client.ts';
 
-/** Vapi with this site's own key. Ends the process where there is none. */
+/** Vapi with the key of this site. Without a key the process ends. */
 export function vapiFromEnvironment(): Vapi {
   const { VAPI_PRIVATE_KEY, VAPI_BASE_URL } = environment();
   if (!VAPI_PRIVATE_KEY) {

@@ -1,11 +1,11 @@
-/** Every call of the voice platform's API. In the order of the platform's reference. */
+/** All operations of Vapi's API, in the order of its reference. */
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface Traits {
-  /** Sent as a form; files go into the field of this name. */
+  /** Sent as a form; files are in the field of this name. */
   files?: string;
-  /** The one call that carries no token. */
+  /** The only request without a token. */
   open?: true;
 }
 

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Assistant } from './wanted.ts';
 
-/** An assistant as Vapi has it: ours, and whatever Vapi adds. */
+/** An assistant as Vapi stores it: our fields, and fields that Vapi adds. */
 export interface RemoteAssistant extends Assistant {
   id: string;
 }
 
-/** What was last written, so that a change in the dashboard can be told from one of ours. */
+/** What was last written, to distinguish a change in the dashboard from one of ours. */
 export interface Applied {
   id: string;
   assistant: Assistant;
-  /** Of the webhook's secret, which Vapi does not give back. */
+  /** The hash of the webhook's secret, which Vapi does not return. */
   secretHash?: string | undefined;
 }
 
@@ -22,22 +22,22 @@ export interface Difference {
 }
 
 /**
- * `create`: there is none yet. `update`: ours has changed. `same`: nothing to do.
- * `drift`: somebody changed it in the dashboard, which is overwritten only on request.
+ * `create`: it does not exist yet. `update`: our texts have changed. `same`: nothing to do.
+ * `drift`: it was changed in the dashboard, and is overwritten only on request.
  */
 export type Step =
   | { kind: 'create' }
   | { kind: 'same'; id: string }
   | { kind: 'update' | 'drift'; id: string; differences: Difference[]; there: RemoteAssistant };
 
-/** What is to be done about one assistant. @param remote all assistants of the organisation */
+/** What to do about one assistant. @param remote all assistants of the organisation */
 export function planFor(
   wanted: Assistant,
   secretHash: string | undefined,
   applied: Applied | undefined,
   remote: readonly RemoteAssistant[],
 ): Step {
-  // Known by its id; one made by hand or before the notes were lost, by its name.
+  // Found by its id; if it was created by hand, or the notes are lost, by its name.
   const there = remote.find(({ id }) => id === applied?.id) ?? remote.find(({ name }) => name === wanted.name);
   if (!there) return { kind: 'create' };
   const { id } = there;
@@ -49,7 +49,7 @@ export function planFor(
   return { kind: touched ? 'drift' : 'update', id, differences, there };
 }
 
-/** Where `there` is not as wanted. What it has besides is Vapi's own business. */
+/** The fields in which `there` differs from `wanted`. Additional fields of `there` belong to Vapi. */
 export function differencesBetween(there: unknown, wanted: unknown, field = ''): Difference[] {
   if (typeof wanted !== 'object' || wanted === null) return isDeepStrictEqual(there, wanted) ? [] : [{ field, there, wanted }];
   if (Array.isArray(wanted) && (!Array.isArray(there) || there.length !== wanted.length)) return [{ field, there, wanted }];
@@ -59,8 +59,8 @@ export function differencesBetween(there: unknown, wanted: unknown, field = ''):
 }
 
 /**
- * The fields of `wanted`, with what somebody has added inside them: an update replaces a field whole, and a tool of theirs is not ours to
- * drop. A model or a voice of another provider has other fields: nothing of it stays.
+ * The fields of `wanted`, with additions that somebody has made inside them: an update replaces a whole field, and must not remove a tool
+ * that was added in the dashboard. A model or a voice of another provider has other fields, so nothing of it stays.
  */
 export function mergedInto(there: unknown, wanted: unknown): unknown {
   if (!isPlain(wanted) || !isPlain(there) || there.provider !== wanted.provider) return wanted;

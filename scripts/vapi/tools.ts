@@ -1,7 +1,7 @@
 import { catalog } from '#shared/catalog.ts';
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 
-/** What a model that Vapi hosts may ask of this site (`tool-calls`), so that it sells, notes and protects as our own conversation does. */
+/** The tools of a model that Vapi hosts (`tool-calls`). With them it sells, notes and helps in danger as our own conversation core does. */
 
 const text = (description: string) => ({ type: 'string', description });
 
@@ -57,7 +57,7 @@ export const toolsFor = (slug: PersonaSlug) => [
   ...(personaBySlug(slug).plan === 'showroom' ? [noteLead] : []),
 ];
 
-/** Follows the brief of a hosted model. */
+/** Appended to the brief of a hosted model. */
 export const toolRules = (slug: PersonaSlug): string =>
   [
     'In danger, call danger_help first, say exactly what it answers, and offer nothing for sale in the rest of the talk.',

@@ -10,20 +10,20 @@ export interface Assistant {
   [field: string]: unknown;
 }
 
-/** `own`: the conversation core of this site speaks. `hosted`: a model at Vapi does, from the brief, and asks us through tools. */
+/** `own`: the conversation core of this site answers. `hosted`: a model at Vapi answers from the brief, and uses our tools. */
 export type VapiBrain = 'own' | 'hosted';
 
-/** Vapi reaches the conversation core over https alone, and with the webhook's secret. */
+/** Vapi reaches the conversation core only over https, and only with the webhook's secret. */
 export const brainFor = (publicUrl: string | undefined, secret: string | undefined, chosen?: string): VapiBrain =>
   chosen !== 'hosted' && secret !== undefined && publicUrl?.startsWith('https://') ? 'own' : 'hosted';
 
 /**
- * What a character is at Vapi: its own words, and nothing kept of what visitors say.
- * @param publicUrl where Vapi tells of its calls; without one it tells nobody
+ * The assistant of a character: its own words, and no storage of what visitors say.
+ * @param publicUrl the address for Vapi's reports; without one it sends none
  */
 export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined, brain: VapiBrain = 'hosted'): Assistant {
   const { lines } = personaTexts(slug);
-  // Tools are asked for at our webhook.
+  // Tool calls arrive at our webhook.
   const hasTools = brain === 'hosted' && publicUrl !== undefined;
   return {
     name: `Vaani: ${personaBySlug(slug).name}`,
@@ -47,11 +47,11 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
             ...(hasTools && { tools: toolsFor(slug) }),
           },
     voice: { provider: 'vapi', ...characterVoice(slug).vapi },
-    // English, Hindi and what lies between them, in one sentence if need be.
+    // English, Hindi and mixtures of both, also in one sentence.
     transcriber: { provider: 'deepgram', model: 'nova-3', language: 'multi' },
     maxDurationSeconds: maxCallSeconds,
     silenceTimeoutSeconds: 30,
-    // On by default at Vapi; the privacy policy says that calls are not recorded.
+    // By default Vapi records; the privacy policy says that calls are not recorded.
     artifactPlan: { recordingEnabled: false, videoRecordingEnabled: false },
     serverMessages: ['status-update', 'end-of-call-report', ...(hasTools ? ['tool-calls'] : [])],
     ...(publicUrl !== undefined && { server: { url: `${publicUrl}/webhooks/vapi` } }),
@@ -62,7 +62,7 @@ export function wantedAssistant(slug: PersonaSlug, publicUrl: string | undefined
 const hostedPrompt = (slug: PersonaSlug, hasTools: boolean): string =>
   [personaTexts(slug).brief, ...(sells(slug) ? [priceBoard] : []), ...(hasTools ? [toolRules(slug)] : [])].join('\n\n');
 
-/** The same with what Vapi keeps to itself: the secret by which our webhook knows it. */
+/** The same with the secret that Vapi sends to our webhook. */
 export function withSecret(assistant: Assistant, secret: string | undefined): Assistant {
   if (secret === undefined || assistant.server === undefined) return assistant;
   const headers = { 'X-Vapi-Secret': secret };
