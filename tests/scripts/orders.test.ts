@@ -151,7 +151,10 @@ test('refund asks Razorpay, once where the answer was lost, and says what it ref
     stderr: expect.stringContaining('paid at Razorpay, but the keys of Razorpay are not set here'),
   });
   razorpay.down = true;
-  await expect(ask('refund', reference)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('The refund may have been made') });
+  await expect(ask('refund', reference)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The refund may have been made'),
+  });
   razorpay.down = false;
   razorpay.refundStatus = 'failed';
   expect(await ask('refund', reference, '--rupees', '40')).toContain('refused by the provider');
