@@ -46,7 +46,7 @@ export function createReconciler(needs: { database: Database; payments: Payments
       if (event) await orders.apply(event);
       return true;
     } catch (error) {
-      log[failureLevel(error)]({ err: error, link: linkId }, 'payment link not looked up');
+      log[failureLevel(error)]({ err: error, link: linkId }, 'could not look up a payment link; it is tried again');
       // A no is an answer, as about a link of another account: the others must not wait for it.
       return providerErrorIn(error)?.kind === 'refused';
     }
