@@ -32,6 +32,17 @@ const composition: Record<string, readonly string[]> = {
   'main.ts': names.filter((name) => name !== 'adapters'),
 };
 
+/** The parts of the client, each with those that it may name. */
+const clientParts: Record<string, readonly string[]> = {
+  ui: [],
+  call: ['ui'],
+  chat: ['ui'],
+  lead: ['ui'],
+  home: ['ui', 'chat', 'lead'],
+  desk: ['ui'],
+  pages: ['ui', 'call', 'chat', 'lead', 'home', 'desk'],
+};
+
 interface Planted {
   /** The file that imports. */
   from: string;
@@ -50,6 +61,7 @@ const planted: Planted[] = [
     ...Object.keys(composition).map((file) => imports(`server/${from}/to-${file}`, `../${file}`, true)),
     imports(`server/${from}/to-client.ts`, '#client/there.ts', true),
     imports(`server/${from}/to-tests.ts`, '#tests/there.ts', true),
+    imports(`server/${from}/to-scripts.ts`, '../../scripts/there.ts', true),
     imports(`server/${from}/to-express.ts`, 'express', from !== 'http'),
     imports(`server/${from}/to-shared.ts`, '#shared/api.ts', false),
     imports(`server/${from}/to-itself.ts`, './there.ts', false),
@@ -80,7 +92,21 @@ const planted: Planted[] = [
   ...['#server/core/there.ts', '../server/core/there.ts', 'node:fs', '#tests/there.ts'].map((what, i) =>
     imports(`client/wrong-${i}.ts`, what, true),
   ),
+  imports('client/to-scripts.ts', '../scripts/there.ts', true),
   imports('client/right.ts', '#shared/api.ts', false),
+  // The parts of the client: each with those that it may name. Its files, such as `routes.tsx`, put the pages together.
+  ...Object.entries(clientParts).flatMap(([from, may]) =>
+    Object.keys(clientParts)
+      .filter((to) => to !== from)
+      .map((to) => imports(`client/${from}/to-${to}.ts`, `../${to}/there.ts`, !may.includes(to))),
+  ),
+  ...Object.keys(clientParts).flatMap((from) => [
+    imports(`client/${from}/to-server.ts`, '#server/core/there.ts', true),
+    imports(`client/${from}/to-node.ts`, 'node:fs', true),
+    imports(`client/${from}/to-vapi.ts`, '@vapi-ai/web', true),
+    imports(`client/${from}/to-shared.ts`, '#shared/api.ts', false),
+  ]),
+  imports('client/call/line.vapi.ts', '@vapi-ai/web', false),
   ...['#server/core/there.ts', '#client/there.ts', '../server/there.ts', '../tests/there.ts', 'node:fs', 'react', 'zod'].map((what, i) =>
     imports(`shared/wrong-${i}.ts`, what, true),
   ),
