@@ -13,6 +13,8 @@ export const thing =
   '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose|pesticide|kitnashak|kitnasak)';
 const remedy =
   '(haldi|pani|vater|dudh|milk|tel|oil|ghi|jaifal|lahsuw*|garlic|sup|soup|hing|ghuti|gripe vater|kajal|malish|masage|nuskha|remedy|ilaj|salt|namak|ors|lemon|nimbu|aspirin|ice|baraf|barf|tuthpaste|kadha|honey|shahad|tea|chai|fod|khana)';
+const tablet =
+  '(eno|antacid|disprin|crocin|paracetamol|combiflam|glucon\\w*|tulsi|ajvain|arandi|castor|churan|julab|goli|pudin hara|bhabhut\\w*|brandy)';
 const helper = '(cal\\w*|fone|fon|helpline\\w*|number\\w*|doctor|hospital|police)';
 
 const near =
@@ -194,6 +196,13 @@ const rules: readonly Rule[] = [
     'wait',
     /\b(hov (long|much longer|many minutes)|kitn[ei] (der|minute)|kab (tak )?(a|pahu)\w*|vhen (vil|are) (they|it|he|the)|vhere is the ambulance|(ambulance|help|they).{0,20}(not come|not here|nahi (a|pahu)))/,
     ['body', 'other', 'harm'],
+  ],
+  [
+    'gave',
+    new RegExp(
+      `\\b(${remedy}|${tablet})\\b.{0,24}\\b(de|laga|pila|khila|chata|dal|rakh|le) ?(di|li|dia|lia|diya|die|diye|dia|chuk\\w*|rakh[ai]|rah[aei] (hai|he|hain|par|the|tha|thi))\\b|\\b(gave|applied|aplied|put|rubbed|rubed|drank|fed) .{0,24}\\b(${remedy}|${tablet})\\b`,
+    ),
+    ['body'],
   ],
   [
     'give',

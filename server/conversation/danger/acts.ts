@@ -98,7 +98,7 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   const guess = nearest(message, kind);
   if (guess && guess.score >= known && guess.act !== 'change') return guess.act;
   const plain = actByPattern(sound, family);
-  if (plain) return plain;
+  if (plain && isAnswered(kind, plain)) return plain;
   // To be taken for a change of subject in the midst of danger hurts more than a general answer.
   if (guess && guess.score >= (said ? 0.45 : guess.act === 'change' ? 0.42 : enough)) return guess.act;
   return said ?? 'other';

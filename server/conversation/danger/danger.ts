@@ -25,10 +25,13 @@ interface TalkContext {
 const certain = 0.8;
 /** Below this danger is less likely than a plain subject. */
 const doubtful = 0.6;
-/** Where a body may be at stake less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
-const sureOf = (kind: Kind): number => (kind === 'infant' ? 0 : /^(body|peril)$/.test(families[kind]) ? doubtful : certain);
+/** Where a body may be at stake, or in a stranger's car, less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
+const sureOf = (kind: Kind): number =>
+  kind === 'infant' ? 0 : kind === 'ride' || /^(body|peril)$/.test(families[kind]) ? doubtful : certain;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
+/** From here another danger of the body takes the place of one that was only likely. */
+const borneOutElsewhere = 0.9;
 /** What somebody says who was misunderstood. */
 const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', 'better', 'settled', 'safe-yes']);
 /** From here a line bears out a danger that was only likely. */
@@ -38,11 +41,19 @@ const borneOut = 0.25;
 const deniesIt =
   /\b(mean\w*|meant|misun\w*|rong|vrong|galat|matlab|jok\w*|kid\w*|majak|expresion|muhavra|figure|film|movie|story|kahani|novel|game|vhy|kyu|not|nobody|nothing|never|no|nahi|only|just|bas|sirf|got me)\b/;
 
+/** Words of somebody who says what was really meant. */
+const saysOtherwise =
+  /\b(mean\w*|meant|misun\w*|galat|matlab|jok\w*|kid\w*|majak|expresion|muhavra|figure|film|movie|story|kahani|novel|game)\b/;
+
 /** Words for oneself and one's own people. */
 const ofOneself = /\b(i|me|my|ve|us|our|muj\w*|mer[aei]|mai|main|ham\w*|hum\w*)\b/;
 
+/** A listener's child that asks about the story. */
+const childAsks =
+  /\b(my|our|mer[aei]|hamar[aei]) (\w+ )?(son|daughter|kids?|child|grand\w+|beta|beti|bete|bach\w*|pot[aei]|nati\w*) (ask|puch|poch)\w*/;
+
 /** For so many turns a talk about a medicine goes on. */
-const careTurns = 4;
+const careTurns = 6;
 
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 const isCare = (kind: Kind): boolean => families[kind] === 'care';
@@ -109,20 +120,35 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
   const to = families[found.kind];
   // Who wants to die says why; the reason is heard, but the answer stays with the wish.
   if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
+  // Who follows, drives or shames is no husband, and a threat of the family to die is answered within what they force.
+  if (from === 'harm' && (to === 'other' || (found.kind === 'violence-at-home' && state.kind !== 'forced'))) return false;
+  // Who was beaten and now vomits or does not wake needs a doctor first.
+  if (to === 'body' && /^(harm|net|pep|anger)$/.test(from) && found.score >= certain) return true;
+  if (from === 'body' && to === 'body')
+    return act === 'other' && found.score === 1 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
   if (from === to) return act === 'other' && found.score >= 0.85 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
   if (to === 'other' && from === 'body') return false;
   return found.score === 1 || (act === 'other' && found.score >= 0.85);
+}
+
+const afterBirth = /\b(dai|delivery|delivered|aval|placenta|prasav|navjat|nevborn|gave birth)\b/;
+
+/** The same danger, known better: who bleeds after a birth is helped otherwise than somebody with a wound. */
+function closer(state: DangerState | undefined, message: string): DangerState | undefined {
+  if (state?.kind === 'bleeding' && afterBirth.test(phoneticOf(message))) return { ...state, kind: 'birth' };
+  return state;
 }
 
 /**
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
  * Pure: the same state, message and turn always give the same answer.
  */
-export function watch(state: DangerState | undefined, message: string, lang: Lang, turn: number, known: TalkContext = {}): Watched {
+export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, known: TalkContext = {}): Watched {
+  const state = closer(before, message);
   const { isTale = false, isPlain = isTale, isMinor = false } = known;
   const named = dangerIn(message);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
-  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(phoneticOf(message));
+  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(phoneticOf(message).replace(childAsks, ' '));
   const isDoubtful =
     isOfTale ||
     (isPlain &&
@@ -177,7 +203,14 @@ export function watch(state: DangerState | undefined, message: string, lang: Lan
   // With the body it takes longer: "it may be gas" names a subject, too.
   const mayLeave = families[state.kind] !== 'body' || (isPlain && said.at(-2) === 'change');
   if (act === 'change' && !found && mayLeave && said.at(-1) === 'change') return { state: { ...state, level: 'care' } };
-  const again = found && families[state.kind] === 'mind' && (vagueInMind.has(act) || (isNamed && calm.includes(act)));
+  // What was hinted at and is now said outright is answered as such.
+  if (found?.group === 'direct' && found.kind === state.kind && !said.some((one) => one.startsWith('first')))
+    return answerNew(state, found, message, lang, turn);
+  const again =
+    found &&
+    families[state.kind] === 'mind' &&
+    families[found.kind] === 'mind' &&
+    (vagueInMind.has(act) || (isNamed && calm.includes(act)));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
 
@@ -185,7 +218,8 @@ const wordsIn = (message: string): number => message.trim().split(/\s+/).length;
 
 /** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
 const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>
-  wordsIn(message) <= 5 && !(isPlain && actAnswered(state.said.at(-1) ?? '') === 'check');
+  wordsIn(message) <= 5 &&
+  !(actAnswered(state.said.at(-1) ?? '') === 'check' && (isPlain || (families[state.kind] !== 'mind' && likely(message).score < harmless)));
 
 /** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */
 function resolveUnsure(
@@ -198,9 +232,13 @@ function resolveUnsure(
   turn: number,
 ): Watched {
   const { isUnsure: _, ...sure } = state;
-  if (found && (found.score >= certain || overtakes(found, state, act, message))) return answerNew(undefined, found, message, lang, turn);
+  const isSame = found !== undefined && families[found.kind] === 'body' && families[state.kind] === 'body';
+  if (found && (found.score >= (isSame ? borneOutElsewhere : certain) || overtakes(found, state, act, message)))
+    return answerNew(undefined, found, message, lang, turn);
   if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
-  if (unmeant.has(act) && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
+  // A body is not let go because it feels better: only by what was meant.
+  const isMeant = families[state.kind] !== 'body' || (jests.has(act) && saysOtherwise.test(phoneticOf(message)));
+  if (unmeant.has(act) && isMeant && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
   // With the body anything that an answer could be is one.
   const answers = decisive.has(act) || (families[state.kind] === 'body' && act !== 'other');
   // "Forget the car" leaves no wish to die behind.

@@ -5,6 +5,7 @@ export type Family = 'mind' | 'other' | 'body' | 'peril' | 'harm' | 'anger' | 'n
 export const families = {
   'self-harm': 'mind',
   eating: 'mind',
+  voices: 'mind',
   'self-harm-of-another': 'other',
   overdose: 'body',
   heart: 'body',
@@ -20,6 +21,13 @@ export const families = {
   accident: 'body',
   infant: 'body',
   dehydration: 'body',
+  gas: 'body',
+  head: 'body',
+  fit: 'body',
+  sugar: 'body',
+  'child-ill': 'body',
+  belly: 'body',
+  birth: 'body',
   pregnancy: 'body',
   fire: 'peril',
   missing: 'peril',
@@ -29,6 +37,8 @@ export const families = {
   'sexual-violence': 'harm',
   'child-abuse': 'harm',
   forced: 'harm',
+  elder: 'harm',
+  dowry: 'harm',
   pursued: 'harm',
   ride: 'harm',
   'violence-intended': 'anger',
@@ -38,6 +48,7 @@ export const families = {
   'pregnancy-care': 'care',
   medicines: 'care',
   pressed: 'care',
+  untreated: 'care',
 } as const satisfies Record<string, Family>;
 
 export type Kind = keyof typeof families;

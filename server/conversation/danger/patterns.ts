@@ -60,6 +60,12 @@ const rules: readonly Rule[] = [
     'none',
     /\b(rakshas|asur|bakasur|kans|putna|ravan|demon|monster|kaliya|machar|chuh\w*|cocroach\w*|makhi)( ko)? (bhi )?(mar dal|kat dal|jan se mar)\w* ?\w*|\b(he|she) is alive\b/,
   ],
+  // Who hurts without a wish to die says so; what is left of the line is read.
+  [
+    'none',
+    /\b(it is |its )?not (like|that|because) i (vant|vanted) to die\b|\b(i )?(do not|never|did not) (vant|vanted) to die\b|\bmarna nahi chaht\w*/,
+  ],
+  ['none', /\bor (else )?(my )?(vife|bos|mom|mother|mumy|teacher|manager) (vil|vould|vould just) (kil|murder) me\b/],
   ['none', /\b(dead to me|kil me nov|shot me)\b/],
   ['none', /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/],
   ['none', /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/],
@@ -199,6 +205,25 @@ const rules: readonly Rule[] = [
     /^(?=.*\b(ana|an|anajal|khana|bhojan|fod|eating|jal)\b.{0,20}\b(chod|tyag|band|stop|giv|gav)\w*).*\b((sharir|deh|body|pran)\b.{0,12}\b(chod|tyag)\w*|(leave|leaving|give up|shed) (my|this|the) body|samadhi (le|lun|take)\w*|santhara|salekhana|prayopav\w*)\b/,
     'fasting',
   ],
+  // Fire or fumes where people breathe them; breath that does not last for a sentence; a voice that orders.
+  [
+    'gas',
+    /\b(harpic|toilet cleaner|acid|tejab|vinegar|sirka|amonia|fenyl|fenil|fenail)\b.*\bbleach\w*\b.*\b(cough\w*|khan?s\w*|breath\w*|sans|throat|gala|gale|eyes?|ankh\w*|smel|gas|dhuan?|chakar|dizy|burning|jal)\b|\bbleach\w*\b.*\b(harpic|toilet cleaner|acid|tejab|vinegar|sirka|amonia)\b.*\b(cough\w*|khan?s\w*|breath\w*|sans|throat|gala|gale|eyes?|ankh\w*|smel|gas|dhuan?|chakar|dizy|burning|jal)\b/,
+  ],
+  [
+    'gas',
+    /^(?=.*\b(angith\w*|sigdi\w*|sigri\w*|koyl[aei]\w*|coal|charcoal|brazier|bukhari|geyser|generator|kerosene heater|gas heater)\b).*\b(head ?aches?|sar ?dard|sir ?dard|chakar|ulti\w*|vomit\w*|slepy|drovsy|faint\w*|behosh\w*|sust|uth nahi|not vaking|vindovs? (are )?(shut|closed)|band kam\w+|closed rum|kam\w+ band|khidki band|in (the|our) (bedroom|tent)|tent me)\b/,
+  ],
+  [
+    'breath',
+    /\b(can ?not|cant|unable|nahi|not able)\b.{0,12}\b(finish|complete|speak|pur\w*|bol pa\w*)\b.{0,14}\b(sentence|vaky\w*)\b|\b(sentence|vaky\w*)\b.{0,14}\b(pur\w*|bol)\b.{0,10}\bnahi\b/,
+  ],
+  [
+    'voices',
+    /\b(voices?|avaje?\w*|avajen?|one of them)\b.{0,24}\b(says?|tels?|teling|order\w*|command\w*|asks?|kehti|kahti|kehte|bolti|bolte|bol rah\w*)\b.{0,40}\b(knife|chaku|jump|kud\w*|kil\w*|mar\w*|finish|end|khatam|burn|jala\w*|hurt|stab|cut|kat\w*|die)\b/,
+  ],
+  // Debt and shame leave "one way".
+  ['self-harm', /\b(ab )?ek hi rast[ai] (bacha|bach|hai|dikh|raha)\w*|\b(only|just) one vay (is )?(left|out)( for me)?\b/, 'oblique'],
   // Words that may be harmless: asked about.
   ['self-harm', /\bi am dying (tomorov|tomorrow|tonight|today)\b/, 'asked'],
   [
@@ -244,7 +269,7 @@ const rules: readonly Rule[] = [
 
 /** What nobody is hurt by: pests, plants, what is read or played, the road, the pride that a seeker wants to end. */
 const harmless =
-  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mosquito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*)\b/;
+  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mosquito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*|hast[ei] hast[ei]|laughing so)\b/;
 
 /** Whether a line, written as it sounds, names such a thing. */
 export const namesHarmless = (sound: string): boolean => harmless.test(sound);

@@ -26,6 +26,8 @@ const apart: Partial<Record<Kind, ReadonlySet<string>>> = {
 function ownKeys(kind: Kind, act: string): string[] {
   const own = `${kind}/${act}`;
   const shared = apart[kind];
+  // Care is given once: only what is written for the kind itself goes on with it.
+  if (families[kind] === 'care') return [own];
   return shared && !shared.has(act) ? [own] : [own, `${families[kind]}/${act}`, `any/${act}`];
 }
 
