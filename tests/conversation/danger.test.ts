@@ -128,7 +128,7 @@ describe('while danger stands', () => {
 
   test('how far the hospital is, is no sign that it is over', () => {
     const { acts, state } = talk(['my son drank phenyl', 'now he looks ok', 'hospital is 40 min from here', 'ok going']);
-    expect(acts.slice(2)).toEqual(['body/far', 'overdose/will-do']);
+    expect(acts.slice(2)).toEqual(['overdose/far', 'overdose/will-do']);
     expect(state?.level).toBe('now');
   });
 

@@ -73,6 +73,14 @@ const rules: readonly Rule[] = [
     /\b(mumy|papa|mom|dad|ma|he|vo|saas|sas|pati|husband|bhai|somebody|someone|koi)\b.{0,12}\b(a ga[iy]?\w*|a rah\w*|is here|is back|coming|came)\b.{0,24}\b(rakht|band kar|ja rah|go|bye|later|rakh)\w*/,
     ['harm', 'net', 'mind'],
   ],
+  // Who cannot take a full breath still breathes: no chest is pressed.
+  [
+    'worse',
+    new RegExp(
+      `\\b(ful|deep|proper|properly|enough|puri|gehri|thik|khul)\\b.{0,12}\\b${breath}|\\b${breath}.{0,12}\\b(ful|deep|properly|puri|thik|khul)\\b.{0,12}\\b(not|nahi)\\b|\\b(she|he) says .{0,20}\\b${breath}|\\b(i|mujhe|muje) .{0,16}\\b${breath}.{0,12}\\b(nahi|not)\\b|\\bi (can ?not|cant) breath`,
+    ),
+    ['body'],
+  ],
   [
     'breathing-no',
     new RegExp(`\\b(not|isnt|stoped|no|never|nahi|band|ruk\\w*)\\b.{0,20}\\b${breath}|\\b${breath}.{0,16}\\b(stoped|ruk|band|nahi)`),
