@@ -114,6 +114,7 @@ test('keys that were revoked are broken, each with the variable to set anew', as
 test('where every provider is asked, a warning is not passed over: the exit code is 1', async () => {
   const { code, out } = await doctor({ PUBLIC_URL: 'https://vaani.in', CONTACT_EMAIL: 'seva@vaani.in', TRUST_PROXY: '1' }, '--live');
   expect(out).toContain('? the public site takes test payments');
+  expect(out).toContain('With --live the exit code is then 1.');
   expect(code).toBe(1);
 });
 
