@@ -48,36 +48,61 @@ export class PersonaError extends Error {
 
 const loaded = new Map<PersonaSlug, PersonaTexts>();
 
-/** The texts of a character, read once. @throws PersonaError with file and line for the first mistake */
+/**
+ * The texts of a character, read once. The topics, which are most of them, are read when they are first used.
+ * @throws PersonaError with file and line for the first mistake
+ */
 export function personaTexts(slug: PersonaSlug): PersonaTexts {
   let texts = loaded.get(slug);
   if (!texts) {
-    const mistakes: string[] = [];
-    texts = readPersona(slug, mistakes);
-    if (mistakes.length > 0) throw new PersonaError(mistakes[0]);
+    let topics: readonly Topic[] | undefined;
+    texts = {
+      ...withoutMistakes((mistakes) => readBriefAndLines(slug, mistakes)),
+      get topics() {
+        topics ??= withoutMistakes((mistakes) => readTopics(slug, mistakes));
+        return topics;
+      },
+    };
     loaded.set(slug, texts);
   }
   return texts;
 }
 
+/** @throws PersonaError with file and line for the first mistake */
+function withoutMistakes<T>(read: (mistakes: string[]) => T): T {
+  const mistakes: string[] = [];
+  const texts = read(mistakes);
+  if (mistakes.length > 0) throw new PersonaError(mistakes[0]);
+  return texts;
+}
+
 /** Reads the folder of a character. @param mistakes gets one sentence for each mistake, with file and line */
 export function readPersona(slug: PersonaSlug, mistakes: string[]): PersonaTexts {
-  const folder = join(import.meta.dirname, slug);
-  const read = (file: string) => ({ file: `${slug}/${file}`, text: readFileSync(join(folder, file), 'utf8') });
-  const topics = readdirSync(join(folder, 'topics'))
+  const topics = readTopics(slug, mistakes);
+  return { ...readBriefAndLines(slug, mistakes), topics };
+}
+
+const fileOf = (slug: PersonaSlug, file: string): string => readFileSync(join(import.meta.dirname, slug, file), 'utf8');
+
+const readBriefAndLines = (slug: PersonaSlug, mistakes: string[]): Pick<PersonaTexts, 'brief' | 'lines'> => ({
+  brief: fileOf(slug, 'brief.md').trim(),
+  lines: parseLines(fileOf(slug, 'lines.md'), `${slug}/lines.md`, mistakes),
+});
+
+function readTopics(slug: PersonaSlug, mistakes: string[]): Topic[] {
+  const topics = readdirSync(join(import.meta.dirname, slug, 'topics'))
     .filter((file) => file.endsWith('.md'))
     .sort()
-    .map((file) => read(`topics/${file}`))
-    .flatMap(({ file, text }) => parseTopics(text, file, mistakes));
-  const ids = new Set<string>();
+    .flatMap((file) => parseTopics(fileOf(slug, `topics/${file}`), `${slug}/topics/${file}`, mistakes));
+  const all = new Set(topics.map(({ id }) => id));
+  const seen = new Set<string>();
   for (const { id } of topics) {
-    if (ids.has(id)) mistakes.push(`${slug}: the topic "${id}" is there twice`);
-    ids.add(id);
+    if (seen.has(id)) mistakes.push(`${slug}: the topic "${id}" is there twice`);
+    seen.add(id);
     const parent = id.split('/')[0];
-    if (parent && parent !== id && !topics.some((topic) => topic.id === parent)) mistakes.push(`${slug}: "${id}" has no topic "${parent}"`);
+    if (parent && !all.has(parent)) mistakes.push(`${slug}: "${id}" has no topic "${parent}"`);
   }
-  const lines = read('lines.md');
-  return { brief: read('brief.md').text.trim(), lines: parseLines(lines.text, lines.file, mistakes), topics };
+  return topics;
 }
 
 /** The entries of a file, each with its heading and the number of its first line. */
@@ -155,7 +180,7 @@ export function parseTopics(text: string, file: string, mistakes: string[]): Top
       if (!['text', 'name', 'ask'].includes(part) && !facetNames.includes(part as never)) wrong(index, `"${part}" is no facet`);
       if (lang === 'hi' && !/[\u0900-\u097f]/.test(value)) wrong(index, `"${name}" is not in Devanagari`);
       if (lang !== 'hi' && /[\u0900-\u097f]/.test(value)) wrong(index, `"${name}" has Devanagari in it`);
-      if (value.split(/\s+/).length > wordsMax) wrong(index, `"${name}" is longer than ${wordsMax} words`);
+      if (value.length > 2 * wordsMax && value.split(/\s+/).length > wordsMax) wrong(index, `"${name}" is longer than ${wordsMax} words`);
       const entry = texts.get(part) ?? {};
       if (entry[lang] !== undefined) wrong(index, `"${name}" is there twice`);
       texts.set(part, { ...entry, [lang]: value });

@@ -10,7 +10,7 @@ import { personaSlugs } from '#shared/personas.ts';
 import { requestVerdict } from '../contracts/contract.ts';
 import { vapi } from '../contracts/vapi.ts';
 import { answerJson, type LocalServer, serveLocally } from '../support/local-server.ts';
-import { compileCache } from '../support/operator.ts';
+import { compileCache, programOf } from '../support/operator.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: assistants are read field by field
 type Json = any;
@@ -52,14 +52,13 @@ beforeEach(() => {
 
 function run(args: string[] = [], environment: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const script = join(import.meta.dirname, '../../scripts/assistants.ts');
   const env = {
     ...compileCache,
     ...{ PATH, HOME, SystemRoot, DATA_DIR: dataDir, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: server.url },
     ...{ PUBLIC_URL: 'https://vaani.example', VAPI_WEBHOOK_SECRET: 'hook-secret', ...environment },
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { cwd: dataDir, env }, (error, out, err) =>
+    execFile(process.execPath, [programOf('assistants'), ...args], { cwd: dataDir, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

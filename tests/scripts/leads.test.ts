@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { LeadRow, OrderRow } from '#server/db/schema.ts';
 import { engines } from '../support/databases.ts';
-import { emptyFolder, operator } from '../support/operator.ts';
+import { emptyFolder, operator, sourceOf } from '../support/operator.ts';
 import { leadSheetIn, sheetRowOf } from '../support/sheet-rows.ts';
 import { startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
@@ -162,10 +162,11 @@ describe('an operator’s command', () => {
     await expect(operator(script)('constructor')).rejects.toMatchObject({ code: 1 });
   });
 
-  const scripts = ['assistants', 'backup', 'bench', 'leads', 'orders', 'outbox', 'privacy', 'smoke', 'vapi'] as const;
+  const scripts = ['assistants', 'backup', 'bench', 'calls', 'leads', 'meetings', 'orders', 'outbox', 'privacy', 'smoke', 'vapi'] as const;
   test.each(scripts)('npm run %s tells how it is written where asked, and where it does not know a word', async (script) => {
     const written = `npm run ${script} -- `;
-    expect(await operator(script)('--help')).toContain(written);
+    // As npm starts it, not bundled.
+    expect(await operator(script, {}, emptyFolder(), sourceOf(script))('--help')).toContain(written);
     for (const word of ['--nonsense', 'nonsense']) {
       // Any word is the name of a file to the backup.
       if (script === 'backup' && word === 'nonsense') continue;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createVapi } from '../../scripts/vapi/client.ts';
 import { type Operation, type OperationName, operations } from '../../scripts/vapi/operations.ts';
 import { type LocalServer, serveLocally } from '../support/local-server.ts';
-import { compileCache } from '../support/operator.ts';
+import { compileCache, programOf } from '../support/operator.ts';
 
 /** The operations of the voice platform's reference, as it names them. */
 const specified = `
@@ -139,11 +139,10 @@ describe('npm run vapi', () => {
   const run = (args: string[], environment: Record<string, string> = {}) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-      const script = join(import.meta.dirname, '../../scripts/vapi.ts');
       const env = { ...compileCache, PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: server.url, ...environment };
       const cwd = mkdtempSync(join(tmpdir(), 'vaani-vapi-'));
       writeFileSync(join(cwd, 'body.json'), '{"name":"from a file"}');
-      execFile(process.execPath, [script, ...args], { cwd, env }, (error, out, err) =>
+      execFile(process.execPath, [programOf('vapi'), ...args], { cwd, env }, (error, out, err) =>
         resolve({ code: error ? Number(error.code) : 0, out, err }),
       );
     });

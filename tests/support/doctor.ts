@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileCache } from './operator.ts';
+import { compileCache, programOf } from './operator.ts';
 
 /** `npm run doctor` in an empty folder. PORT is none that another program could have. @returns its table by service, spaces made one */
 export function doctor(
@@ -10,12 +10,11 @@ export function doctor(
   ...args: string[]
 ): Promise<{ code: number; rows: Record<string, string>; out: string }> {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const script = join(import.meta.dirname, '../../scripts/doctor.ts');
   const cwd = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [script, ...args],
+      [programOf('doctor'), ...args],
       { cwd, env: { ...compileCache, PATH, HOME, SystemRoot, PORT: '0', ...environment } },
       (error, out, err) => {
         const rows = Object.fromEntries(out.split('\n').map((line) => [line.split(/\s+/)[0] ?? '', line.replace(/\s+/g, ' ')]));

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { commands } from '../../scripts/bundle-server.ts';
 
 const run = promisify(execFile);
 
@@ -12,19 +13,14 @@ export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../
 /** A folder that is empty. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-operator-'));
 
-type OperatorScript =
-  | 'assistants'
-  | 'backup'
-  | 'bench'
-  | 'calls'
-  | 'leads'
-  | 'meetings'
-  | 'migrate'
-  | 'orders'
-  | 'outbox'
-  | 'privacy'
-  | 'smoke'
-  | 'vapi';
+export type CommandName = (typeof commands)[number];
+
+/** The file that npm starts. */
+export const sourceOf = (command: CommandName) => join(import.meta.dirname, `../../scripts/${command}.ts`);
+
+/** The same bundled, for a third of the work, where the run has bundled it (`built-server.ts`). */
+export const programOf = (command: CommandName) =>
+  process.env.BUNDLED_COMMANDS ? join(process.env.BUNDLED_COMMANDS, `${command}.mjs`) : sourceOf(command);
 
 /**
  * An operator's command, run in an empty folder.
@@ -32,11 +28,6 @@ type OperatorScript =
  * @returns what it printed; rejects with `code` and `stderr` where it failed
  */
 export const operator =
-  (script: OperatorScript, where: Record<string, string> = {}, cwd = emptyFolder()) =>
+  (command: CommandName, where: Record<string, string> = {}, cwd = emptyFolder(), program = programOf(command)) =>
   async (...args: string[]): Promise<string> =>
-    (
-      await run(process.execPath, [join(import.meta.dirname, `../../scripts/${script}.ts`), ...args], {
-        cwd,
-        env: { ...compileCache, ...where },
-      })
-    ).stdout;
+    (await run(process.execPath, [program, ...args], { cwd, env: { ...compileCache, ...where } })).stdout;
