@@ -106,6 +106,32 @@ describe('a body in danger', () => {
     expect(replies[4]).toMatch(/district hospital.*free/);
   });
 
+  test.each([
+    [
+      ['we light the angithi in the bedroom, windows shut, and have headaches', 'should she drink milk or take steam'],
+      'gas',
+      /Neither milk nor steam/,
+    ],
+    [['she is having a fit now, second one', 'people are putting a spoon in her mouth'], 'fit', /Ask them to stop/],
+    [['dard nabhi ke paas tha, aaj neeche daayi taraf, seedha chal nahi pa raha', 'garam pani ki thaili se sek du?'], 'belly', /No heat/],
+    [['ghar pe delivery hui, khoon ruk nahi raha, paanch kapde bheeg gaye', 'gond ke laddu dein kya'], 'birth', /Rub the belly/],
+    [['a voice tells me to take the knife and finish it', 'i stopped my tablets in january'], 'voices', /another tablet for it/],
+    [
+      ['mera beta haath uthata hai aur pension le leta hai, meri umar 71 hai', 'ghar mere naam pe hai, wo bolta hai sign kar do'],
+      'elder',
+      /Sign nothing/,
+    ],
+  ] as const)('is helped in its own situation, also in the next line: %j', (lines, kind, answer) => {
+    const { replies, state } = talk([...lines]);
+    expect(state?.kind).toBe(kind);
+    expect(replies[1]).toMatch(answer);
+  });
+
+  test('who cannot take a full breath is not given compressions', () => {
+    const { replies } = talk(['i mixed harpic and bleach and now i am coughing', 'she says she cannot take a full breath']);
+    expect(replies[1]).not.toMatch(/^Start now|flat on the back|^112 now, on speaker/);
+  });
+
   test('a car that comes in two hours is not waited for', () => {
     const { replies } = talk([
       "my mother's mouth is going to one side and she is not talking properly",
