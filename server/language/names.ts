@@ -21,9 +21,9 @@ export const nameIn = (text: string, isAsked = false): string | undefined => fou
 export const nameTold = (text: string): NameFound | undefined => found(text, false);
 
 /** After these words any word is accepted as a name. */
-const plainly = `(?:my|mera|meri|mai?ra) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai)|'?s)?|you can call me|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|the person to call is|मेरा (?:पूरा |शुभ )?नाम`;
+const plainly = `(?:my|mera|meri|mai?ra|asli|real) (?:good |full |own |pura |shubh )?(?:name|naam|nam)(?: (?:is|to|hai|likho|likhiye|likh lo|likhna)|'?s)?|you can (?:call me|say|write|put)|(?:please |just |they |people |friends |everyone |all |log )?call(?:s)? me|i am called|i'?m called|the person to call is|मेरा (?:पूरा |शुभ )?नाम`;
 /** The same, but only at the beginning of a sentence; elsewhere the name may be another person's. */
-const plainlyFirst = `(?:the )?name(?: is|'s|:)?|naam(?: hai)?|myself|नाम(?: है)?`;
+const plainlyFirst = `(?:the )?name(?: is|'s|:)?|naam(?: (?:hai|likho|likhiye|likh lo|likhna))?|myself|नाम(?: है)?`;
 /** These words come before a name, but before other things too. */
 const loosely = `i am|i'?m|im|iam|main|mai|main to|मैं|मै`;
 /** Almost anything can follow these words, so only a known name is accepted. */
@@ -78,7 +78,8 @@ const finish = (line: string, frame: RegExpExecArray, { name, after }: { name: s
   return { name, rest: rest.replace(/^(?:hi|hello|hey|namaste|ok|okay|yes|haan|ji|well|so|नमस्ते)[\s,.!]*$/iu, '').trim() };
 };
 
-const title = /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|डॉ|श्री|श्रीमती)\.?$/iu;
+const title =
+  /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|doctor|col|colonel|capt|captain|major|brigadier|commander|general|advocate|adv|justice|miss|lt|wing|group|subedar|havildar|डॉ|श्री|श्रीमती)\.?$/iu;
 /** Words and signs that end a name. */
 const stop =
   /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|by|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;

@@ -180,5 +180,9 @@ function kinIn(tokens: readonly Token[], words: readonly string[], numbers: read
   if (people === 0 || (!isCounted && !(isTogether && (speaks || parties > 1 || /\b(?:with|sath)\b/.test(line))))) return undefined;
   if (!isCounted && parties === 1 && people === 1 && !/\b(?:with|sath|me and|main aur|i and|and i|and me|aur main)\b/.test(line))
     return undefined;
-  return said(people + (isCounted ? 0 : 1), first, last);
+  // "We husband and wife and one child": the speaker is one of the two.
+  const isPair = /\b(?:pati (?:aur )?patni|patni (?:aur )?pati|husband (?:and )?wife|wife (?:and )?husband|mian biv?i|miya biv?i)\b/.test(
+    line,
+  );
+  return said(people + (isCounted || isPair ? 0 : 1), first, last);
 }

@@ -24,8 +24,12 @@ export function langOf(message: string, before: Lang = 'en'): Lang {
   if (hindi > 0 && hindi / (letters + marks) >= hindiShare) return 'hi';
   const weight = weightOf(text);
   if (Math.abs(weight) < sureFrom) return before === 'hi' && weight > 0.2 ? 'hinglish' : before;
+  // A name alone sounds Hindi in any language.
+  if (weight > 0 && before === 'en' && !hasHindiWord(text)) return before;
   return weight > 0 ? 'hinglish' : 'en';
 }
+
+const hasHindiWord = (text: string): boolean => wordsOf(text).some((word) => weightOfWord(unstretched(word)) > 0.9);
 
 /** Above zero the line is Hinglish, below zero it is English. */
 function weightOf(text: string): number {

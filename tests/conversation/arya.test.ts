@@ -54,7 +54,7 @@ test('what is told beside a danger is kept, and only help is said', () => {
     'my husband hit me again last night, please do not call, my email is reena.r@example.com',
   );
   expect(reply).toMatch(/181/);
-  expect(lead).toMatchObject({ email: 'reena.r@example.com', budget: '3 lakhs' });
+  expect(lead).toMatchObject({ email: 'reena.r@example.com', budget: 'about 3 lakhs' });
 });
 
 test('"what did I tell you" reads the note, and a number is taken off it again', () => {
@@ -178,7 +178,7 @@ test.each([
   ['suv chahiye', 'shanivaar ko, nahi ruko shanivaar ko school hai, ravivaar', { timeline: 'test drive ravivaar', name: '' }],
   ['suv chahiye', 'hum do aur do bachche', { seats: '4' }],
   ['suv chahiye', 'mujhe to mileage chahiye', { wishes: 'mileage' }],
-  ['i want a diesel car', 'budget around fourteen, can stretch to fifteen', { budget: 'fourteen to fifteen' }],
+  ['i want a diesel car', 'budget around fourteen, can stretch to fifteen', { budget: 'around fourteen lakh to fifteen' }],
   ['suv chahiye', 'barah lakh bola tha, par biwi bol rahi hai terah', { budget: 'barah lakh to terah' }],
   ['i want a petrol car', 'white seven seater, automatic, is it in stock yes or no', { vehicle: 'wants petrol, automatic', seats: '7' }],
   ['my budget is 9 lakh', "no i won't give my number, you people call ten times a day", { budget: '9 lakh' }],

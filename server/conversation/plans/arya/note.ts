@@ -31,6 +31,8 @@ export interface Told {
   email?: string;
   /** "Call after 6 pm", "a dog comes along": what the showroom should heed, parted by semicolons. */
   wish?: string;
+  /** What they asked about cars, for the showroom to answer, parted by semicolons. */
+  asks?: string;
 }
 
 export interface AryaState extends Told {
@@ -68,7 +70,7 @@ export function leadNoteOf(plan: unknown): LeadNote | undefined {
   const state = plan as AryaState | undefined;
   if (!state) return undefined;
   const { drives, sold, wants, seats = '', budget = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
-  const wishes = joined([state.company && `from ${state.company}`, state.wish], ', ');
+  const wishes = joined([state.company && `from ${state.company}`, state.wish, state.asks && `asked: ${state.asks}`], ', ');
   return {
     name,
     email,
@@ -130,6 +132,7 @@ const spoken: readonly (readonly [keyof Told, InLangs])[] = [
   ['phone', { en: 'phone *', hinglish: 'phone *', hi: 'फ़ोन *' }],
   ['email', { en: 'email *', hinglish: 'email *', hi: 'ईमेल *' }],
   ['wish', { en: '*', hinglish: '*', hi: '*' }],
+  ['asks', { en: 'you asked: *', hinglish: 'poocha: *', hi: 'पूछा: *' }],
 ];
 
 /** Beside a seven seater it is the people who are counted. */

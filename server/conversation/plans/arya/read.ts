@@ -6,7 +6,7 @@ import { tokensOf } from '../../../language/tokens.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import type { AryaState, Told } from './note.ts';
-import { isCity, remarksIn, withRemarks } from './remarks.ts';
+import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { mergedWants, speaksOfCar, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, movedDay, whenIn } from './when.ts';
 import { correctionsIn, whoIn } from './who.ts';
@@ -27,11 +27,6 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   if (firm !== undefined && found.company === undefined && before.company === undefined) found.company = firm;
   const daily = dailyWay.exec(message)?.[0];
   if (found.company !== undefined && isCity(found.company)) delete found.company;
-  const remarks = [wish, asksHowFar.test(message) ? undefined : daily?.trim(), ...remarksIn(message, before.wish)].filter(
-    (one) => one !== undefined,
-  );
-  const noted = withRemarks(before.wish, remarks);
-  if (remarks.length > 0 && noted !== undefined) found.wish = noted;
   // "My name is Kiran" names no car.
   const unnamed = who.name === undefined ? message : without(message, who.name);
   const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
@@ -56,8 +51,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
       found.drives = `${year} ${drives}`;
     const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
-    Object.assign(found, when);
-    const moved = when.testDrive && before.testDrive && corrects.test(sentence) ? movedDay(before.testDrive, when.testDrive) : undefined;
+    // "After the wedding four": who rides then, not when the car is wanted.
+    const isCount = when.timeline !== undefined && before.timeline !== undefined && nowAndLater.test(sentence);
+    if (!isCount) Object.assign(found, when);
+    const moved =
+      when.testDrive && before.testDrive && (corrects.test(sentence) || sameHour.test(sentence))
+        ? movedDay(before.testDrive, when.testDrive)
+        : undefined;
     if (moved !== undefined) found.testDrive = moved;
     const numbers = withoutMakes(sentence);
     // "Four seats, actually five": a number alone after a correction is the number just said, anew.
@@ -73,17 +73,48 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (seats !== undefined) found.seats = seats;
     const budget = budgetIn(numbers, asked, before);
     if (budget !== undefined) found.budget = budget;
+    else if (before.budget !== undefined && onRoadAlone.test(sentence) && !/road/i.test(before.budget))
+      found.budget = `${before.budget} on road`;
   }
   const again =
     found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
-  return { ...found, ...again, ...exchangedNumber(message, before) };
+  const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
+  const remarks = [
+    wish,
+    asksHowFar.test(message) ? undefined : daily?.trim(),
+    ...remarksIn(rest, before.wish, slotsTaken(all, before)),
+  ].filter((one) => one !== undefined);
+  const noted = withRemarks(before.wish, remarks);
+  if (remarks.length > 0 && noted !== undefined) all.wish = noted;
+  return all;
 }
+
+/** What the slots took of a line. */
+export function slotsTaken({ budget, timeline, testDrive, drives, sold, wants, company, seats }: Found, before: AryaState): Taken {
+  const isNew = (value: string | undefined, key: keyof Told): value is string => value !== undefined && value !== before[key];
+  return {
+    texts: [company, drives, sold, wants].flatMap((one) => one?.split(', ') ?? []).filter((one) => one !== ''),
+    words: [
+      isNew(budget, 'budget') ? budget : '',
+      isNew(timeline, 'timeline') ? timeline : '',
+      isNew(testDrive, 'testDrive') ? testDrive : '',
+      isNew(seats, 'seats') ? ridersAtHome : '',
+    ].filter((one) => one !== ''),
+  };
+}
+/** Who is counted needs no remark. */
+const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults';
+
+/** "Thursday same time". */
+const sameHour = /\bsame time\b|\busi (?:time|samay|waqt)\b|उसी (?:समय|वक़्त|टाइम)/iu;
 
 /** "Not 16, 18", "16 nahi 18": the number that was noted is exchanged for the other. */
 function exchangedNumber(text: string, before: AryaState): Found {
   const said =
-    /\b(?:not|nahi|no) (\d{1,2})[,\s]+(?:but |its |it's )?(\d{1,2})\b|\b(\d{1,2}) (?:nahi|nahin|not|नहीं)[,\s]+(\d{1,2})\b/iu.exec(text);
-  const [old, now] = [said?.[1] ?? said?.[3], said?.[2] ?? said?.[4]];
+    /\b(?:not|nahi|no) (\w{1,9})[,\s]+(?:but |its |it's )?(\w{1,9})\b|(?<![\p{L}\p{M}])([\p{L}\p{M}\d]{1,9}) (?:nahi|nahin|not|नहीं)[,\s]+([\p{L}\p{M}\d]{1,9})(?![\p{L}\p{M}])/iu.exec(
+      text,
+    );
+  const [old, now] = [numberIn(said?.[1] ?? said?.[3] ?? ''), numberIn(said?.[2] ?? said?.[4] ?? '')].map((number) => number?.toString());
   if (old === undefined || now === undefined) return {};
   const at = new RegExp(`(?<!\\d)${old}(?!\\d)`);
   if (before.budget !== undefined && at.test(before.budget)) return { budget: before.budget.replace(at, now) };
@@ -133,13 +164,20 @@ const withoutContacts = (text: string): string => text.replace(/\S+@\S+/g, ' ').
 const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
-  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|adults?$)/iu;
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|passengers?|sawari\w*|adults?$)/iu;
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
   String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
+/** "Two now, four after the wedding". */
+const nowAndLater =
+  /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
+/** "I drive alone mostly", "mostly alone, sometimes two friends". */
+const mostlyAlone =
+  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+const atTimes = /\b(?:sometimes|at times|kabhi kabhi) (?:with )?(\w+) (?:\w*friends?|dost|people|log|kids?|others)\b/iu;
 /** "Four people, no five". */
 const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
@@ -154,6 +192,9 @@ const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
 function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
+  const later = nowAndLater.exec(text);
+  const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
+  if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
@@ -166,6 +207,10 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   if (all && Number.parseInt(all, 10) >= (partySizeIn(text)?.people ?? 0)) return all;
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
   // Who comes along changes no count that was said.
+  if (mostlyAlone.test(text)) {
+    const others = numberIn(atTimes.exec(text)?.[1] ?? '');
+    return others === undefined ? '1' : `1-${others + 1}`;
+  }
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
@@ -206,13 +251,14 @@ const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
 
 function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
-  if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text)) return undefined;
+  if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text) && !onTop.test(text)) return undefined;
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
   const said = moneyIn(plain);
   // A number alone is lakhs where those were asked for, unless the line says an amount besides.
   const mayBeBare =
     (asked === 'budget' && !countsOther.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
+    (before.budget === undefined && spends.test(text) && !countsOther.test(text)) ||
     (before.budget === undefined && limitAlone.test(text)) ||
     (before.budget === undefined && asked !== 'seats' && before.asked.budget !== undefined && rangeAlone.test(text));
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
@@ -221,14 +267,41 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   // "5 seater, 12 lakh": a count beside another thing is no money.
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
-  const isBare = !/\p{L}/u.test(money.text.replace(/\b(?:to|se|or|ya|and)\b|से|या/giu, '')) && money.rupees >= lakh;
+  const isBare =
+    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप/iu.test(money.text) &&
+    money.rupees >= lakh;
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
-  const amount = range?.replace(/^between\s+/i, '').trim() ?? (isBare ? `${money.text} ${unit}` : money.text);
+  // "Twenty twenty two lakhs" reads as one number, and is a range.
+  const isRunOn = money.from < money.rupees && !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) && money.rupees >= lakh;
+  const plainAmount = isRunOn ? `${money.from / lakh}-${money.rupees / lakh} ${unit}` : isBare ? `${money.text} ${unit}` : money.text;
+  const amount = qualified(text, money.text, range?.replace(/^between\s+/i, '').trim() ?? plainAmount);
   const more = stretchIn(text, money.text);
   if (more !== undefined && range === undefined) return `${amount} ${/\p{Script=Devanagari}/u.test(text) ? 'से' : 'to'} ${more}`;
   const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
   return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
 }
+
+/** The amount with what limits it, as it was said: "around 9 lakh", "12 lakh on road", "7 lakh max". */
+function qualified(text: string, said: string, amount: string): string {
+  const at = text.indexOf(said);
+  const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + said.length)];
+  const about =
+    /\b((?:exchange )?kaa?t ke|after (?:the )?exchange|around|about|approx\w*|nearly|roughly|lagbhag|kari+b)\s+$|(लगभग|क़?रीब)\s+$/iu
+      .exec(before)?.[0]
+      .trim();
+  const tail = /^\s*(?:lakhs?|lacs?|लाख)?\s*(tak|तक|ke aas ?paas|के आसपास)(?![\p{L}\p{M}])/iu.exec(after)?.[1];
+  const isMost = mostWords.test(text);
+  const road = /\bon[- ]?road\b|ऑन[- ]?रोड/iu.exec(after)?.[0];
+  const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
+  return [about, amount, end, road].filter(Boolean).join(' ');
+}
+const mostWords =
+  /\b(?:not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|से (?:ऊपर|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
+const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay)|afford|kharch)\b|ख़?र्च/iu;
+/** "On road, not ex-showroom", said of the amount before. */
+const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;
+/** "After the exchange 6 lakh more". */
+const onTop = /\b(?:kaa?t ke|kaa?tke|after (?:the )?exchange|on top|upar se|aur de|besides the exchange|plus exchange)\b|काटकर|के ऊपर/iu;
 
 /** "Can stretch to fifteen", "biwi bol rahi hai terah": a second amount, above the first. */
 function stretchIn(text: string, first: string): string | undefined {
@@ -241,7 +314,7 @@ const stretches =
 
 /** Words of correcting: a number alone after them is the last number anew. */
 const corrects =
-  /\b(actually|sorry|no|i mean|i meant|chalo|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change)\b|नहीं|माफ़|कर दो|कर लें/iu;
+  /\b(actually|sorry|no|i mean|i meant|chalo|make it|make that|keep it|rather|nahi|nahin|correction|instead|kar do|kar lo|kar dijiye|change|\p{L}+ bolo|\p{L}+ rakho)\b|नहीं|माफ़|कर दो|कर लें|बोलो/iu;
 
 /** "No sorry, i10", "no, i10": what is said anew, where it is a car. */
 function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
@@ -257,12 +330,17 @@ const iMean = /^\W*i mean/iu;
 const numberAlone =
   /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|i meant|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
 
+/** "Pandrah bolo": the number to be written instead. */
+const saysAnew =
+  /([\p{L}\p{M}\d]+)(?: lakh| लाख)? (?:bolo|likho|rakho|rakh lo|karo|kar do|kar dijiye|likh lo|likh do|बोलो|लिखो|रखो|कर दो)/iu;
+
 const ofOther = /\b(?:times|calls?|number|a day|per day|baar|phone)\b|बार|नंबर/iu;
 
 function correctedNumber(text: string, before: AryaState, hasOther: boolean): Found {
   // "No, you people call ten times a day": long, or of something else.
   if (hasOther || !corrects.test(text) || before.latest === undefined || ofOther.test(text)) return {};
-  const value = numberIn(text);
+  const [, anew] = saysAnew.exec(text) ?? [];
+  const value = (anew === undefined ? undefined : numberIn(anew)) ?? numberIn(text);
   if (value === undefined || value > 60) return {};
   if (before.latest === 'seats') return value <= 12 ? { seats: String(value) } : {};
   const unit = /lakhs?|lac|crore|k\b|लाख|hazar|thousand/iu.exec(before.budget ?? '')?.[0] ?? 'lakh';

@@ -1,11 +1,14 @@
 /** What a visitor tells beside the slots and the showroom should know: who comes along, what the car is for, how it is paid. */
 
+import { normalise } from '../../../language/normalise.ts';
+import { numberWords } from '../../../language/number-words.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
+import { smallWords } from '../../../language/words.ts';
 import { isQuestion } from '../../talk.ts';
-import { speaksOfCar } from './vehicle.ts';
 
-const remarksMax = 6;
-const wordsMax = 9;
+const remarksMax = 8;
+const wordsMax = 16;
+const questionsMax = 4;
 
 const kin =
   'wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
@@ -19,12 +22,12 @@ const forWhom = [
   wholeWords('(?:good |high |achh?i |acchi |zyada )?mileage(?= (?:chahiye|matters|is important))|अच्छा माइलेज|माइलेज(?= चाहिए)'),
 ];
 
-/** A statement with one of these words is noted as it was said. */
+/** One of these words alone is worth a note; of others it takes two. */
 const matters = wholeWords(
   [
     'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chairs?|व्हील ?चेयर|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
-    'safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
+    'mileage|average|comfort|camera|music|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
     'charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
     'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|मज़बूत|मजबूत|कभी[- ]कभी',
@@ -39,11 +42,8 @@ const ofAge = new RegExp(
 /** "Small and safe": what the car should be, in so many words. */
 const qualities =
   /^\W*(?:(?:just|something|it should be|thodi|bas|and|aur|very|not too|kuch|,)\W+)*(?:(?:small|big|safe|safer|strong|cheap|simple|comfortable|spacious|sturdy|easy|reliable|chh?oti|badi|mazbo?ot|sasti|aaramdeh|majboot)(?:\W+|$)(?:(?:and|but|aur|se|si|,)\W+)*){2,}(?:car|one|hai|ho|chahiye)?\W*$/iu;
-const wants = /\b(?:want|need|looking for|chahiye|leni|lena|dikhao|exchange)\b|चाहिए|लेनी/iu;
-/** "16 lakh on road": the amount has a slot of its own. */
-const ofMoney = /\d\s*(?:lakhs?|lacs?|लाख)\b.*\bon[- ]road\b/iu;
 /** A question, also one that only its end or its beginning shows: "boot is small na", "and ground clearance". */
-const asks = (clause: string): boolean =>
+export const asks = (clause: string): boolean =>
   isQuestion(clause) || /\bna\W*$/iu.test(clause) || /^\W*(?:and|aur|what about)(?: \S+){1,2}\W*$/iu.test(clause);
 
 const cities =
@@ -56,34 +56,141 @@ const inCity = new RegExp(
   'iu',
 );
 
-const clauses =
-  /[,;!।]+|[.?](?!\d)|\s(?:and|but|because|including|aur|lekin|magar|kyunki|isliye|so|to|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/iu;
+const separators = /[,:]+|\s(?:and|but|because|aur|lekin|magar|kyunki|isliye|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/giu;
+const sentences = /[^.?!;।\n]+(?:\.\d+[^.?!;।\n]*)*[.?!;।\n]*/gu;
 const before =
-  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|haan|ji|note|hello|hi|i want it|the|please|just|हाँ|जी|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+const wanting =
+  /^(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i'm looking for|looking for|need|want|(?:mujhe|humein|hume|मुझे|हमें)(?: to| toh| तो)?) (?:an? |the |something )?(?=\S+ \S)/iu;
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
-const ofArya = /\b(?:you|your|aap\w*|tum\w*)\b|आप|तुम/iu;
+/** What takes something back, and what belongs to the name and the ways to be reached. */
+const ofOtherSlots =
+  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh)\b|नाम|नंबर|ईमेल|लिखि/iu;
+const ofArya = /\b(?:you|your|yours|aap\w*|tum\w*)\b|आप|तुम/iu;
 const reached = /\d[\d\s-]{6,}|@/;
 
-/** The remarks of a line, without those that are noted already. */
-export function remarksIn(message: string, known = ''): string[] {
-  const found = [...forWhom, ofAge].flatMap((pattern) => pattern.exec(message)?.[0] ?? []);
-  if (qualities.test(message)) found.push(message.trim());
-  const [city] = inCity.exec(message) ?? [];
-  if (city !== undefined) found.push(city.trim());
-  for (const clause of message.split(clauses)) {
-    const said = clause.replace(before, '').replace(after, '').trim();
-    const words = said.split(/\s+/).length;
-    const isNoted = found.some((one) => said.includes(one));
-    if (words < 2 || words > wordsMax || isNoted || reached.test(said) || ofArya.test(said) || asks(clause)) continue;
-    const [word] = matters.exec(said) ?? [];
-    // Of "I want a white SUV for the office" the car has a slot of its own.
-    if (word !== undefined) found.push((wants.test(clause) && speaksOfCar(clause)) || ofMoney.test(said) ? word : said);
+/** Words of the talk and of the slots: what is left without them is a remark. */
+const ofTalk =
+  'yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested';
+let talkWords: ReadonlySet<string> | undefined;
+
+/** What the slots took of a line: whole phrases, and words that stand apart in it. */
+export interface Taken {
+  texts: readonly string[];
+  words: readonly string[];
+}
+
+/** What a clause says beside small words, numbers, words of the talk, and what the slots took of it. */
+function leftOf(clause: string, { texts, words }: Taken): string[] {
+  talkWords ??= new Set(ofTalk.split(' ').flatMap((word) => [word, normalise(word)]));
+  const rest = texts.reduce((text, slot) => text.replace(slot.toLowerCase(), ' '), clause.toLowerCase());
+  const gone = new Set(words.flatMap((slot) => normalise(slot).split(' ')));
+  const { units, big, shifts } = numberWords();
+  return normalise(rest)
+    .split(' ')
+    .filter(
+      (word) =>
+        word.length > 1 &&
+        !/\d/.test(word) &&
+        !gone.has(word) &&
+        ![smallWords(), talkWords as ReadonlySet<string>, units, big, shifts].some((known) => known.has(word)),
+    );
+}
+
+/** "Sometimes six", "kabhi kabhi": a count that is not always so. */
+const now = /\b(?:sometimes|at times|kabhi kabhi)\b|कभी[- ]कभी/iu;
+/** Digits said one by one. */
+const hasDigits = (text: string): boolean =>
+  normalise(text)
+    .split(' ')
+    .filter((word) => numberWords().units.has(word) || /^(?:double|dabal|triple|tripal)$/.test(word)).length >= 4;
+
+const bare = (text: string): string => text.replace(before, '').replace(wanting, '').replace(after, '').trim();
+
+interface Clause {
+  start: number;
+  end: number;
+  /** How many words it says beside the slots. */
+  left: number;
+}
+
+/** The clauses of a sentence by their places in it. */
+function clausesOf(sentence: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const { 0: separator, index } of sentence.matchAll(separators)) {
+    found.push({ start, end: index });
+    start = index + separator.length;
+  }
+  return [...found, { start, end: sentence.length }];
+}
+
+/**
+ * The remarks of a line, as they were said, without those that are noted already: neighbouring clauses in which something is left.
+ */
+export function remarksIn(message: string, known = '', taken: Taken = { texts: [], words: [] }): string[] {
+  const found: string[] = [];
+  for (const [sentence] of message.matchAll(sentences)) {
+    if (asks(sentence)) continue;
+    if (qualities.test(sentence)) {
+      found.push(bare(sentence));
+      continue;
+    }
+    let run: Clause[] = [];
+    const close = (): void => {
+      const [first, last] = [run[0], run.at(-1)];
+      const whole = first && last && { start: first.start, end: last.end, left: run.reduce((sum, { left }) => sum + left, 0) };
+      const isLong = whole && bare(sentence.slice(whole.start, whole.end)).split(/\s+/).length > wordsMax;
+      for (const { start, end, left } of isLong ? run : whole ? [whole] : []) {
+        const said = bare(sentence.slice(start, end));
+        if (said !== '' && said.split(/\s+/).length <= wordsMax && (left > 1 || matters.test(said))) found.push(said);
+      }
+      run = [];
+    };
+    for (const { start, end } of clausesOf(sentence)) {
+      const clause = sentence.slice(start, end);
+      const isOther = asks(clause) || reached.test(clause) || ofArya.test(clause) || ofOtherSlots.test(clause) || hasDigits(clause);
+      const left = isOther ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) ? 1 : 0);
+      if (left === 0) close();
+      else run.push({ start, end, left });
+    }
+    close();
+  }
+  for (const pattern of [...forWhom, ofAge, inCity]) {
+    const said = pattern.exec(message)?.[0].trim();
+    if (said !== undefined && !found.some((one) => one.includes(said))) found.push(said);
   }
   return found.filter((one) => !known.toLowerCase().includes(one.toLowerCase()));
 }
 
-/** The remarks so far with the new ones. */
-export const withRemarks = (known: string | undefined, found: readonly string[]): string | undefined => {
+/** What a line asks about cars, as it was said: the showroom answers it. What filled a slot is no question any more. */
+export function questionsIn(message: string, known: string | undefined, { texts, words }: Taken): string[] {
+  const slots = [...texts, ...words].map((one) => one.toLowerCase());
+  return [...message.matchAll(sentences)]
+    .filter(([sentence]) => asks(sentence))
+    .map(([sentence]) => {
+      const clauses = clausesOf(sentence);
+      const from = clauses.find(({ start, end }) => asks(sentence.slice(start, end))) ?? clauses.at(-1);
+      return sentence.slice(from?.start);
+    })
+    .filter((said) => !slots.some((slot) => said.toLowerCase().includes(slot)))
+    .map((said) =>
+      said
+        .replace(before, '')
+        .replace(/[\s?!.,]+$/u, '')
+        .trim(),
+    )
+    .filter((said) => said.split(/\s+/).length <= wordsMax && !reached.test(said) && leftOf(said, { texts: [], words: [] }).length > 0)
+    .filter((said) => !(known ?? '').toLowerCase().includes(said.toLowerCase()));
+}
+
+const joined = (known: string | undefined, found: readonly string[], most: number): string | undefined => {
   const all = [...(known ?? '').split('; '), ...found].filter((one) => one !== '');
-  return all.length === 0 ? undefined : all.slice(0, remarksMax).join('; ');
+  return all.length === 0 ? undefined : all.slice(0, most).join('; ');
 };
+
+/** The remarks so far with the new ones. */
+export const withRemarks = (known: string | undefined, found: readonly string[]): string | undefined => joined(known, found, remarksMax);
+/** The questions so far with the new ones. */
+export const withQuestions = (known: string | undefined, found: readonly string[]): string | undefined =>
+  joined(known, found, questionsMax);

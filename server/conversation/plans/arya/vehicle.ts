@@ -28,7 +28,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   ['body', 'something (?:small|big|compact|cheap)|auto(?= (?:chala|hai|rickshaw))'],
   ['fuel', 'petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली'],
-  ['gearbox', 'automatic|manual|amt|cvt|dct|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
+  ['gearbox', '(?:small |compact |big )?(?:automatic|manual|amt|cvt|dct)|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
   ['age', '(?:second|2nd) ?-?hand|used|pre ?-?owned|purani gaadi|first car|pehli (?:gaadi|car)|पुरानी गाड़ी|पहली (?:गाड़ी|कार)|सेकंड हैंड'],
   [
     'seater',
@@ -59,7 +59,7 @@ function termsOf(text: string, line = text): Term[] {
       const isInside = all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start);
       return (
         !isInside &&
-        !isCity(text, found, end) &&
+        !isNoTerm(text, found, end) &&
         !(
           /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|vans?|used)$/iu.test(found) &&
           !carAround.test(line.replace(found, ' '))
@@ -72,7 +72,9 @@ function termsOf(text: string, line = text): Term[] {
 /** Words that are names of cars, and other things besides: only where something else speaks of a car. */
 const carAround =
   /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
-const isCity = (text: string, found: string, end: number): boolean => /^(?:used)$/i.test(found) && /^\s+to\b/.test(text.slice(end));
+/** "I have used" speaks of no used car. */
+const isNoTerm = (text: string, found: string, end: number): boolean =>
+  /^used$/i.test(found) && !/^\s+(?:\S+ )?(?:cars?|vehicles?|ones?|gaadi|gadi|suv|sedan|hatchback|market)\b/i.test(text.slice(end));
 
 const spelled = (text: string, term: Term): string => {
   const before = yearBefore.exec(text.slice(0, term.start))?.[0].match(/\d{4}/)?.[0];
@@ -104,7 +106,7 @@ const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच
 const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
 const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
-const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want)\b|नहीं|बिना/iu;
+const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want|chh?odo|chh?od|leave|drop|forget)\b|नहीं|बिना|छोड़ो/iu;
 
 const sells =
   /\b(?:bech|sold|bik)\b.*|\bbech \w+|\bused to (?:have|drive|own)\b|\bhad (?:an?|my|one)\b(?! look)|बेच (?:दी|दिया|डाली)|बिक गई/iu;
@@ -176,7 +178,7 @@ export function vehicleIn(
     if (wanted.length === 0) continue;
     // "Is an old car taken in exchange?", "petrol has become dear": neither is driven or looked for.
     if (isQuestion && exchanged.test(clause) && wanted.every(({ kind }) => kind === 'age')) continue;
-    if (target === undefined && tooDear.test(clause) && wanted.every(({ kind }) => kind === 'fuel')) continue;
+    if (!looksFor.test(clause) && tooDear.test(clause) && wanted.every(({ kind }) => kind === 'fuel')) continue;
     const isMake = wanted.some(({ kind }) => kind === 'make');
     // Whoever names the year of a car speaks of one that is there.
     if (target === undefined && isMake && wanted.some((term) => spelled(clause, term) !== term.text)) target = 'drives';

@@ -4,13 +4,15 @@ import { timeWordsIn } from '../../../language/times.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
 
 const events =
-  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
+  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const eventsHi =
   'शादी|फ़सल|फसल|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
 const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
 const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
+const ordinalWord =
+  '(?:twenty |thirty )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
 const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
 const unitHi = '(?:दिन|हफ़्ते|हफ्ते|महीने|साल)';
 
@@ -24,6 +26,10 @@ const eventTime = [
   b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
+  b(
+    `(?:${months}) (?:khat[a]?m|poora|end) hone (?:se pehle|tak|ke baad)|before (?:the end of )?(?:${months})(?: ends?| is over)|(?:${monthsHi}) (?:ख़त्म|खत्म|पूरा) होने (?:से पहले|तक)`,
+  ),
+  b(`(?:before |by |after |on |around )?(?:the )?${ordinalWord} (?:of )?(?:${months})`),
   b(
     `(?:in |by )?(?:the )?(?:first|second|third|last|1st|2nd) (?:week|weekend|half) (?:of |in )?(?:the )?(?:(?:this|next|coming) month|${months})`,
   ),
@@ -89,6 +95,8 @@ const noHurry =
 /** A question that wants the car by then: "can I get it before Diwali?". */
 const wantsBy =
   /\b(get|have|deliver\w*|come|visit|see|try|test ?drive|drive it|milegi|mil jayegi|mil sakti|aa jau|aau|aaun|book|keep|rakh|slot|chala)\b|मिलेगी|मिल सकती|टेस्ट|आऊँ|रख/iu;
+/** "Is there a discount at Diwali?" */
+const asksPrice = /\b(?:discount|offers?|chh?oo?t|cashback|price|rate)\b|छूट|ऑफ़?र|दाम/iu;
 const testDrives =
   /\b(test ?drive|trial|drive it|see it|try it|come|visit|aa jau\w*|aau|aaun|aunga|aaungi|dekhne|chala ?kar|chala ke|showroom)\b|टेस्ट ड्राइव|ट्रायल|देखने|चलाकर|आऊँगा|आऊँगी|आऊँ/iu;
 
@@ -127,7 +135,7 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
   const text = lastDayOf(said.replace(refusedTime, ' '));
-  if (isQuestion && !isAsked && !wantsBy.test(text)) return {};
+  if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
   const found: { start: number; text: string }[] = [];
   const take = (pattern: RegExp): void => {
     const match = pattern.exec(text);
@@ -150,7 +158,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   if (found.length === 0 || (sincePast.test(text) && !isAsked && !/\b(in|within|next|by|before|tak)\b/i.test(text))) return {};
   const words = found
     .sort((a, b) => a.start - b.start)
-    .map((one) => one.text)
+    .map(({ text: words, start }) => (/^before\b/i.test(words) && /\bnot (?:\w+ )?$/i.test(text.slice(0, start)) ? `not ${words}` : words))
     .join(' ');
   return testDrives.test(text) || isDay ? { testDrive: words } : { timeline: words };
 }
@@ -160,6 +168,9 @@ const callTime = [
   /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,
   /\b(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle) (?:hi )?(?:call|phone|fone)\b|\b(?:shaam|sham|subah|dopahar) (?:ko |me |mein )?(?:hi )?(?:call|phone)\b/iu,
   /(?:\S+ )?\d{1,2} बजे (?:के बाद|से पहले) (?:ही )?(?:फ़ोन|फोन|कॉल)|(?:शाम|सुबह|दोपहर) को (?:फ़ोन|फोन|कॉल)/u,
+  /\b(?:call|ring|phone)(?:ed|s)?(?: me)?,? (?:only )?(?:in|after|before|between|on) the? ?(?:mornings?|evenings?|afternoons?|weekends?|weekdays?)\b/iu,
+  /\b(?:baat|call|phone) (?:karni|karna|kare|kijiye|karo)(?: ho)?(?: to| toh)? .{2,32}?(?:ke beech|ke baad|se pehle|mein|ko|baje)\b/iu,
+  /(?:फ़ोन|फोन|कॉल|बात) .{0,24}?(?:बजे|सुबह|शाम|दोपहर)(?: .{0,16}?(?:के बाद|से पहले|के बीच|में|को))?/u,
   /\b(?:only |sirf |just )?(?:whatsapp|sms|email) only\b|\b(?:do not|don'?t|please don'?t) (?:ever )?(?:call|phone|ring)\b|\bphone mat kar\w*|\bcall mat kar\w*|फ़?फ?ोन मत/iu,
 ];
 

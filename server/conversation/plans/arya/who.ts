@@ -1,8 +1,10 @@
 /** Who the visitor is and how they are reached: names with their corrections, companies, telephone numbers and addresses. */
 
 import { commonNames } from '../../../language/name-words.ts';
-import { foldedOf } from '../../../language/normalise.ts';
+import { foldedOf, isEnglish } from '../../../language/normalise.ts';
 import { emailIn, nameIn, phoneIn } from '../../../language/parse.ts';
+import { digitsOf } from '../../../language/phone.ts';
+import { smallWords } from '../../../language/words.ts';
 import type { AryaState } from './note.ts';
 import { speaksOfCar } from './vehicle.ts';
 import { whenIn } from './when.ts';
@@ -24,6 +26,17 @@ const lettersIn = (text: string): string | undefined => {
   const letters = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])/u.exec(text)?.[0].match(/\p{L}/gu);
   return letters && letters.length >= 3 ? `${letters[0]?.toUpperCase()}${letters.slice(1).join('').toLowerCase()}` : undefined;
 };
+
+/** The name that was spelled: "Preethi p r e e t h i Venkatraghavan", or a word of the name that is known. */
+function spelledName(letters: string, text: string, before: string | undefined): string {
+  const rest =
+    /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])\s*(?:and |aur )?(.*)$/iu.exec(text)?.[1]?.replace(/[.!\s]+$/, '') ?? '';
+  const last = /^\p{L}{3,}(?: \p{L}{3,})?$/u.test(rest) && !notWord.test(rest) ? nameIn(rest, true) : undefined;
+  if (last !== undefined) return `${letters} ${last}`;
+  const parts = before?.split(' ') ?? [];
+  const at = parts.findIndex((part) => part.toLowerCase() === letters.toLowerCase() || isNearly(part.toLowerCase(), letters.toLowerCase()));
+  return at < 0 ? letters : parts.map((part, i) => (i === at ? letters : part)).join(' ');
+}
 
 const fromCompany = new RegExp(
   String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)\s+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about)\s))`,
@@ -121,10 +134,16 @@ function isNearly(a: string, b: string): boolean {
 
 /** A name that was said to be one: "Vikas Jain", though Jain alone says what somebody believes. */
 function saidName(text: string): string | undefined {
-  const [first = '', last = '', ...more] = text.trim().split(/\s+/);
-  const isSurname =
-    last.length > 2 && more.length === 0 && !notWord.test(last) && !/^(?:please|here|only|bas|ji|hai|है|sir|madam)$/iu.test(last);
-  return nameIn(text, true) ?? (isSurname && nameIn(first, true) !== undefined ? capitalised(`${first} ${last}`) : undefined);
+  const words = text
+    .replace(/\s+(?:likh(?:o|iye|na)?(?: (?:do|lo|dijiye))?|bolo|hai|है|ji|please|only|bas)$/iu, '')
+    .trim()
+    .split(/\s+/);
+  const [first = '', ...others] = words;
+  const isWhole =
+    others.length > 0 &&
+    others.length <= 2 &&
+    others.every((word) => word.length > 2 && !notWord.test(word) && !/^(?:please|here|only|bas|hai|है|sir|madam|from)$/iu.test(word));
+  return nameIn(words.join(' '), true) ?? (isWhole && nameIn(first, true) !== undefined ? capitalised(words.join(' ')) : undefined);
 }
 
 /** "Meera, Meera Iyer": the whole name where both are said. */
@@ -136,6 +155,16 @@ function fuller(name: string, text: string): string {
     before !== undefined && !notWord.test(before) ? nameIn(`${before} ${name}`, true) : undefined,
   ]);
   return whole.find((found) => found?.includes(' ')) ?? name;
+}
+
+/** Of a line that corrects itself the last name counts: "naam Bajrangi, nahi asli naam likho Bajrang Lal Meena". */
+function laterName(text: string): string | undefined {
+  const parts = correctionsIn(text);
+  const named =
+    parts.length > 1
+      ? /\b(?:name|naam)(?: is| hai| likho| likhiye| likh lo| to)* (.+)$|नाम (?:है |लिखो |लिखिए )?(.+)$/iu.exec(parts.at(-1) ?? '')
+      : null;
+  return named ? saidName(named[1] ?? named[2] ?? '') : undefined;
 }
 
 const corrects = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
@@ -170,12 +199,17 @@ function nameAlone(text: string, asked: string | undefined): string | undefined 
   const sentences = text.split(/[.!]+\s+/).map((part) => part.replace(/[.!\s]+$/, ''));
   if (sentences.length < 2) return undefined;
   return sentences
+    .map((part) => part.replace(/,? (?:retired|retd|here|this side)$/i, ''))
     .filter((part) => {
-      const isWhole = /^\p{Lu}[\p{L}']+ \p{Lu}[\p{L}']+$/u.test(part);
-      const isFirst = /^\p{Lu}[\p{L}']+$/u.test(part) && (asked === 'name' || isCommonName(part));
+      const isWhole = /^\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){1,2}$/u.test(part);
+      const isFirst = /^\p{L}[\p{L}']+$/u.test(part) && (asked === 'name' || (/^\p{Lu}/u.test(part) && isCommonName(part)));
       return (isWhole || isFirst) && !speaksOfCar(part) && Object.keys(whenIn(part, { isAsked: false, isQuestion: false })).length === 0;
     })
-    .flatMap((part) => nameIn(part, true) ?? [])[0];
+    .flatMap(
+      (part) =>
+        nameIn(part, true) ??
+        (asked === 'name' && !isEnglish(part.toLowerCase()) && !smallWords().has(part.toLowerCase()) ? capitalised(part) : []),
+    )[0];
 }
 
 const lastDigits =
@@ -199,8 +233,10 @@ function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFou
     const digits = match?.[1] ?? match?.[2] ?? match?.[3];
     if (digits !== undefined && !before.phone.endsWith(digits)) return { phone: before.phone.slice(0, -digits.length) + digits };
   }
-  const said = text.replace(/[^\d]/g, '');
-  const isDigitsAlone = /^[^\p{L}\p{M}]*(?:(?:and|then|aur|phir|my|number|is|हाँ|और|फिर)\W+)*[\d\s-]+$/iu.test(text.trim());
+  const spoken = spokenDigits(text);
+  const said = spoken ?? text.replace(/[^\d]/g, '');
+  const isDigitsAlone =
+    spoken !== undefined || /^[^\p{L}\p{M}]*(?:(?:and|then|aur|phir|my|number|is|हाँ|और|फिर)\W+)*[\d\s-]+$/iu.test(text.trim());
   if (before.digits !== undefined && isDigitsAlone) {
     const joint = before.digits + said;
     return joint.length === 10 ? { phone: joint } : joint.length < 10 ? { digits: joint } : { digits: said };
@@ -209,11 +245,18 @@ function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<WhoFou
   return {};
 }
 
+/** The digits of a line that says nothing else: "nine four four seven, zero three". */
+function spokenDigits(text: string): string | undefined {
+  const words = text.toLowerCase().match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const run = digitsOf(words, 0);
+  return run !== undefined && run.to === words.length - 1 && words.length >= 2 ? run.digits : undefined;
+}
+
 const spokenNumber =
   /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
 
 /** The dot after a title ends no sentence: "Col. Rathore". */
-const titleDot = /\b(col|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
+const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
 /** @param asked the slot that was asked last */
 export function whoIn(
@@ -235,7 +278,7 @@ export function whoIn(
     .replace(found.phone !== undefined && !/[\d०-९]{4}/u.test(withoutEmail) ? spokenNumber : /$^/u, ' ')
     .trim();
   const letters = lettersIn(rest);
-  if (letters !== undefined && found.phone === undefined) return { ...found, name: letters };
+  if (letters !== undefined && found.phone === undefined) return { ...found, name: spelledName(letters, rest, before.name) };
   const saysAgain = before.name?.split(' ').some((part) => part.length > 2 && rest.toLowerCase().includes(part.toLowerCase())) ?? false;
   if (before.name !== undefined && (corrects.test(text) || saysAgain)) {
     const name = corrected(rest, before.name);
@@ -248,13 +291,15 @@ export function whoIn(
   const within = nameWithin(rest) ?? besideContact(text);
   if (within) return { ...found, ...within };
   const named =
-    /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,2}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
+    /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+|likho\s+|likhiye\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,3}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
       rest,
     );
   const told =
+    laterName(text) ??
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? saidName(named[1] ?? named[2] ?? '')
-      : undefined) ?? (isQuestion ? undefined : nameIn(rest));
+      : undefined) ??
+    (isQuestion ? undefined : nameIn(rest));
   if (told !== undefined) return { ...found, name: fuller(told, rest) };
   if (isQuestion) return found;
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
