@@ -48,7 +48,10 @@ export function facetsOfFact(message: string): readonly Facet[] | undefined {
 
 /** "He is five months old": an age below one year. */
 export const tellsOfBaby = (message: string): boolean =>
-  ageIn(message) === 0 || /\b(?:newborn|new born|infant)\b|नवजात|शिशु/iu.test(message);
+  ageIn(message) === 0 ||
+  /\b(?:newborn|new born|infant|expecting (?:a )?(?:baby|child)|pet se (?:hai|hain|hoon)|umm?ee?d se|garbhvati|(?:\d(?:st|nd|rd|th)?|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\w+va) (?:month|mahina) (?:chal|is (?:on|going|running)|of (?:her |my )?pregnancy|lag))|नवजात|शिशु|गर्भवती|गर्भ से|पेट से (?:है|हैं|हूँ)|उम्मीद से|[\p{L}\p{M}]+(?:वाँ|वां|वा|रा|था|ठा) महीना (?:चल|लग)/iu.test(
+    message,
+  );
 
 function ageIn(message: string): number | undefined {
   if (!speaksOfAge.test(message)) return undefined;

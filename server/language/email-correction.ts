@@ -35,6 +35,8 @@ function withPartAnew(known: string, line: string): string | undefined {
   const [name = '', domain = ''] = known.split('@');
   const rest = line.replace(beside, ' ').replace(/\s+/g, ' ').trim();
   const isAlone = !rest.includes(' ') && rest !== '';
+  const spelled = spelledIn(rest);
+  if (spelled !== undefined && (spelled === name || isNear(spelled, name))) return `${spelled}@${domain}`;
   if (line.split(' ').length > 8 || !(isAlone || saysWrong.test(line))) return undefined;
   for (const word of rest.split(' ')) {
     if (word === name && name.length > 3) return known;
@@ -45,6 +47,16 @@ function withPartAnew(known: string, line: string): string | undefined {
     else if (word !== name && /^[a-z0-9._-]{4,}$/.test(word) && isNear(word, name)) return `${word}@${domain}`;
   }
   return undefined;
+}
+
+/** A name said letter by letter: "m double e r a.j o s h i". */
+function spelledIn(line: string): string | undefined {
+  const letters = line
+    .replace(/\bdouble ([a-z0-9])\b/g, '$1 $1')
+    .replace(/([._-])/g, ' $1 ')
+    .trim()
+    .split(/\s+/);
+  return letters.length >= 4 && letters.every((letter) => letter.length === 1) ? letters.join('') : undefined;
 }
 
 /** Whether two names differ at one place by at most two letters: "anil_k" and "anil.k". */

@@ -23,7 +23,7 @@ const subjects: Record<Sku, string> = {
   'seasonal-wellness': 'season seasons winter summer monsoon mausam sardi garmi मौसम',
   'home-cleaning-hacks': 'clean stain stains daag safai house home सफाई दाग',
   'spiritual-practices': 'mind meditation peace prayer puja mann dhyan bhakti मन पूजा ध्यान शांति',
-  'immunity-booster': 'immune kadha illness sick ill bimar beemar काढ़ा बीमार',
+  'immunity-booster': 'immune kadha illness sick ill bimar beemar kadhe काढ़ा काढ़े बीमार',
 };
 
 /** Words that say that a guide is spoken of. */
@@ -46,13 +46,15 @@ const namesOwn = (message: string): boolean => {
   const words = normalise(message).split(' ');
   return words.some((word) => guideWord.test(word) || guideWords().own.has(word));
 };
+/** "Hair" in a list names a guide; in a sentence of its own it is what the sentence is about. */
+const isShort = (part: string): boolean => part.trim().split(/\s+/).length <= 4;
 const sharing =
   /\b(?:for (?:me|myself)|mere liye)\b.*\b(?:for (?:my|her|him)|(?:vif|wife|husband|mummy|ma|papa|bhai|bahan|bete|beti|dost|patni|pati|unke|uske) ke liye)\b/;
 
 /** What turns a guide away, before its name and after it. */
 const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
 const awayAfter =
-  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:nahi|mat|chod\w*|hata\w*|rehne|ki jagah|jagah)\b/;
+  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|rehne|ki jagah|jagah)\b/;
 
 const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
   new Map(catalog.flatMap(({ sku }) => lists[sku].split(' ').map((word) => [normalise(word.replaceAll('-', ' ')), sku] as const)));
@@ -88,7 +90,9 @@ export interface GuidesNamed {
 export const guidesIn = memoise(readGuides);
 
 function readGuides(message: string, isOfSale = false): GuidesNamed {
-  const parts = listing.test(message) ? message.split(separator).map((part) => guidesIn(part, isOfSale || namesOwn(message))) : [];
+  const parts = listing.test(message)
+    ? message.split(separator).map((part) => guidesIn(part, isOfSale || (namesOwn(message) && isShort(part))))
+    : [];
   if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
   let line = normalise(message);
   // A whole name becomes one word: "nuskha" stands in two of them, and would name the other.
@@ -107,11 +111,25 @@ function readGuides(message: string, isOfSale = false): GuidesNamed {
       (isOfGuide || isPointedAt(words, at) ? bySubject.get(word) : undefined);
     if (sku !== undefined && !found.some((other) => other.sku === sku)) found.push({ sku, at });
   }
-  const named = dropWeaker(found, words);
+  const sure = dropWeaker(found, words);
+  // "The kitchen tiles are yellow, the cleaning guide": beside a guide that is pointed at a subject is only a subject.
+  const pointed = sure.filter(({ sku, at }) => own.get(words[at] ?? '') === sku || isPointedAt(words, at));
+  const named =
+    isOfSale || sharesOut(message) || pointed.length === 0 ? sure : sure.filter((one) => pointed.includes(one) || isNamed(one, words));
   const isAway = ({ at }: Found): boolean => awayBefore.test(words.slice(0, at).join(' ')) || awayAfter.test(words.slice(at + 1).join(' '));
   const skusOf = (guides: readonly Found[]): Sku[] => guides.map(({ sku }) => sku);
   return { named: skusOf(named.filter((one) => !isAway(one))), away: skusOf(named.filter(isAway)) };
 }
+
+/** A guide by its own name, whole or misspelt. */
+const isNamed = ({ at }: Found, words: readonly string[]): boolean => {
+  const word = words[at] ?? '';
+  return (
+    word.startsWith(wholePrefix) ||
+    guideWords().own.has(`${word} ${words[at + 1] ?? ''}`.trim()) ||
+    (word.length >= 6 && misspelt(word) !== undefined)
+  );
+};
 
 const wholePrefix = 'guide-';
 const wholeName = (sku: Sku): string => wholePrefix + sku;

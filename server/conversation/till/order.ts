@@ -2,8 +2,10 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
-import { allSkus, defaultSku, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { join } from '../say.ts';
+import { allSkus, defaultSku, guideOf, guidesOf, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
+import { leastBid } from './till-line.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
@@ -16,16 +18,22 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
   // A buyer who has paid and received nothing names the guide for that.
   if (before.claimed && !basket && named[0] && !line.buysAnew && act !== 'price') return claimNoted(turn, named[0]);
+  if (line.shares.length > 1 && isChoice) return shareOut(turn);
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
   // "Change it to that, not both", "sirf wo": of what was offered last.
   if (line.onlyThese && offered?.length === 1 && named.length === 0 && place === undefined && (act === 'change-guide' || yesNo === 'yes'))
     return agree(turn, offered);
   // "No, the second one" chooses.
-  if (place !== undefined && isChoice && chosen.length > 0) return agree(turn, chosen);
+  if (place !== undefined && isChoice && chosen.length > 0 && (act !== undefined || !line.isAsked)) return agree(turn, chosen);
+  // "The cheaper one", of the two that were listed.
+  if (act === 'cheapest' && !line.isAsked && before.listed && before.listed.length < 4 && (line.rupees ?? 0) < leastBid)
+    return agree(turn, [cheapestOf(before.listed)]);
   if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))
     return sell(turn, named.length > 0 ? named : [meantIn(turn) as Sku], before.email);
   if ((wants || awaitsGuide) && named.length > 0 && isChoice) return agree(turn, named);
+  // "Alright, one Home Cleaning Hacks"
+  if (line.accepts && named.length === 1 && act === undefined && !line.isAsked) return agree(turn, named);
   const priced = skuOfPrice(rupees);
   // An amount beside a name is what they would pay for it, not another guide.
   const namesOther = priced !== undefined && named.length > 0 && !named.includes(priced);
@@ -40,6 +48,9 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   }
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
+  const [left, ...others] = before.listed?.length === 2 ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
+  // "Cleaning is no problem": of two that were compared the other is meant.
+  if (line.away.length > 0 && left !== undefined && others.length === 0 && named.length === 0 && !basket) return offerOne(turn, left);
   if (line.away.length > 0 && named.length === 0 && act !== 'cancel') {
     const rest = dropOne(turn);
     if (rest) return rest;
@@ -91,6 +102,10 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const { line, before, state } = turn;
   const { named, act, topicGuide, contact } = line;
   const { basket, offered, discussed, sold, lastSale, claimed } = before;
+  if (line.addressed.length > 1 || before.shares) {
+    const orders = sharedOrders(turn);
+    if (orders.length > 0) return sellEach(turn, orders);
+  }
   state.email = email;
   if (claimed && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
   if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
@@ -98,7 +113,8 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   if (both.length > 0) return sell(turn, both, email);
   const spoken = discussed ?? topicGuide;
   const last = lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined);
-  const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? last ?? (spoken && [spoken]));
+  const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? before.aside ?? last ?? (spoken && [spoken]));
+  if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn);
   if (wanted) return sell(turn, wanted, email);
   state.listed = [...allSkus];
   state.awaitsGuide = true;
@@ -109,16 +125,33 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
 const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
   line.adds ? [...new Set([...(before.basket ?? before.offered ?? []), ...named])] : [...named];
 
+/** A guide of remedies is not sold for a pregnancy or a baby, until it is said that a grown-up shall have it. */
+export const isKeptFrom = ({ line, before }: TillTurn, skus: readonly Sku[]): boolean =>
+  line.isForBaby && !(before.isForGrownUp ?? (before.warned && line.isForGrownUp)) && skus.some((sku) => ofBody.has(sku));
+
+export function babyFirst({ line, state }: TillTurn): TillAnswer {
+  state.warned = true;
+  delete state.basket;
+  return answered(line.say('baby-first'), { act: 'baby-first' }, [{ kind: 'stop-awaiting' }]);
+}
+
+/** One guide, offered to who weighed it against another. */
+function offerOne({ line, state }: TillTurn, sku: Sku): TillAnswer {
+  state.offered = [sku];
+  state.offeredAt = line.turn;
+  state.discussed = sku;
+  return answered(line.say('recommend', valuesOf(sku)), { act: 'recommend', sku });
+}
+
+const cheapestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
+
 /** These guides are wanted: they go to the address that is known, else the address is asked for. */
 export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   const { line, before, state } = turn;
-  if (line.isForBaby && !before.warned && (skus.length > 0 ? skus : [defaultSku]).some((sku) => ofBody.has(sku))) {
-    state.warned = true;
-    delete state.basket;
-    return answered(line.say('baby-first'), { act: 'baby-first' }, [{ kind: 'stop-awaiting' }]);
-  }
+  if (isKeptFrom(turn, skus.length > 0 ? skus : [defaultSku])) return babyFirst(turn);
   delete state.refused;
   delete state.awaitsGuide;
+  if (before.warned && line.isForGrownUp) state.isForGrownUp = true;
   const wanted = withBasket(turn, skus.length > 0 ? skus : [defaultSku]);
   // "Send it", with the address known already: it goes there.
   if (before.email !== undefined && !before.basket) return sell(turn, wanted, before.email);
@@ -142,6 +175,7 @@ function sell({ line, before, state }: TillTurn, skus: readonly Sku[], email: st
   const [first = defaultSku] = skus;
   const isAgain = skus.every((sku) => before.sold?.some((one) => one.sku === sku && one.email === email));
   delete state.basket;
+  delete state.aside;
   delete state.awaitsGuide;
   state.soldAt = line.turn;
   state.lastSale = [...skus];
@@ -155,8 +189,64 @@ function sell({ line, before, state }: TillTurn, skus: readonly Sku[], email: st
   return answered(text, { act: 'sold', sku: first }, [{ kind: 'open-orders', skus: [...skus], email }]);
 }
 
+/** Each of these people gets another guide: all are agreed to, and the addresses come one by one. */
+function shareOut(turn: TillTurn): TillAnswer {
+  const { line, state } = turn;
+  const skus = line.shares.map(({ sku }) => sku);
+  if (line.addressed.length > 1) {
+    const orders = sharedOrders({ ...turn, before: { ...turn.before, shares: [...line.shares] } });
+    if (orders.length > 0) return sellEach(turn, orders);
+  }
+  state.shares = [...line.shares];
+  const { effects, heard } = askAddress(turn, skus, 'ask-email');
+  return answered(
+    line.say('ask-email-each', { list: namesOf(skus), total: totalOf(skus), first: guideOf(skus[0] as Sku).name }),
+    heard,
+    effects,
+  );
+}
+
+interface Order {
+  sku: Sku;
+  email: string;
+}
+
+/** The guide of each address in the line: by its name, by the person it is for, else the next that is open. */
+function sharedOrders({ line, before }: TillTurn): Order[] {
+  const open = [...(before.shares ?? (before.basket ?? before.offered ?? line.named).map((sku) => ({ who: '', sku })))];
+  return line.addressed.flatMap(({ email, named, who }) => {
+    const at = open.findIndex((share) => (named.length > 0 ? named.includes(share.sku) : who === undefined || who === share.who));
+    const share = open[at] ?? (line.addressed.length === 1 && open.length === 1 ? open[0] : undefined);
+    if (!share) return [];
+    open.splice(open.indexOf(share), 1);
+    return [{ sku: share.sku, email }];
+  });
+}
+
+/** Sells each guide to its own address; what is left of the shares waits for the next one. */
+function sellEach(turn: TillTurn, orders: readonly Order[]): TillAnswer {
+  const { line, before, state } = turn;
+  const done = orders.map(({ sku }) => sku);
+  const [one] = orders as [Order, ...Order[]];
+  const left = (before.shares ?? []).filter(({ sku }) => !done.includes(sku));
+  const answer = sell(turn, [one.sku], one.email);
+  const others = orders.slice(1);
+  state.sold = [...(state.sold ?? []), ...others].slice(-14);
+  const [next] = left;
+  if (next) {
+    state.shares = left;
+    state.basket = left.map(({ sku }) => sku);
+  } else delete state.shares;
+  const effects: Effect[] = [...answer.effects, ...others.map(({ sku, email }) => ({ kind: 'open-orders' as const, skus: [sku], email }))];
+  const list = orders.map(({ sku, email }) => `${guideOf(sku).name} (${email})`).join(', ');
+  const text = others.length > 0 ? line.say('pay-here-each', { list }) : answer.text;
+  return answered(next ? join(text, line.say('next-email', valuesOf(next.sku))) : text, answer.heard, effects);
+}
+
 /** A plain no, or a purchase that is put off: nothing is offered any more unasked. */
 export function decline({ line, before, state }: TillTurn): TillAnswer {
+  const open = before.basket ?? before.offered;
+  if (open) state.aside = [...open];
   delete state.basket;
   state.refused = true;
   const last = before.basket || before.offered ? undefined : before.sold?.at(-1);

@@ -5,12 +5,13 @@ import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
 import { join } from '../text.ts';
 import { namesOf, totalOf, valuesOf } from './guides.ts';
-import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { answered, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
+  ...['share-copy', 'lost-file', 'each-email'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */
@@ -55,6 +56,8 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
         : inBetween(turn, 'other-pays');
     case 'recheck':
       return recheck(turn);
+    case 'link-opened':
+      return last ? answered(line.say('link-opened', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
     case 'whatsapp': {
       const wanted = named.length > 0 ? named : (before.basket ?? before.offered);
       if (!wanted?.[0]) return answered(line.say(last ? 'whatsapp-sold' : 'whatsapp'), { act });
@@ -73,7 +76,7 @@ export const claimNoted = ({ line }: TillTurn, sku: Sku): TillAnswer =>
 /** Where the order stands: the address is missing, or the link is there. */
 export function recheck({ line, before }: TillTurn): TillAnswer | undefined {
   const awaited = before.basket?.[0];
-  if (awaited) return answered(line.say('still-waiting', valuesOf(awaited)), { act: 'recheck', sku: awaited });
+  if (awaited) return answered(line.say('still-waiting', valuesOfAll(before.basket ?? [awaited])), { act: 'recheck', sku: awaited });
   const last = before.sold?.at(-1);
   const skus = last && (before.lastSale ?? [last.sku]);
   const values = skus && { ...valuesOf(last.sku), guide: namesOf(skus), price: totalOf(skus), email: last.email };
@@ -93,7 +96,7 @@ function inBetween({ line, before, state }: TillTurn, act: string): TillAnswer {
   if (before.offered) state.offered = before.offered;
   const awaited = before.basket?.[0];
   if (!awaited) return answered(answer, { act });
-  return answered(join(answer, line.say('still-waiting', valuesOf(awaited))), { act, sku: awaited });
+  return answered(join(answer, line.say('still-waiting', valuesOfAll(before.basket ?? [awaited]))), { act, sku: awaited });
 }
 
 const ofOrder = ({ line }: TillTurn, occasion: string, order: KnownOrder, effects: Effect[] = []): TillAnswer =>

@@ -3,13 +3,18 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
-import { agree, gift } from './order.ts';
+import { agree, babyFirst, gift, isKeptFrom } from './order.ts';
+import { leastBid } from './till-line.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
 export function show(turn: TillTurn): TillAnswer | undefined {
   const { act, named } = turn.line;
   const meant = meantIn(turn);
+  if (named.length > 0 && isKeptFrom(turn, named) && act !== 'price' && act !== 'discount') {
+    turn.state.discussed = named[0] as Sku;
+    return babyFirst(turn);
+  }
   switch (act) {
     case 'list':
       return board(turn);
@@ -33,6 +38,8 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'gift':
       return gift(turn);
     case undefined:
+      // "What is the second one?"
+      if (named.length === 0 && typeof turn.line.place === 'number' && turn.line.isAsked && meant) return offer(turn, 'inside', meant);
       return named.length > 0 ? about(turn, named) : undefined;
     default:
       return undefined;
@@ -78,7 +85,7 @@ function prices(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
 
 function cheapest(turn: TillTurn): TillAnswer {
   const { line, before, state } = turn;
-  const { rupees } = line;
+  const rupees = line.rupees !== undefined && line.rupees >= leastBid ? line.rupees : undefined;
   const { listed } = before;
   const from = guidesOf(listed && listed.length < allSkus.length ? listed : allSkus);
   const { sku } = from.reduce((a, b) => (b.paise < a.paise ? b : a));
@@ -119,7 +126,9 @@ function recommended(turn: TillTurn): Sku {
   const { listed, discussed, offered } = before;
   const first = listed && listed.length === 2 ? listed[0] : undefined;
   if (isFitting(turn, line.named)) return line.topicGuide as Sku;
-  return line.named[0] ?? line.topicGuide ?? first ?? discussed ?? offered?.[0] ?? popularSku;
+  const chosen = offered?.length === 1 || before.basket?.length === 1 ? undefined : first;
+  const asked = line.topic && !line.namesTopic && offered?.[0];
+  return line.named[0] ?? (asked || undefined) ?? line.topicGuide ?? chosen ?? discussed ?? offered?.[0] ?? popularSku;
 }
 
 function compared(turn: TillTurn, meant: Sku | undefined): TillAnswer {

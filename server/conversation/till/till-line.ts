@@ -12,9 +12,10 @@ import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { isOfSubjects, nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
+import { type Addressed, addressesIn, sharesIn } from './shares.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import { tillSay } from './till-lines.ts';
-import type { TillState } from './till-state.ts';
+import type { Share, TillState } from './till-state.ts';
 
 /** A subject of the talk, as the till sees it. */
 export interface TillTopic {
@@ -44,6 +45,10 @@ export interface TillLine {
   /** "The second one", "both", "all": as places in what was listed. */
   place: Place | undefined;
   email: string | undefined;
+  /** Every address in it, where there are several or guides are shared out. */
+  addressed: readonly Addressed[];
+  /** Who shall have which of the guides that it names. */
+  shares: readonly Share[];
   /** It looks like an address, and is none. */
   triesEmail: boolean;
   yesNo: 'yes' | 'no' | undefined;
@@ -51,6 +56,10 @@ export interface TillLine {
   isCareful: boolean;
   /** The talk is of a pregnancy or of a baby: a guide of remedies is not for them. */
   isForBaby: boolean;
+  /** "Then I ask the doctor?" */
+  asksDoctor: boolean;
+  /** It says that a grown-up shall have the guide. */
+  isForGrownUp: boolean;
   /** An amount in rupees that it names: a budget, or a price by which a guide is meant. */
   rupees: number | undefined;
   /** The price that it calls too high: "149 is too much, give me for 99". */
@@ -59,6 +68,8 @@ export interface TillLine {
   topic: TillTopic | undefined;
   /** The guide that goes deeper into it. */
   topicGuide: Sku | undefined;
+  /** The line itself names its subject; else it is what is talked of. */
+  namesTopic: boolean;
   /** It asks for a guide of a subject that is not known here: "a guide for share trading". */
   isOfOther: boolean;
   /** The line is a question, or asks for something else than the till. */
@@ -71,6 +82,8 @@ export interface TillLine {
   isForOther: boolean;
   /** It says that the address is the one given before. */
   sameAddress: boolean;
+  /** It begins as one who has made up their mind: "alright, ...". */
+  accepts: boolean;
   /** It wants what it names, now. */
   wants: boolean;
   /** It plainly buys, also after something was paid that did not come. */
@@ -83,7 +96,7 @@ export interface TillLine {
 /** From here the till is sure that a line is its business. */
 const certain = 0.55;
 /** A number below this is no bid for a guide. */
-const leastBid = 20;
+export const leastBid = 20;
 /** Turns after the till's last answer, and after a sale, in which "is it vegetarian?" is asked about the guide. */
 const turnsAfterAnswer = 1;
 const turnsAfterSale = 3;
@@ -112,7 +125,9 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
   const isTold = (state.topic?.said.length ?? 0) > 0;
   const isOfRemedy = !isUnderWay && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
-  const act = isOfRemedy ? undefined : wanted;
+  // "Forget the EMI": the sale goes on without it.
+  const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
+  const act = isOfRemedy ? undefined : isDropped ? { act: 'buy', score: certain } : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isShared = named.length > 1 && sharesOut(said);
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
@@ -127,7 +142,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     !ofAge.test(said) &&
     rupees !== undefined &&
     rupees >= leastBid &&
-    isUnderWay &&
+    (isUnderWay || (named.length === 1 && bidsFor.test(said))) &&
     words <= 10 &&
     skuOfPrice(rupees) === undefined &&
     email === undefined;
@@ -142,6 +157,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       email !== undefined ||
       (act?.score ?? 0) >= certain ||
       isHaggling ||
+      (typeof place === 'number' && before.listed !== undefined && words <= 8) ||
       looksForGuide ||
       isShared ||
       (isUnderWay && named.length > 0) ||
@@ -152,11 +168,15 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       talk.facet?.facet === 'pregnancy' ||
       ((state.noSale === true || state.ofBaby === true) && (topicGuide === undefined || ofBody.has(topicGuide))),
     isForBaby: state.ofBaby === true,
+    asksDoctor: doctorAsked.test(said),
+    isForGrownUp: forGrownUp.test(said),
     adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(said),
     place,
     email,
+    addressed: email === undefined ? [] : addressesIn(message),
+    shares: named.length > 1 ? sharesIn(message) : [],
     triesEmail: triesEmail(message),
     // "I am not religious" says no to nothing.
     yesNo: lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
@@ -168,10 +188,12 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       isCare: topic.tags.includes('care'),
     },
     topicGuide,
+    namesTopic: namedTopic(talk) !== undefined,
     isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
     isQuestion: talk.isQuestion && act === undefined,
     isAsked: talk.isQuestion,
     isIdle: isIdle(talk) && placeIn(said, isUnderWay) === undefined,
+    accepts: accepting.test(said) && !talk.isQuestion,
     wants: wantsIt(said),
     buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(said),
     isForOther:
@@ -208,7 +230,20 @@ const goesOn =
 
 /** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
 const guideFor =
-  /\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
+  /\b(?:have|got|sell|is there|any)\b(?: any| an?)? (?!(?:other|more|good|cheaper|cheap|free|hindi|english|new|such|such a|printed|paper)\b)(?:\p{L}+ ){1,2}(?:guide|book)\b|\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
+
+const accepting =
+  /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
+
+const doctorAsked =
+  /\b(?:ask|see|show|puch\w*|pooch\w*|dikha\w*|baat)\b.{0,16}\b(?:doctor\w*|vaidya|asha)\b|\b(?:doctor\w*|vaidya|asha)\b.{0,16}\b(?:ask|first|puch\w*|pooch\w*|dikha\w*|baat|then)\b|(?:डॉक्टर\S*|वैद्य|आशा).{0,14}(?:पूछ|दिखा|बात)/iu;
+
+const forGrownUp =
+  /\b(?:for (?:me|myself|my (?:self|father|mother|husband|parents|brother|friend|in-?laws|grand\w+))|mere (?:liye|khud)|(?:papa|mummy|pitaji|pati|bhai|saas|sasur|dada|dadi|nana|nani|dost|bade) ke liye|grown.?ups?)\b|(?:मेरे|पापा|मम्मी|पति|भाई|सास|ससुर|दादी|दादा|नानी|नाना|दोस्त|बड़े) (?:ख़ुद )?के लिए/iu;
+
+/** What may be dropped from a sale without dropping the sale. */
+const dropsDetail =
+  /\b(?:emi|instal?l?ments?|kisht|discount|chh?oo?t|cash|cod|whats ?app|gst|bill|invoice|receipt|print\w*|combo|offer)\b|किस्त|छूट|ईएमआई|बिल|नकद/iu;
 
 /** "No eggs", "no lemon": a thing that is not there, and a no to nothing. */
 const lacks =
@@ -239,6 +274,9 @@ const notBoth = /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|
 /** "Yes, dry", said of a cough, is no yes to the guide that was offered after it. */
 const isOfSubject = (best: Match | undefined, words: number): boolean =>
   best !== undefined && best.score >= subjectScore && (words > 3 || (words > 1 && best.features.isBranch === 1 && best.features.own > 0));
+
+/** "Home cleaning hacks for 50 rupees?" */
+const bidsFor = /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b/iu;
 
 /** "I am only 24" is no bid. */
 const ofAge = /\b(?:i am|i'?m|im|he is|she is|age|aged|umar|umr|years?|saal)\b|उम्र|साल/iu;

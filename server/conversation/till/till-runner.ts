@@ -33,7 +33,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const before = state.till ?? {};
   const line = readLine(talk, before);
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined))
-    return { text: tillSay(state)('grown-up'), heard: { act: 'grown-up' } };
+    return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
   const answer = hear(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
   if (!answer) {
@@ -62,6 +62,10 @@ function factBesideOffer({ state, factFacets }: Talk, before: TillState): Return
   const text = tillSay(state)('offer-stands', valuesOf(sku));
   return { text, heard: { act: 'offer-stands', sku }, effects: [], state: { ...before, answeredAt: state.turns } };
 }
+
+/** "I will ask papa". */
+const asksAtHome =
+  /\b(?:i will|i'?ll|ok|main|let me)\b.{0,12}\b(?:ask|tell|puch\w*|pooch\w*)\b|\b(?:puch|pooch)\w* (?:ke|kar|lung[ai]|leta|leti)|पूछ (?:कर|के|लूँगा|लूँगी|लूंगा|लूंगी)|पूछूँग/iu;
 
 /** Who said that they are a child buys nothing. */
 const isOfChild = ({ state }: Talk): boolean => state.told.includes('young-visitor');

@@ -1,5 +1,11 @@
 import type { Sku } from '#shared/catalog.ts';
 
+/** A guide and the words for whom it is. */
+export interface Share {
+  who: string;
+  sku: Sku;
+}
+
 /** Kept until replaced: what was said of guides and of the address. */
 export interface TillState {
   /** The guide under discussion. */
@@ -8,6 +14,10 @@ export interface TillState {
   offered?: Sku[];
   /** Agreed to; the address is awaited. */
   basket?: Sku[];
+  /** Put off or refused last: an address that comes after all is for these. */
+  aside?: Sku[];
+  /** Guides for different people: "the prayer one for my elder sister, the hair one for the younger". */
+  shares?: Share[];
   /** The last address given. */
   email?: string;
   /** The guides last named together, in that order: "the second one". */
@@ -28,6 +38,8 @@ export interface TillState {
   refused?: true;
   /** The buyer was told that a guide of remedies is not for a pregnancy or a baby. Who still wants it gets it. */
   warned?: true;
+  /** After that they said that a grown-up shall have it. */
+  isForGrownUp?: true;
   /** The visitor said that they have paid, and no order was found: an address is given for that, and buys nothing. */
   claimed?: true;
 }

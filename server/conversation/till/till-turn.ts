@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, Heard } from '../conversation.ts';
-import { valuesOf } from './guides.ts';
+import { allSkus, namesOf, totalOf, valuesOf } from './guides.ts';
 import type { TillLine } from './till-line.ts';
 import type { TillState } from './till-state.ts';
 
@@ -26,11 +26,23 @@ export const answered = (text: InLangs, heard: Heard, effects: Effect[] = []): T
 export const saidOf = ({ line }: TillTurn, occasion: string, sku: Sku, values: Record<string, InLangs | string> = {}): TillAnswer =>
   answered(line.say(occasion, { ...valuesOf(sku), ...values }), { act: occasion, sku });
 
+/** "Number four" of what was listed, else of the board. */
+function placedIn({ listed }: TillState, place: TillLine['place']): Sku | undefined {
+  if (typeof place !== 'number' && place !== 'last') return undefined;
+  return (listed ?? allSkus).at(place === 'last' ? -1 : place - 1);
+}
+
 /** The guide that a line without a name is about. */
 export function meantIn({ line, before }: TillTurn): Sku | undefined {
   const { basket, offered, discussed, sold } = before;
-  return line.named[0] ?? offered?.[0] ?? basket?.[0] ?? discussed ?? line.topicGuide ?? sold?.at(-1)?.sku;
+  return line.named[0] ?? placedIn(before, line.place) ?? offered?.[0] ?? basket?.[0] ?? discussed ?? line.topicGuide ?? sold?.at(-1)?.sku;
 }
+
+/** What a line says of several guides at once: their names and what they come to. */
+export const valuesOfAll = (skus: readonly Sku[]): Record<string, InLangs | string> => ({
+  ...valuesOf(skus[0] as Sku),
+  ...(skus.length > 1 && { guide: namesOf(skus), price: totalOf(skus) }),
+});
 
 /** "Both": the two in the basket, the two that were listed, or the two that were spoken of last. */
 export function bothIn({ line, before }: TillTurn): Sku[] {

@@ -27,6 +27,7 @@ export function hear(before: TillState, line: TillLine): (TillAnswer & { state: 
 function answerTo(turn: TillTurn): TillAnswer | undefined {
   const { line, before } = turn;
   if (line.email !== undefined) return takeAddress(turn, line.email);
+  if (before.warned && line.isForBaby && line.asksDoctor) return answered(line.say('doctor-then'), { act: 'doctor-then' });
   return triesAddress(turn) ?? order(turn) ?? show(turn) ?? answerPaying(turn) ?? undefined;
 
   /** While an address is awaited, a few words that are nothing else must be a try at one. */
