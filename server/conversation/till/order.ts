@@ -2,7 +2,7 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
-import { join } from '../say.ts';
+import { join } from '../text.ts';
 import { allSkus, defaultSku, guideOf, guidesOf, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
 import { leastBid } from './till-line.ts';

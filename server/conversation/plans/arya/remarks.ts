@@ -2,8 +2,8 @@
 
 import { normalise } from '../../../language/normalise.ts';
 import { numberWords } from '../../../language/number-words.ts';
+import { stopWords } from '../../../language/stop-words.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
-import { smallWords } from '../../../language/words.ts';
 import { isQuestion } from '../../talk.ts';
 
 const remarksMax = 8;
@@ -93,7 +93,7 @@ function leftOf(clause: string, { texts, words }: Taken): string[] {
         word.length > 1 &&
         !/\d/.test(word) &&
         !gone.has(word) &&
-        ![smallWords(), talkWords as ReadonlySet<string>, units, big, shifts].some((known) => known.has(word)),
+        ![stopWords(), talkWords as ReadonlySet<string>, units, big, shifts].some((known) => known.has(word)),
     );
 }
 

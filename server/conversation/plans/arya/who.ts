@@ -4,7 +4,7 @@ import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf, isEnglish } from '../../../language/normalise.ts';
 import { emailIn, nameIn, phoneIn } from '../../../language/parse.ts';
 import { digitsOf } from '../../../language/phone.ts';
-import { smallWords } from '../../../language/words.ts';
+import { stopWords } from '../../../language/stop-words.ts';
 import type { AryaState } from './note.ts';
 import { speaksOfCar } from './vehicle.ts';
 import { whenIn } from './when.ts';
@@ -208,7 +208,7 @@ function nameAlone(text: string, asked: string | undefined): string | undefined 
     .flatMap(
       (part) =>
         nameIn(part, true) ??
-        (asked === 'name' && !isEnglish(part.toLowerCase()) && !smallWords().has(part.toLowerCase()) ? capitalised(part) : []),
+        (asked === 'name' && !isEnglish(part.toLowerCase()) && !stopWords().has(part.toLowerCase()) ? capitalised(part) : []),
     )[0];
 }
 
