@@ -53,8 +53,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const danger = watch(state.danger, message, state.lang, state.turns, { isPlain, isTale: isInTale, isMinor: state.minor === true });
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
-  if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitiveTopic(message)) state.noSale = true;
-  if (tellsOfBaby(message) || /^(?:pregnancy|infant)/.test(danger.state?.kind ?? '')) state.ofBaby = true;
+  const sensitive = sensitiveTopic(message);
+  if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitive) state.noSale = true;
+  if (tellsOfBaby(message) || sensitive === 'pregnancy' || sensitive === 'infant' || /^(?:pregnancy|infant)/.test(danger.state?.kind ?? ''))
+    state.ofBaby = true;
   if (danger.reply !== undefined) {
     delete state.open;
     const help = danger.state?.kind ?? 'over';
@@ -81,8 +83,10 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAct(talk, 'social') ??
     answerFromKnowledge(talk) ??
     notUnderstood(talk);
+  // "Somebody shall ring me in the mornings": answered as a wish for a person, and noted.
+  const noted = answer.heard.act === 'human' ? { ...answer, effects: [...(answer.effects ?? []), ...keepByPlan(talk)] } : answer;
   remember(talk);
-  return finish(talk, danger.relief === undefined ? answer : relieved(danger.relief, answer));
+  return finish(talk, danger.relief === undefined ? noted : relieved(danger.relief, noted));
 }
 
 /** Answers that say nothing of the subject: after a false alarm the relief alone is better. */

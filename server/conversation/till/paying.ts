@@ -11,7 +11,7 @@ import { answered, type TillAnswer, type TillTurn, valuesOfAll } from './till-tu
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
-  ...['share-copy', 'lost-file', 'each-email'],
+  ...['share-copy', 'lost-file', 'nothing-taken', 'each-email'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */

@@ -25,7 +25,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'dearest':
       return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
     case 'recommend':
-      if (turn.line.isCareful && named.length === 0) return careful(turn);
+      if (turn.line.isCareful) return careful(turn);
       return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : recommend(turn);
     case 'compare':
       return compared(turn, meant);
@@ -40,6 +40,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case undefined:
       // "What is the second one?"
       if (named.length === 0 && typeof turn.line.place === 'number' && turn.line.isAsked && meant) return offer(turn, 'inside', meant);
+      if (named.length === 1 && turn.line.isAsked && turn.line.isPriced) return offer(turn, 'inside', named[0] as Sku);
       return named.length > 0 ? about(turn, named) : undefined;
     default:
       return undefined;

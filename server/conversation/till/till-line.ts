@@ -62,6 +62,8 @@ export interface TillLine {
   isForGrownUp: boolean;
   /** An amount in rupees that it names: a budget, or a price by which a guide is meant. */
   rupees: number | undefined;
+  /** It names a guide by its price: "the 159 one". */
+  isPriced: boolean;
   /** The price that it calls too high: "149 is too much, give me for 99". */
   priceNamed: number | undefined;
   /** What a guide is looked for: what the line is about, else what is talked of. */
@@ -118,8 +120,13 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && (words <= 7 || isChoosing);
   // An address names no guide and wants nothing: "pooja at example dot com".
   const said = withoutEmail(message);
-  const { named, away } = guidesIn(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
+  const found = guidesIn(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
   const wanted = tillActIn(said, isActive, isUnderWay);
+  const byPrice = skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean)));
+  // Who looks for a guide names it by its subject: "something on hair, for my sister".
+  const bySubject = wanted?.act === 'recommend' && found.named.length === 0 ? guidesIn(said, true).named : found.named;
+  const named = byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
+  const { away } = found;
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings =
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
@@ -129,7 +136,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
   const act = isOfRemedy ? undefined : isDropped ? { act: 'buy', score: certain } : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
-  const isShared = named.length > 1 && sharesOut(said);
+  const isShared = named.length > 1 && (sharesOut(said) || bothPlease.test(said));
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);
@@ -157,7 +164,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       email !== undefined ||
       (act?.score ?? 0) >= certain ||
       isHaggling ||
-      (typeof place === 'number' && before.listed !== undefined && words <= 8) ||
+      ((typeof place === 'number' || byPrice !== undefined) && before.listed !== undefined && words <= 8) ||
       looksForGuide ||
       isShared ||
       (isUnderWay && named.length > 0) ||
@@ -166,7 +173,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     away,
     isCareful:
       talk.facet?.facet === 'pregnancy' ||
-      ((state.noSale === true || state.ofBaby === true) && (topicGuide === undefined || ofBody.has(topicGuide))),
+      ((state.noSale === true || state.ofBaby === true) &&
+        (named.length > 0 ? named.some((sku) => ofBody.has(sku)) : topicGuide === undefined || ofBody.has(topicGuide))),
     isForBaby: state.ofBaby === true,
     asksDoctor: doctorAsked.test(said),
     isForGrownUp: forGrownUp.test(said),
@@ -181,6 +189,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     // "I am not religious" says no to nothing.
     yesNo: lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,
+    isPriced: byPrice !== undefined,
     priceNamed: priceNamedIn(said),
     topic: topic && {
       name: topic.name,
@@ -275,6 +284,10 @@ const notBoth = /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|
 const isOfSubject = (best: Match | undefined, words: number): boolean =>
   best !== undefined && best.score >= subjectScore && (words > 3 || (words > 1 && best.features.isBranch === 1 && best.features.own > 0));
 
+/** "The 159 one": a guide by its price. */
+const pricedOne =
+  /(?<!\d)(\d{2,3}) ?(?:rs\.?|rupees?|rupaye|₹)? ?(?:ki |ka |wal[ia] )?(?:one|wal[ia]|guide)\b|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?(?:वाली|वाला)/iu;
+const bothPlease = /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$/iu;
 /** "Home cleaning hacks for 50 rupees?" */
 const bidsFor = /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b/iu;
 

@@ -261,10 +261,11 @@ function refusal(state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefi
   const { message } = line;
   const asked = slots.find((slot) => slot === line.asked);
   const isRefusal = refuses.test(message) && !line.isQuestion;
-  const slot = (isRefusal && named.find(([, pattern]) => pattern.test(message))?.[0]) || asked;
+  const refused = isRefusal ? named.filter(([, pattern]) => pattern.test(message)).map(([one]) => one) : [];
+  const slot = refused[0] ?? asked;
   const isUnsure = asked !== undefined && !line.isQuestion && (unsure.test(message) || line.act === 'shrug' || line.yesNo === 'no');
   if (!slot || !(isRefusal || isUnsure)) return undefined;
-  if (!state.declined.includes(slot)) state.declined.push(slot);
+  for (const one of refused.length > 0 ? refused : [slot]) if (!state.declined.includes(one)) state.declined.push(one);
   return ask(state, line, line.say(slot === 'contact' || slot === 'name' ? 'plan-private' : 'plan-skip'));
 }
 

@@ -176,8 +176,9 @@ const nowAndLater =
   /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
 /** "I drive alone mostly", "mostly alone, sometimes two friends". */
 const mostlyAlone =
-  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
-const atTimes = /\b(?:sometimes|at times|kabhi kabhi) (?:with )?(\w+) (?:\w*friends?|dost|people|log|kids?|others)\b/iu;
+  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+const atTimes =
+  /\b(?:sometimes|at times|weekends?|kabhi kabhi) (?:with )?(?:my )?(?:(\w+) (?:\w*friends?|dost|people|log|kids?|others)|(parents|mummy papa))\b/iu;
 /** "Four people, no five". */
 const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
@@ -208,7 +209,8 @@ function seatsIn(text: string, asked: string | undefined, isAsking: boolean, bef
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
   // Who comes along changes no count that was said.
   if (mostlyAlone.test(text)) {
-    const others = numberIn(atTimes.exec(text)?.[1] ?? '');
+    const [, counted = '', pair] = atTimes.exec(text) ?? [];
+    const others = pair === undefined ? numberIn(counted) : 2;
     return others === undefined ? '1' : `1-${others + 1}`;
   }
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;

@@ -8,11 +8,11 @@ import { isQuestion } from '../../talk.ts';
 
 const remarksMax = 8;
 const wordsMax = 16;
-const questionsMax = 4;
+const questionsMax = 5;
 
 const kin =
-  'wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
-const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|माँ|मां|पिता|पापा|मम्मी|भाई|बहन|माता-?पिता|दादी|नानी';
+  'pita ?ji|mata ?ji|wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
+const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|माँ|मां|पिताजी|पिता|माताजी|पापा|मम्मी|भाई|बहन|माता-?पिता|दादी|नानी';
 
 /** For whom the car is, and what matters most in it: these words alone are noted. */
 const forWhom = [
@@ -71,7 +71,7 @@ const reached = /\d[\d\s-]{6,}|@/;
 
 /** Words of the talk and of the slots: what is left without them is a remark. */
 const ofTalk =
-  'yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested';
+  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested';
 let talkWords: ReadonlySet<string> | undefined;
 
 /** What the slots took of a line: whole phrases, and words that stand apart in it. */
@@ -156,8 +156,9 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
     }
     close();
   }
+  const stated = [...message.matchAll(sentences)].map(([sentence]) => (asks(sentence) ? '' : sentence)).join(' ');
   for (const pattern of [...forWhom, ofAge, inCity]) {
-    const said = pattern.exec(message)?.[0].trim();
+    const said = pattern.exec(stated)?.[0].trim();
     if (said !== undefined && !found.some((one) => one.includes(said))) found.push(said);
   }
   return found.filter((one) => !known.toLowerCase().includes(one.toLowerCase()));

@@ -86,7 +86,7 @@ function corrected(text: string, before: string): string | undefined {
     );
     return at < 0 || notWord.test(now) ? undefined : parts.map((part, i) => (i === at ? capitalised(now) : part)).join(' ');
   };
-  const match = plain.exec(text);
+  const match = plain.exec(text.replace(/^\W*(?:no|nahi|nahin|नहीं)[\s,]+(?=\S+\s+(?:nahi|nahin|not|नहीं))/iu, ''));
   for (const [a, b] of [
     [match?.[1], match?.[2]],
     [match?.[3], match?.[4]],
@@ -202,13 +202,16 @@ function nameAlone(text: string, asked: string | undefined): string | undefined 
     .map((part) => part.replace(/,? (?:retired|retd|here|this side)$/i, ''))
     .filter((part) => {
       const isWhole = /^\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){1,2}$/u.test(part);
-      const isFirst = /^\p{L}[\p{L}']+$/u.test(part) && (asked === 'name' || (/^\p{Lu}/u.test(part) && isCommonName(part)));
+      const isFirst =
+        /^\p{L}[\p{L}']+$/u.test(part) && (asked === 'name' || asked === 'contact' || (/^\p{Lu}/u.test(part) && isCommonName(part)));
       return (isWhole || isFirst) && !speaksOfCar(part) && Object.keys(whenIn(part, { isAsked: false, isQuestion: false })).length === 0;
     })
     .flatMap(
       (part) =>
         nameIn(part, true) ??
-        (asked === 'name' && !isEnglish(part.toLowerCase()) && !stopWords().has(part.toLowerCase()) ? capitalised(part) : []),
+        ((asked === 'name' || asked === 'contact') && !isEnglish(part.toLowerCase()) && !stopWords().has(part.toLowerCase())
+          ? capitalised(part)
+          : []),
     )[0];
 }
 
