@@ -190,3 +190,31 @@ test('a car that somebody cannot get into is not wanted', () => {
   const { lead } = tell('मुझे पेट्रोल गाड़ी चाहिए', 'माँ ऊंची एसयूवी में चढ़ नहीं पातीं', 'asha@example.com');
   expect(lead).toMatchObject({ vehicle: 'wants पेट्रोल', wishes: 'माँ ऊंची एसयूवी में चढ़ नहीं पातीं' });
 });
+
+test('what a car must do and what is asked about cars stand in the note, each as it was said', () => {
+  const { reply } = tell(
+    ...['my husband uses a wheelchair, so the boot has to take it', 'four of us', 'is there waiting for the grey?', '9 lakh', 'by diwali'],
+    ...['anita rao', '9845012345'],
+  );
+  expect(reply).toMatch(/your husband uses a wheelchair, so the boot has to take it/);
+  expect(reply).toMatch(/you asked: is there waiting for the grey/);
+});
+
+test('what is refused beside a fact is asked no more', () => {
+  const { reply, lead } = tell('petrol car, 4 seats, 9 lakh', 'naam nahi bataunga, number le lo 9845012345', 'teen hafte mein');
+  expect(lead).toMatchObject({ name: '', phone: '9845012345' });
+  expect(reply).not.toMatch(/naam/i);
+});
+
+test.each([
+  ['its preethi p r e e t h i venkatraghavan', { name: 'Preethi Venkatraghavan' }],
+  ['naam bajrangi likh do, nahi asli naam likho bajrang lal meena', { name: 'Bajrang Lal Meena' }],
+  ['Good morning. Colonel Bhupinder Chhina, retired.', { name: 'Colonel Bhupinder Chhina' }],
+  ['budget is like um twenty twenty two lakhs', { budget: '20-22 lakh' }],
+  ['total saat lakh se zyada nahi', { budget: 'saat lakh max' }],
+  ['we are husband wife and one child', { seats: '3' }],
+  ['do log abhi, shaadi ke baad chaar', { seats: '2-4' }],
+  ['i am not visiting before january', { timeline: 'not before january' }],
+])('of "%s" is noted what was meant', (line, row) => {
+  expect(tell('i want a petrol car', line, 'my email is asha@example.com').lead).toMatchObject(row);
+});

@@ -114,7 +114,7 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const spoken = discussed ?? topicGuide;
   const last = lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined);
   const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? before.aside ?? last ?? (spoken && [spoken]));
-  if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn);
+  if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn, wanted);
   if (wanted) return sell(turn, wanted, email);
   state.listed = [...allSkus];
   state.awaitsGuide = true;
@@ -129,8 +129,9 @@ const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
 export const isKeptFrom = ({ line, before }: TillTurn, skus: readonly Sku[]): boolean =>
   line.isForBaby && !(before.isForGrownUp ?? (before.warned && line.isForGrownUp)) && skus.some((sku) => ofBody.has(sku));
 
-export function babyFirst({ line, state }: TillTurn): TillAnswer {
+export function babyFirst({ line, state }: TillTurn, [first = defaultSku]: readonly Sku[]): TillAnswer {
   state.warned = true;
+  state.discussed = first;
   delete state.basket;
   return answered(line.say('baby-first'), { act: 'baby-first' }, [{ kind: 'stop-awaiting' }]);
 }
@@ -148,7 +149,7 @@ const cheapestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) =
 /** These guides are wanted: they go to the address that is known, else the address is asked for. */
 export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   const { line, before, state } = turn;
-  if (isKeptFrom(turn, skus.length > 0 ? skus : [defaultSku])) return babyFirst(turn);
+  if (isKeptFrom(turn, skus.length > 0 ? skus : [defaultSku])) return babyFirst(turn, skus.length > 0 ? skus : [defaultSku]);
   delete state.refused;
   delete state.awaitsGuide;
   if (before.warned && line.isForGrownUp) state.isForGrownUp = true;

@@ -12,8 +12,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
   const { act, named } = turn.line;
   const meant = meantIn(turn);
   if (named.length > 0 && isKeptFrom(turn, named) && act !== 'price' && act !== 'discount') {
-    turn.state.discussed = named[0] as Sku;
-    return babyFirst(turn);
+    return babyFirst(turn, named);
   }
   switch (act) {
     case 'list':

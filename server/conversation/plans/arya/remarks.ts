@@ -63,9 +63,9 @@ const before =
 const wanting =
   /^(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i'm looking for|looking for|need|want|(?:mujhe|humein|hume|मुझे|हमें)(?: to| toh| तो)?) (?:an? |the |something )?(?=\S+ \S)/iu;
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
-/** What takes something back, and what belongs to the name and the ways to be reached. */
+/** What takes something back, what nobody wants noted, and what belongs to the name and the ways to be reached. */
 const ofOtherSlots =
-  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh)\b|नाम|नंबर|ईमेल|लिखि/iu;
+  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh|beer|drunk|drinks?|drinking|sharab|daa?ru)\b|शराब|नाम|नंबर|ईमेल|लिखि/iu;
 const ofArya = /\b(?:you|your|yours|aap\w*|tum\w*)\b|आप|तुम/iu;
 const reached = /\d[\d\s-]{6,}|@/;
 
