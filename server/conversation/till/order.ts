@@ -48,7 +48,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   }
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
-  const [left, ...others] = before.listed?.length === 2 ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
+  const [left, ...others] = before.listed?.length === 2 && !before.lastSale ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
   // "Cleaning is no problem": of two that were compared the other is meant.
   if (line.away.length > 0 && left !== undefined && others.length === 0 && named.length === 0 && !basket) return offerOne(turn, left);
   if (line.away.length > 0 && named.length === 0 && act !== 'cancel') {

@@ -239,7 +239,7 @@ const goesOn =
 
 /** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
 const guideFor =
-  /\b(?:have|got|sell|is there|any)\b(?: any| an?)? (?!(?:other|more|good|cheaper|cheap|free|hindi|english|new|such|such a|printed|paper)\b)(?:\p{L}+ ){1,2}(?:guide|book)\b|\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
+  /\b(?:have|got|sell|is there|any)\b(?: any| an?)? (?!(?:an?|any|the|your|some|one|other|more|good|cheaper|cheap|free|hindi|english|new|such|such a|printed|paper)\b)(?:\p{L}+ ){1,2}(?:guide|book)\b|\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
 
 const accepting =
   /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
