@@ -8,14 +8,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { type BuildOptions, build, mergeConfig } from 'vite';
-import { warmUpSteps } from '#server/conversation/warm-up.ts';
-import { personaSlugs } from '#shared/personas.ts';
 import { siteLangs } from '#shared/words.ts';
 import { siteIn } from '../vite.config.ts';
 import { bundleServer } from './bundle-server.ts';
 import { digestOf, noteBuilt } from './freshness.ts';
 import { prerender } from './prerender.ts';
 import { exitWithHelp } from './run-command.ts';
+import { trainModels } from './train-models.ts';
 
 exitWithHelp(`npm run build   builds the pages (dist/client), the server (dist/server) and the trained models (dist/learned)
   npm start does the same if a source has changed.
@@ -48,7 +47,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 await bundleServer();
-for (const slug of personaSlugs) for (const [, build] of warmUpSteps(slug)) build();
+trainModels();
 
 /** Compressed once. The server compresses html, xml, txt and webmanifest, because it first inserts the address of the site. */
 async function compress(folder: string): Promise<void> {

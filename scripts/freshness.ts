@@ -15,6 +15,10 @@ const parts = {
     result: 'server/main.mjs',
     sources: ['{server,shared}/**/*.ts', 'server/**/*.json', 'scripts/{bundle-server,freshness}.ts', 'package.json', 'package-lock.json'],
   },
+  learned: {
+    result: 'learned',
+    sources: ['server/{language,personas,conversation}/**/*.*', 'package-lock.json'],
+  },
   commands: {
     result: 'commands/orders.mjs',
     sources: ['{scripts,server,shared}/**/*.ts', 'server/**/*.json', 'package.json', 'package-lock.json'],
