@@ -66,14 +66,17 @@ function stylesOf(chunks: readonly ManifestChunk[]): string {
   return sheets.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`).join('');
 }
 
-/** The page can be read without these scripts. Its first script loads them (client/start.ts). */
+/**
+ * The page can be read without these scripts. Its first script loads them (client/start.ts). It is not `async`: it runs when the styles are
+ * loaded and before DOMContentLoaded, when the form filling of a browser lays out the page, even without styles.
+ */
 function scriptsOf(chunks: readonly ManifestChunk[], start: ManifestChunk): string {
   const held = chunks
     .filter((chunk) => chunk !== start && !chunk.file.endsWith('.css'))
     .map(({ file, isEntry }) =>
       isEntry ? `<script type="module" crossorigin src="/${file}"></script>` : `<link rel="modulepreload" crossorigin href="/${file}">`,
     );
-  return `<script type="module" async crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
+  return `<script type="module" crossorigin src="/${start.file}"></script><template data-scripts>${held.join('')}</template>`;
 }
 
 /** The script of a template, and its imports. */

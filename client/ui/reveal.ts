@@ -6,35 +6,45 @@ const staggerMs = 70;
 const risingMs = 700;
 
 /**
- * Lets each `.reveal` below the first screen rise into place once, when the reader scrolls to it. Visible content is never hidden, and
- * nothing is hidden without JavaScript or with reduced motion. The HTML does not change, because the code of some parts may not be loaded
- * yet.
+ * Lets each `.reveal` below the first screen rise into place once, when the reader scrolls to it. It is hidden when it comes near. Visible
+ * content is never hidden, and nothing is hidden without JavaScript or with reduced motion. The HTML does not change, because the code of
+ * some parts may not be loaded yet.
  */
 export function useReveal(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!root.current || prefersReducedMotion()) return;
     const rising = new Map<Element, Animation>();
-    const observer = new IntersectionObserver(
+    // Positions come with the entries. Asking for them would lay out the whole page at once.
+    const near = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (!isIntersecting) continue;
+          near.unobserve(target);
+          if (boundingClientRect.top < innerHeight) continue;
+          rising.set(target, waitingRise(target));
+          reached.observe(target);
+        }
+      },
+      { rootMargin: '0px 0px 100% 0px' },
+    );
+    const reached = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (!isIntersecting) continue;
+          reached.unobserve(target);
           rising.get(target)?.play();
-          observer.unobserve(target);
         }
       },
       { rootMargin: '0px 0px -12% 0px' },
     );
-    for (const element of root.current.querySelectorAll('.reveal')) {
-      if (element.getBoundingClientRect().top < innerHeight) continue;
-      rising.set(element, waitingRise(element));
-      observer.observe(element);
-    }
+    for (const element of root.current.querySelectorAll('.reveal')) near.observe(element);
     const showAll = () => {
       for (const animation of rising.values()) animation.finish();
     };
     addEventListener('beforeprint', showAll);
     return () => {
-      observer.disconnect();
+      near.disconnect();
+      reached.disconnect();
       removeEventListener('beforeprint', showAll);
       showAll();
     };
