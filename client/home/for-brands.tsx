@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { brandAnswers, brandsWords, proofs } from './brand-answers.ts';
 import { Section } from './section.tsx';
-import './for-brands.css';
 
 /** Answers for brands before the first contact, with the site itself as the example. */
 export function ForBrands() {

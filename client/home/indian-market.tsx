@@ -1,7 +1,6 @@
 import { words } from '#shared/words.ts';
 import { DotField } from './dot-field.tsx';
 import { Section } from './section.tsx';
-import './indian-market.css';
 
 const market = words({
   en: {

@@ -4,7 +4,6 @@ import { words } from '#shared/words.ts';
 import { Hear } from '../ui/hear.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { presented } from './presented.ts';
-import './more-voices.css';
 
 const more = words<{ counts: readonly string[]; pickUp: (count: string | number) => string }>({
   en: {

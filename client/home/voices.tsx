@@ -8,6 +8,8 @@ import { presented } from './presented.ts';
 import { Section } from './section.tsx';
 import { homeWords } from './words.ts';
 import './voices.css';
+// Drawn before its code is here.
+import './more-voices.css';
 
 const MoreVoices = lazyNear('more-voices', async () => (await import('./more-voices.tsx')).MoreVoices);
 

@@ -15,6 +15,9 @@ import { useReveal } from '../ui/reveal.ts';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { useSmoothScroll } from '../ui/smooth-scroll.ts';
+// Drawn before their code is here.
+import '../home/for-brands.css';
+import '../home/indian-market.css';
 
 // Loaded late, because it has much text and is far down the page.
 const IndianMarket = lazyNear('indian-market-part', async () => (await import('../home/indian-market.tsx')).IndianMarket);

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { jump, mainNav, section } from './home.ts';
 import { expect, open, test } from './support.ts';
 
@@ -11,6 +11,28 @@ test('moving about the page and away from it works before the lower parts have t
   await expect(page).toHaveURL('/#voice-marketplace');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('what is far down is laid out once the page answers, or at once for who comes there', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(/assets\/home-.*js/, (route) => void held.push(route));
+  const far = section(page, 'brand-character').getByRole('heading', { level: 2 });
+  const isLaidOut = () => far.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/');
+  await expect.poll(() => held.length).toBe(1);
+  expect(await isLaidOut()).toBe(false);
+  await held[0]?.continue();
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(page.locator('main')).not.toHaveAttribute('data-layout-later');
+
+  await page.goto('/privacy-policy');
+  await page.goto('/#brandvoice');
+  await expect.poll(() => held.length).toBe(2);
+  expect(await isLaidOut()).toBe(true);
+  await page.goto('/privacy-policy');
+  await page.goBack();
+  await expect.poll(() => held.length).toBe(3);
+  expect(await isLaidOut()).toBe(true);
 });
 
 test('what is typed to Kaka before his code is here is kept, and so is the place in it', async ({ page }) => {
@@ -25,6 +47,27 @@ test('what is typed to Kaka before his code is here is kept, and so is the place
   await expect.poll(() => drawn?.evaluate((node) => node.isConnected)).toBe(false);
   await expect(line).toHaveValue('My throat is bad');
   await expect(line).toBeFocused();
+});
+
+test('the lower parts look the same without JavaScript, and so before their code is here, as they do with it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const parts = ['more-voices', 'brand-questions', 'indian-market-part'];
+  const heights = (shown: Page) => Promise.all(parts.map(async (id) => (await section(shown, id).boundingBox())?.height));
+  const unscripted = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const drawn = await unscripted.newPage();
+  await drawn.goto('/');
+
+  const codes = [/more-voices-.*js$/, /for-brands-.*js$/, /indian-market-.*js$/].map((name) => page.waitForResponse(name));
+  await open(page);
+  // By its id: the part that takes the drawing's place has the same.
+  for (const id of parts) await page.evaluate((place) => document.getElementById(place)?.scrollIntoView({ behavior: 'instant' }), id);
+  await Promise.all(codes);
+  await page.waitForLoadState('networkidle');
+  expect(await heights(page)).toEqual(await heights(drawn));
+  await unscripted.close();
 });
 
 test('a part whose code cannot be had says so, and tries again', async ({ page, expectProblem }) => {
