@@ -2,6 +2,7 @@
 
 import type { CallNotes, GuideOffer } from '#shared/api.ts';
 import { guideBySku } from '#shared/catalog.ts';
+import { guideNameIn } from '#shared/guide-name.ts';
 import { nameIn, type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { SiteLang } from '#shared/words.ts';
 import type { ConversationState, LeadNote } from '../conversation/conversation.ts';
@@ -98,8 +99,8 @@ function nextStepOf(persona: PersonaSlug, { state, offer, noted, isLead, orders,
   if (state?.danger) return words.danger;
   if (sells(persona)) {
     const [order] = orders.filter(({ paid_at }) => paid_at === null);
-    if (order) return words.unpaid(guideBySku(order.sku)?.name ?? '');
-    if (offer) return words.noEmail(offer.skuName);
+    if (order) return words.unpaid(guideNameIn(lang, order.sku));
+    if (offer) return words.noEmail(guideNameIn(lang, offer.sku));
     return orders.length > 0 ? words.sent : words.remedy;
   }
   const { plan } = personaBySlug(persona);

@@ -108,6 +108,28 @@ test('a call and a chat that begin on a Hindi page begin in Hindi', async ({ pag
   await expect(chat.locator('.msg--them:not(.typing)').nth(1)).toHaveText(/[\u0900-\u097f]{3,}/);
 });
 
+test('what a call with Kaka came to names the guide in Hindi', async ({ page }) => {
+  await open(page, '/hi/kaka-voice');
+  await page.getByRole('button', { name: /^काका से बात करें/ }).click();
+  await page.getByRole('button', { name: 'लिखकर बात करें' }).click();
+  const line = page.getByLabel('बोलने के बदले लिखिए');
+  await line.fill('इम्यूनिटी वाली गाइड चाहिए');
+  await line.press('Enter');
+  await expect(page.locator('.voice__offer')).toContainText('इम्यूनिटी बूस्टर नुस्ख़ा');
+  await page.getByRole('button', { name: 'रोकें' }).click();
+  await expect(page.getByText('इम्यूनिटी बूस्टर नुस्ख़ा के लिए आपका ईमेल बाक़ी है।')).toBeVisible();
+});
+
+test('the head of Kaka’s chat has room for its words on the narrowest telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/hi#demo');
+  const head = page.locator('#kaka-chat .chat__head');
+  const about = await head.locator('div > span').boundingBox();
+  const call = await head.getByRole('link').boundingBox();
+  expect(about?.width).toBeGreaterThan(140);
+  expect(call?.y).toBeGreaterThanOrEqual((about?.y ?? 0) + (about?.height ?? 0));
+});
+
 test('what goes wrong is said in Hindi too', async ({ page, expectProblem }) => {
   expectProblem(/status of 503|status of 502/);
   await page.route('**/api/maharajji-chat.js', (route) =>
