@@ -9,8 +9,11 @@ export const observerIntervalMs = 100;
 export const speakingThreshold = 0.01;
 /** After this silence the character has stopped speaking. */
 export const speakingTimeoutMs = 1000;
-/** The visitor speaks: louder than the rest of the character's echo, and longer than a cough. */
-export const visitorSpeech = { threshold: 0.03, holdMs: 120, timeoutMs: 500 };
+/**
+ * The visitor speaks: louder than the rest of the character's echo, and longer than a click. It silences the character within 100 ms; after a
+ * cough the character continues. `gapMs`: the closed lips of a "p" or "t".
+ */
+export const visitorSpeech = { threshold: 0.03, holdMs: 60, gapMs: 45, timeoutMs: 500 };
 /** Full volume. */
 export const volumeDivisor = 0.15;
 /** How long a mobile browser may need to release the microphone before joining. */
@@ -105,11 +108,18 @@ export function levelOf(samples: Float32Array): number {
 
 export const volumeOf = (level: number): number => Math.min(1, level / volumeDivisor);
 
+interface Speech {
+  threshold: number;
+  holdMs?: number;
+  gapMs?: number;
+  timeoutMs: number;
+}
+
 /**
- * Detects when speech begins (above `threshold` for `holdMs`) and ends (`timeoutMs` after the last audible sample). It counts samples and
- * needs no timer that could outlive the call.
+ * Detects when speech begins (above `threshold` for `holdMs`, with gaps of at most `gapMs`) and ends (`timeoutMs` after the last audible
+ * sample). It counts samples and needs no timer that could outlive the call.
  */
-export function speechDetector({ threshold, holdMs = 0, timeoutMs }: { threshold: number; holdMs?: number; timeoutMs: number }) {
+export function speechDetector({ threshold, holdMs = 0, gapMs = 0, timeoutMs }: Speech) {
   let loudSinceMs: number | null = null;
   let lastLoudMs = 0;
   let speaking = false;
@@ -125,7 +135,7 @@ export function speechDetector({ threshold, holdMs = 0, timeoutMs }: { threshold
         speaking = true;
         return 'start';
       }
-      loudSinceMs = null;
+      if (atMs - lastLoudMs > gapMs) loudSinceMs = null;
       if (!speaking || atMs - lastLoudMs < timeoutMs) return null;
       speaking = false;
       return 'end';

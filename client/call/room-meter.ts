@@ -3,6 +3,12 @@ import type { Microphone } from './microphone.ts';
 import { listenForSpeech, pieceMs } from './voice-activity.ts';
 import type { Piece } from './voice-activity-worklet.ts';
 
+/**
+ * Pieces come from the sound thread, on time also in a page in the background, whose timers a browser slows down to one a second. A piece
+ * that is later than this does not come: there is no audio worklet, or the sound sleeps.
+ */
+const lateMs = 100;
+
 export interface RoomMeter {
   setMuted(muted: boolean): void;
   close(): void;
@@ -26,17 +32,18 @@ export function openRoomMeter(options: {
   const samples = new Float32Array(meter.fftSize);
   const closed = new AbortController();
   let muted = false;
-  let speech = true;
+  let lastPieceMs = Number.NEGATIVE_INFINITY;
   let sinceLevelMs = 0;
   void listenForSpeech(source, closed.signal, (piece) => {
-    ({ speech } = piece);
+    lastPieceMs = performance.now();
+    options.onSample(piece.speech && !muted ? piece.level : 0, lastPieceMs);
     if (!muted) options.onPiece?.(piece);
   });
 
   const timer = setInterval(() => {
     meter.getFloatTimeDomainData(samples);
     const level = muted ? 0 : levelOf(samples);
-    options.onSample(speech ? level : 0, performance.now());
+    if (performance.now() - lastPieceMs > lateMs) options.onSample(level, performance.now());
     sinceLevelMs += pieceMs;
     if (sinceLevelMs < observerIntervalMs) return;
     sinceLevelMs = 0;

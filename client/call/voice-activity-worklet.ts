@@ -8,6 +8,8 @@
 export interface Piece {
   /** Whether somebody speaks in it. */
   speech: boolean;
+  /** Its root mean square, 0..1. */
+  level: number;
   samples: Int16Array<ArrayBuffer>;
 }
 
@@ -85,7 +87,8 @@ class VoiceActivity extends AudioWorkletProcessor {
   private tell() {
     this.filled = 0;
     const samples = this.piece.slice();
-    const said: Piece = { speech: this.hearsSpeech(samples), samples };
+    const level = Math.sqrt(samples.reduce((sum, sample) => sum + (sample / 0x7fff) ** 2, 0) / pieceSamples);
+    const said: Piece = { speech: this.hearsSpeech(samples), level, samples };
     this.port.postMessage(said, [samples.buffer]);
   }
 }

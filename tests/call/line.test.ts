@@ -61,6 +61,13 @@ test('a cough does not interrupt: the visitor speaks only after being loud for a
   ]);
 });
 
+test('the short silences inside a word do not hold an interruption up; the silence after a click does', () => {
+  const { sample } = speechDetector({ threshold: 0.03, holdMs: 60, gapMs: 45, timeoutMs: 500 });
+  expect([sample(0.2, 0), sample(0, 20), sample(0, 40), sample(0.2, 60)]).toEqual([null, null, null, 'start']);
+  const next = speechDetector({ threshold: 0.03, holdMs: 60, gapMs: 45, timeoutMs: 500 });
+  expect([next.sample(0.2, 0), next.sample(0, 20), next.sample(0, 60), next.sample(0.2, 80)]).toEqual([null, null, null, null]);
+});
+
 test.each([
   ['customer-ended-call', 'far-side-ended'],
   ['assistant-ended-call', 'far-side-ended'],
