@@ -2,6 +2,9 @@ import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
 import { lettersAfter, lettersOfTwin, type SpeechProgress, wordEnd } from './speech-progress.ts';
 
+/** Browsers load their voices at the first request. */
+export const loadVoices = (): void => void ownVoices();
+
 /** Call it in the click: browsers load their voices at the first request, and iOS speaks only after a first call in a click. */
 export function prepareVoices(): void {
   if ('speechSynthesis' in globalThis && speechSynthesis.getVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));

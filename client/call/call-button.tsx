@@ -68,6 +68,9 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
         className="call__btn"
         aria-disabled={blocked}
         aria-describedby={describedBy}
+        onPointerEnter={call.prepare}
+        onPointerDown={call.prepare}
+        onFocus={call.prepare}
         onClick={press}
         // A held Enter key would start and stop the call repeatedly.
         onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}

@@ -7,8 +7,9 @@ import { playEarcon } from './earcons.ts';
 import { CallError } from './failures.ts';
 import { openRoomLine } from './line.room.ts';
 import { type Line, type LineOptions, lineKind } from './line.ts';
-import { type Microphone, openMicrophone } from './microphone.ts';
+import { isMicrophoneAllowed, type Microphone, openMicrophone } from './microphone.ts';
 import { keepSound, openSound } from './open-sound.ts';
+import { prepareCall } from './prepare-call.ts';
 import { pushToTalk } from './push-to-talk.ts';
 import { endWebCall, startWebCall } from './start-call.ts';
 import { vibrate } from './vibrate.ts';
@@ -19,6 +20,8 @@ import { watchCall } from './watch-call.ts';
 export interface CallDependencies {
   openSound: typeof openSound;
   keepSound: typeof keepSound;
+  prepareCall(): void;
+  isMicrophoneAllowed(): boolean;
   openMicrophone(): Promise<Microphone>;
   startWebCall(assistantId: string, signal: AbortSignal): Promise<string>;
   endWebCall(webCallUrl: string): void;
@@ -41,6 +44,8 @@ export interface CallDependencies {
 export const browserDependencies: CallDependencies = {
   openSound,
   keepSound,
+  prepareCall,
+  isMicrophoneAllowed,
   openMicrophone,
   startWebCall,
   endWebCall,

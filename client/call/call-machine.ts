@@ -94,6 +94,9 @@ export const isUnderWay = (state: CallState): state is Extract<CallState, { atte
 /** Whether the visitor's voice is not transmitted. */
 export const isMuted = ({ muted, pushToTalk, held }: LiveCall): boolean => (pushToTalk ? !held : muted);
 
+/** Whether the character's words come as sound. */
+export const isHeard = ({ aloud, asleep }: LiveCall): boolean => aloud && !asleep;
+
 const begun = { muted: false, held: false, thinking: false, aloud: true, reconnecting: false, asleep: false };
 
 /** The next state. Events that do not fit the state (a second start, an event of an earlier attempt) change nothing. */
@@ -160,6 +163,8 @@ export interface Call {
   onLevel(listener: LevelListener): () => void;
   /** How much of the character's current words was heard; null if nothing is being said. Outside React, like the level. */
   onSaid(listener: (said: SpeechProgress | null) => void): () => void;
+  /** The visitor reaches for the button: what the call will need is fetched. */
+  prepare(): void;
   /** Call it in the click handler, because browsers open the microphone and sound only there. `microphone: false` means typing. Ignored during a call. */
   start(options?: { microphone: boolean }): void;
   /** Ends the call, or cancels connecting. Without a call it does nothing. */

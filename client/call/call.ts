@@ -78,14 +78,25 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
   /** Registers `exit` for the end of the attempt, or runs it at once if the attempt has ended. */
   const onExit = (of: Attempt, exit: () => void) => (attempt === of ? of.exits.push(exit) : exit());
 
-  async function connect(of: Attempt, withMicrophone: boolean) {
-    const microphone = withMicrophone ? await dependencies.openMicrophone() : null;
-    if (microphone) onExit(of, () => microphone.stop());
+  async function openMicrophone(of: Attempt) {
+    const microphone = await dependencies.openMicrophone();
+    onExit(of, () => microphone.stop());
+    return microphone;
+  }
+  async function openWebCall(of: Attempt) {
     of.abort.signal.throwIfAborted();
-    const watchdog = setTimeout(() => fail(of, new CallError('timed-out')), connectTimeoutMs);
-    onExit(of, () => clearTimeout(watchdog));
     const webCallUrl = await dependencies.startWebCall(persona.slug, of.abort.signal);
     onExit(of, () => dependencies.endWebCall(webCallUrl));
+    return webCallUrl;
+  }
+
+  async function connect(of: Attempt, withMicrophone: boolean) {
+    const opening = withMicrophone ? openMicrophone(of) : null;
+    // A visitor who is asked may say no: then nothing may have been opened that has to be paid for.
+    if (!dependencies.isMicrophoneAllowed()) await opening;
+    const watchdog = setTimeout(() => fail(of, new CallError('timed-out')), connectTimeoutMs);
+    onExit(of, () => clearTimeout(watchdog));
+    const [microphone, webCallUrl] = await Promise.all([opening, openWebCall(of)]);
     of.abort.signal.throwIfAborted();
     const line = await dependencies.openLine({
       webCallUrl,
@@ -209,6 +220,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     subscribe: changes.add,
     onLevel: levels.add,
     onSaid: speech.add,
+    prepare: () => dependencies.prepareCall(),
     start({ microphone } = { microphone: true }) {
       if (attempt || isUnderWay(present.state)) return;
       const number = ++attempts;

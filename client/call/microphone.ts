@@ -20,6 +20,20 @@ const refusals: Record<string, FailureCode> = {
 /** Browsers inside other apps. Most of them do not allow the microphone and never ask. */
 const inAppBrowser = /Instagram|FBA[NV]|FB_IAB|\bLine\/|MicroMessenger|Snapchat|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 
+let permission: PermissionStatus | undefined;
+
+/** Asks the browser, not the visitor, whether the microphone has been allowed before. */
+export async function lookUpPermission(): Promise<void> {
+  try {
+    permission ??= await navigator.permissions.query({ name: 'microphone' });
+  } catch {
+    // Firefox tells from version 131 on.
+  }
+}
+
+/** Whether the visitor has allowed the microphone, as far as that was looked up. */
+export const isMicrophoneAllowed = (): boolean => permission?.state === 'granted';
+
 /** Asks for the microphone. Call it in the click handler, before anything that costs money. Throws a CallError with the reason. */
 export async function openMicrophone(): Promise<Microphone> {
   if (!isSecureContext) throw new CallError('insecure-page');

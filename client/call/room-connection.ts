@@ -39,7 +39,10 @@ export function openRoomConnection({ webCallUrl, hello, onJoin, onReconnecting, 
   let retry: ReturnType<typeof setTimeout> | undefined;
   let endedReason: string | undefined;
   let silence: ReturnType<typeof setInterval> | undefined;
-  const joining = setTimeout(connect, isMobile() ? mobileStartDelayMs : 0);
+  let joining: ReturnType<typeof setTimeout> | undefined;
+  if (isMobile()) joining = setTimeout(connect, mobileStartDelayMs);
+  // Whoever opens it may give it up in the same breath.
+  else queueMicrotask(() => status === 'closed' || connect());
 
   function connect() {
     const url = new URL(webCallUrl, location.href);

@@ -23,6 +23,9 @@ function bytesOf(name: string): Promise<ArrayBuffer> {
   return coming;
 }
 
+/** Has a sound here when it is needed. */
+export const fetchSound = (name: string): void => void bytesOf(name).catch(() => {});
+
 /** Decodes a sound for `context`. `name` is its path in `assets/audio`. It rejects if the sound cannot be loaded; callers continue without it. */
 export async function loadSound(context: BaseAudioContext, name: string): Promise<AudioBuffer> {
   // Decoding empties the buffer, so it gets a copy.

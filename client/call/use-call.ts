@@ -15,8 +15,23 @@ export function useCall(persona: Persona): Call {
     };
   }, [runner]);
   const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const { onLevel, onSaid, start, stop, setMuted, setPushToTalk, setHeld, say, interrupt, active, write, forget, dismiss, toggleAmbience } =
-    runner;
+  const {
+    onLevel,
+    onSaid,
+    prepare,
+    start,
+    stop,
+    setMuted,
+    setPushToTalk,
+    setHeld,
+    say,
+    interrupt,
+    active,
+    write,
+    forget,
+    dismiss,
+    toggleAmbience,
+  } = runner;
   useEffect(() => {
     // The chat shows what was said to Kaka.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
@@ -30,6 +45,7 @@ export function useCall(persona: Persona): Call {
     notes,
     onLevel,
     onSaid,
+    prepare,
     start,
     stop,
     setMuted,

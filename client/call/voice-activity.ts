@@ -13,6 +13,19 @@ const fetchDetector = () =>
     return response.ok ? WebAssembly.compile(await response.arrayBuffer()) : undefined;
   })().catch(() => undefined);
 
+let isPrepared = false;
+
+/** Has the detector and its worklet here when a call begins. */
+export function prepareDetector(): void {
+  detector ??= fetchDetector();
+  if (isPrepared) return;
+  isPrepared = true;
+  // Into the browser's cache, where the worklet of every call finds it.
+  fetch(workletUrl)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
+}
+
 /**
  * Passes on the microphone in pieces until `signal` aborts. Resolves when it listens; to false if the browser has no audio worklets.
  */

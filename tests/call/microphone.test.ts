@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMicrophone } from '#client/call/microphone.ts';
+import { isMicrophoneAllowed, lookUpPermission, openMicrophone } from '#client/call/microphone.ts';
 
 const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/156.0 Mobile';
 function onDevice(getUserMedia: (() => Promise<unknown>) | undefined, userAgent = browser) {
@@ -19,6 +19,19 @@ test('the microphone that is given can be let go', async () => {
   onDevice(async () => ({ getAudioTracks: () => [{ stop }] }));
   (await openMicrophone()).stop();
   expect(stop).toHaveBeenCalledOnce();
+});
+
+test('the browser is asked whether the microphone has been allowed before, and may not know', async () => {
+  const tells = (query: () => Promise<{ state: string }>) => vi.stubGlobal('navigator', { permissions: { query } });
+  tells(() => Promise.reject(new TypeError('no such permission')));
+  await lookUpPermission();
+  expect(isMicrophoneAllowed()).toBe(false);
+  const permission = { state: 'prompt' };
+  tells(async () => permission);
+  await lookUpPermission();
+  expect(isMicrophoneAllowed()).toBe(false);
+  permission.state = 'granted';
+  expect(isMicrophoneAllowed()).toBe(true);
 });
 
 describe('a microphone', () => {

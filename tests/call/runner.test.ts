@@ -20,7 +20,7 @@ const notes: CallNotes = {
 };
 
 /** What a call depends on, played: it counts what is open, and answers when the scheduler says so. */
-function playWorld(answer: <T>(value: () => T) => Promise<T>) {
+function playWorld(answer: <T>(value: () => T) => Promise<T>, isAllowed = false) {
   const open = { lines: 0, microphones: 0, contexts: 0, wakeLocks: 0, ambiences: 0 };
   const most = { lines: 0, liveLines: 0 };
   const opened: string[] = [];
@@ -43,6 +43,8 @@ function playWorld(answer: <T>(value: () => T) => Promise<T>) {
       const close = once(() => open.contexts--);
       return { close: async () => close() } as unknown as AudioContext;
     },
+    prepareCall() {},
+    isMicrophoneAllowed: () => isAllowed,
     openMicrophone: () =>
       answer(() => {
         open.microphones++;
@@ -125,13 +127,14 @@ test('however presses, answers and the far side come in between each other, ther
       fc.scheduler(),
       fc.array(step, { minLength: 20, maxLength: 80, size: 'max' }),
       fc.infiniteStream(fc.integer({ min: 0, max: 99 })),
-      async (scheduler, steps, luck) => {
+      fc.boolean(),
+      async (scheduler, steps, luck, isAllowed) => {
         const world = playWorld(async (value) => {
           const fails = luck.next().value > 90;
           await scheduler.schedule(Promise.resolve());
           if (fails) throw new CallError('offline');
           return value();
-        });
+        }, isAllowed);
         const call = createCall(personaBySlug('kaka'), world.dependencies);
         for (const action of steps) {
           if (action === 'start') call.start();
@@ -166,6 +169,31 @@ test('however presses, answers and the far side come in between each other, ther
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test.each([
+  { isAllowed: false, opened: 0 },
+  { isAllowed: true, opened: 1 },
+])('while the microphone opens a call is asked for where the visitor has allowed it before: $isAllowed', async ({ isAllowed, opened }) => {
+  const waiting: (() => void)[] = [];
+  const world = playWorld(async (value) => {
+    const isFirst = waiting.length === 0;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (!isFirst) resolve();
+    });
+    return value();
+  }, isAllowed);
+  const call = createCall(personaBySlug('kaka'), world.dependencies);
+  call.start();
+  await settled();
+  expect(world.opened).toHaveLength(opened);
+  waiting[0]?.();
+  await settled();
+  expect(world.open).toMatchObject({ microphones: 1, lines: 1 });
+  call.stop();
+  await settled();
+  expect(world.ended).toEqual(world.opened);
 });
 
 test('a call whose far side never ends it is over soon after the longest a call can be, and lets go of everything', async () => {

@@ -16,6 +16,18 @@ async function liveCall(page: Page) {
   return far;
 }
 
+test('whoever reaches for the button has what a call needs fetched, and calls nobody yet', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await openVoicePage(page);
+  expect(fetched.filter((path) => path.endsWith('.wasm'))).toEqual([]);
+  await callButton(page).hover();
+  await expect.poll(() => fetched.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+  await callButton(page).focus();
+  expect(fetched.filter((path) => path.startsWith('/call/'))).toEqual([]);
+  expect(await page.evaluate(() => window.devices.asked)).toBe(0);
+});
+
 test('sound that the browser puts to sleep wakes by itself', async ({ page }) => {
   const far = await liveCall(page);
   await page.evaluate(() => window.devices.sleep());
