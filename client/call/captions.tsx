@@ -13,14 +13,14 @@ const longLine = 140;
 interface Props {
   captions: readonly Caption[];
   name: string;
-  /** A voice is playing, and a screen reader must not speak over it. */
-  quiet?: boolean;
+  /** The visitor hears the character, and a screen reader must not say its lines too. */
+  heard?: boolean;
   /** The id of the call. */
   onSaid?: Call['onSaid'];
 }
 
 /** The captions of a call: a log that screen readers announce line by line, when a line is complete. */
-export function Captions({ captions, name, quiet = false, onSaid }: Props) {
+export function Captions({ captions, name, heard = false, onSaid }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const shownId = useRef(0);
@@ -52,7 +52,7 @@ export function Captions({ captions, name, quiet = false, onSaid }: Props) {
       className="captions"
       role="log"
       aria-label={callWords.liveCaptions}
-      aria-live={quiet ? 'off' : 'polite'}
+      aria-live={heard && last?.who === 'character' ? 'off' : 'polite'}
       // A scrolling box must be reachable by keyboard.
       tabIndex={last ? 0 : -1}
       ref={log}

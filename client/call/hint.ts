@@ -10,6 +10,7 @@ export function hintOf(state: CallState, persona: Persona, voice = persona.name)
     case 'connecting':
       return words.waiting(persona.name);
     case 'live':
+      if (state.reconnecting) return words.reconnecting;
       if (state.asleep) return words.asleep(voice);
       if (state.notice) return state.notice;
       if (state.microphone === 'none') return words.typing(voice, state.aloud);

@@ -28,6 +28,7 @@ export const callWords = words({
     hint: {
       waiting: (name: string) => `Waiting for ${name} to pick up.`,
       asleep: (voice: string) => `No sound just now. Press anywhere to hear ${voice} again, or read along.`,
+      reconnecting: 'The line broke. Type on, or wait a moment: it is sent as soon as the line is back.',
       typing: (voice: string, aloud: boolean) => `No microphone: type, and ${voice} answers ${aloud ? 'aloud' : 'in writing'}.`,
       muted: 'You are muted.',
       unheard: 'We cannot hear you. See that the right microphone is chosen and switched on, move closer, or type instead.',
@@ -160,6 +161,7 @@ export const callWords = words({
     hint: {
       waiting: (name) => `${name} के फ़ोन उठाने का इंतज़ार है।`,
       asleep: (voice) => `अभी आवाज़ नहीं आ रही। ${voice} को फिर सुनने के लिए कहीं भी दबाइए, या पढ़ते चलिए।`,
+      reconnecting: 'लाइन टूट गई। ज़रा ठहरिए, या लिख दीजिए: बात फिर भी पहुँच जाएगी।',
       typing: (voice, aloud) => `माइक नहीं है: आप लिखिए, ${voice} का जवाब ${aloud ? 'बोलकर' : 'लिखकर'} आएगा।`,
       muted: 'आपका माइक बंद है।',
       unheard: 'आपकी आवाज़ नहीं आ रही। देख लीजिए कि सही माइक चुना और चालू है, पास आइए, या लिख दीजिए।',

@@ -6,7 +6,7 @@ import pot from '#client/assets/icons/krishna-butter-pot.svg';
 import diya from '#client/assets/icons/krishna-diya.svg';
 import lotus from '#client/assets/icons/krishna-lotus.svg';
 import { CallControls } from '#client/call/call-controls.tsx';
-import type { Call, CallFailure, CallState } from '#client/call/call-machine.ts';
+import { type Call, type CallFailure, type CallState, isHeard } from '#client/call/call-machine.ts';
 import { CallOutcome } from '#client/call/call-outcome.tsx';
 import { Captions } from '#client/call/captions.tsx';
 import { hintOf } from '#client/call/hint.ts';
@@ -198,9 +198,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
             </Hear>
           )}
           <div className="kr__words" ref={below}>
-            {live && captionsOn && (
-              <Captions captions={call.captions} name={narrator.name} quiet={state.speaker === 'character'} onSaid={call.onSaid} />
-            )}
+            {live && captionsOn && <Captions captions={call.captions} name={narrator.name} heard={isHeard(state)} onSaid={call.onSaid} />}
             <CallOutcome
               persona={narrator}
               call={call}

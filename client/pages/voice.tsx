@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CallControls } from '#client/call/call-controls.tsx';
-import type { Call, CallState } from '#client/call/call-machine.ts';
+import { type Call, type CallState, isHeard } from '#client/call/call-machine.ts';
 import { CallOutcome, isInWriting } from '#client/call/call-outcome.tsx';
 import { useCallToasts } from '#client/call/call-toasts.ts';
 import { Captions } from '#client/call/captions.tsx';
@@ -130,9 +130,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               operatorHint={callWords.problem.operator}
               chat={chat || undefined}
             />
-            {captioned && (
-              <Captions captions={call.captions} name={persona.name} quiet={live.speaker === 'character'} onSaid={call.onSaid} />
-            )}
+            {captioned && <Captions captions={call.captions} name={persona.name} heard={isHeard(live)} onSaid={call.onSaid} />}
             {aside && <div className="voice__offer">{aside}</div>}
             {(waiting || (live && !spoken)) && <Openers lines={persona.openers} {...(live && { say: call.say })} />}
           </div>

@@ -5,7 +5,7 @@ import './toasts.css';
 export interface Toast {
   title: string;
   description?: string;
-  /** An error: announced at once by screen readers, in the colours of an error. */
+  /** An error, in the colours of an error. Screen readers announce what the page says about it, not the toast. */
   destructive?: boolean;
 }
 
@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
 };
 const none: typeof toasts = [];
 
-/** Where toasts appear; once in the app. Both live regions exist from the start, because screen readers only watch regions that they know. */
+/** Where toasts appear; once in the app. The live region exists from the start, because screen readers only watch regions that they know. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -76,7 +76,7 @@ export function Toaster() {
         setRead(undefined);
       }}
     >
-      <div role="alert">{cards(true)}</div>
+      <div>{cards(true)}</div>
       <div role="status">{cards(false)}</div>
     </div>
   );

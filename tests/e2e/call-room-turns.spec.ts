@@ -123,9 +123,13 @@ test('a line that breaks is taken up again: the page says so, keeps what was sai
   far.listens = false;
   await far.socket?.close({ code: 1011 });
   await expect(turn(page)).toHaveText('Reconnecting');
+  // A screen reader hears of it here.
+  await expect(hint(page)).toHaveRole('status');
+  await expect(hint(page)).toHaveText('The line broke. Type on, or wait a moment: it is sent as soon as the line is back.');
   await typed(page, 'It is always on Tuesdays.');
   far.listens = true;
   await expect(turn(page)).not.toHaveText('Reconnecting');
+  await expect(hint(page)).toHaveText('');
   // It was typed before the line that works was opened, or after: either way the room has it once.
   await expect
     .poll(() =>

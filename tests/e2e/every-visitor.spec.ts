@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { typed } from './call-page.ts';
 import { longMs, openVoicePage, serveRoom, startLive } from './calls.ts';
 import { AxeBuilder, expect, open, test } from './support.ts';
 
@@ -114,7 +115,7 @@ test('a line is announced once, with its answer, and a payment link by what it i
   await expect(chat.getByRole('link', { name: 'Payment link' }).first()).toHaveAttribute('href', /\/pay\//);
 });
 
-test('while a voice sounds the captions are not read over it', async ({ page }) => {
+test('what is heard is not read out as well; what the visitor said is, and what the character cannot say', async ({ page }) => {
   const far = await serveRoom(page);
   await openVoicePage(page, '/rishi-voice');
   await startLive(page);
@@ -122,7 +123,12 @@ test('while a voice sounds the captions are not read over it', async ({ page }) 
   await expect(log).toHaveAttribute('aria-live', 'polite');
   far.speak(1, 'Namaste. I am Rishi.', longMs);
   await expect(log).toHaveAttribute('aria-live', 'off');
+  await typed(page, 'To the hills.');
+  await expect(log).toHaveAttribute('aria-live', 'polite');
   far.speak(2, 'Where shall we go?', 200);
+  await expect(log).toHaveAttribute('aria-live', 'off');
+  far.tell({ type: 'audio-start', turn: 3, encoding: 'none', rate: 1, pitch: 1, names: [] });
+  far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'कहाँ चलें?', turn: 3 });
   await expect(log).toHaveAttribute('aria-live', 'polite');
 });
 
