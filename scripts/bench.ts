@@ -9,6 +9,7 @@ const programs: Record<string, () => Promise<{ measure(): Promise<Figure[]> }>> 
   lead: () => import('./bench/lead.ts'),
   kaka: () => import('./bench/kaka.ts'),
   voice: () => import('./bench/voice.ts'),
+  call: () => import('./bench/call.ts'),
   start: () => import('./bench/start.ts'),
 };
 const usage = `npm run bench -- [${Object.keys(programs).join('] [')}] [--json FILE]

@@ -8,6 +8,7 @@ import WebSocket from 'ws';
 import { createProgress } from '#client/call/room-progress.ts';
 import { createBuiltInSpeech } from '#server/adapters/speech.builtin.ts';
 import { closeCodes, frameHeaderBytes, listening, resumeParameter, type ServerMessage } from '#shared/room-protocol.ts';
+import { isNightly } from '../support/nightly.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 
@@ -76,7 +77,7 @@ async function samplesOf(text: string): Promise<number> {
 const mint = async (site: Site) => (await visitor(site.url).post('/call/web', { assistantId: 'kaka' })).body.webCallUrl as string;
 const questions = ['My throat has been bad since Sunday.', 'And what about hair fall?', 'How much is the guide?'];
 /** Per commit; the nightly run takes the full size. */
-const [cuts, kills] = process.env.SOAK ? [50, 20] : [8, 2];
+const [cuts, kills] = isNightly ? [50, 20] : [8, 2];
 
 describe('a line that breaks', () => {
   let site: Site;
