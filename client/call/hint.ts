@@ -1,5 +1,6 @@
 import type { Persona } from '#shared/personas.ts';
 import type { CallState } from './call-machine.ts';
+import { problemActions } from './problem-actions.ts';
 import { callWords } from './words.ts';
 
 const words = callWords.hint;
@@ -18,7 +19,8 @@ export function hintOf(state: CallState, persona: Persona, voice = persona.name)
       if (state.microphone === 'silent') return words.unheard;
       return state.aloud ? '' : words.inWriting(voice);
     case 'error':
-      return persona.failure ? '' : words.down;
+      // Where only the microphone is in the way, the line is not down: the panel says what to do.
+      return persona.failure || problemActions[state.failure.code]?.typing ? '' : words.down;
     default:
       return words.idle;
   }

@@ -101,7 +101,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
       <main id="main" className="voice__main">
         <div className="voice__stage">
           <header className="voice__head">
-            <h1>
+            <h1 aria-label={persona.heading}>
               {page.linesOf(persona.heading).map((line) => (
                 <span key={line}>{line} </span>
               ))}
