@@ -76,7 +76,9 @@ export function Toaster() {
         setRead(undefined);
       }}
     >
-      <div>{cards(true)}</div>
+      <div role="status" aria-live="off">
+        {cards(true)}
+      </div>
       <div role="status">{cards(false)}</div>
     </div>
   );
