@@ -27,6 +27,11 @@ test.each([
   expect(sale(...lines).sold.toSorted()).toEqual(['herbal-hair-care usha@example.org', 'spiritual-practices asha@example.com']);
 });
 
+test('two guides that are pointed at without a comma are both meant', () => {
+  const { sold } = sale('mujhe do guide chahiye ek khana wali ek safai wali', 'neelam.s@example.com');
+  expect(sold).toHaveLength(2);
+});
+
 test('who drops the instalments drops no guide', () => {
   const { sold } = sale(
     'cooking and cleaning guide chahiye',
