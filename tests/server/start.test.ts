@@ -151,7 +151,7 @@ test.skipIf(!canRunAsAnother)('a site that was built by another user and is out 
   mkdirSync(join(old, 'dist/client'), { recursive: true });
   for (const part of ['dist/client', 'dist']) chmodSync(join(old, part), 0o555);
   const { status, stderr } = spawnSync(process.execPath, [join(old, 'scripts/build-if-stale.ts')], { ...another, encoding: 'utf8' });
-  const told = 'The built site is out of date, and this user may not write dist: run npm run build as the user that owns it.\n';
+  const told = 'The built site is out of date, and this user may not write dist. Run npm run build as the user that owns the folder.\n';
   expect({ status, stderr }).toEqual({ status: 1, stderr: told });
 });
 
