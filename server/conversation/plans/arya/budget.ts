@@ -1,0 +1,82 @@
+/** What the car may cost: an amount with what limits it, as it was said. */
+
+import { moneyIn, numberIn } from '../../../language/numbers.ts';
+import type { AryaState } from './note.ts';
+
+const lakh = 100_000;
+const otherMoney =
+  /\b(exchange|resale|sold|sell|worth|down ?payment|insurance|bech\w*|discount|fine|salary|chal[ia]|driven|run|odometer)\b|चली/iu;
+const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|ईएमआई|मासिक/iu;
+const openBudget =
+  /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
+
+/** "Under 10" can only be lakhs, with a car. */
+const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
+/** "10 to 12", "maybe 9", once the budget was asked for. */
+const rangeAlone = /^\W*(?:(?:maybe|about|around|shayad|lagbhag)\s+\d{1,2}|\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2})\W*$/iu;
+/** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
+const countsOther =
+  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
+
+/** The budget of a line; a number alone is one only where it can be no other thing. */
+export function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
+  if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text) && !onTop.test(text)) return undefined;
+  const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
+  const said = moneyIn(plain);
+  // A number alone is lakhs where those were asked for, unless the line says an amount besides.
+  const mayBeBare =
+    (asked === 'budget' && !countsOther.test(text)) ||
+    /\bbudget\b|बजट/iu.test(text) ||
+    (before.budget === undefined && spends.test(text) && !countsOther.test(text)) ||
+    (before.budget === undefined && limitAlone.test(text)) ||
+    (before.budget === undefined && asked !== 'seats' && before.asked.budget !== undefined && rangeAlone.test(text));
+  const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
+  if (!money || money.rupees < 5_000)
+    return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
+  // "5 seater, 12 lakh": a count beside another thing is no money.
+  if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
+  const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
+  const isBare =
+    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप/iu.test(money.text) &&
+    money.rupees >= lakh;
+  const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
+  // "Twenty twenty two lakhs" reads as one number, and is a range.
+  const isRunOn = money.from < money.rupees && !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) && money.rupees >= lakh;
+  const plainAmount = isRunOn ? `${money.from / lakh}-${money.rupees / lakh} ${unit}` : isBare ? `${money.text} ${unit}` : money.text;
+  const amount = qualified(text, money.text, range?.replace(/^between\s+/i, '').trim() ?? plainAmount);
+  const more = stretchIn(text, money.text);
+  if (more !== undefined && range === undefined) return `${amount} ${/\p{Script=Devanagari}/u.test(text) ? 'से' : 'to'} ${more}`;
+  const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
+  return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
+}
+
+/** The amount with what limits it, as it was said: "around 9 lakh", "12 lakh on road", "7 lakh max". */
+function qualified(text: string, said: string, amount: string): string {
+  const at = text.indexOf(said);
+  const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + said.length)];
+  const about =
+    /\b((?:exchange )?kaa?t ke|after (?:the )?exchange|around|about|approx\w*|nearly|roughly|lagbhag|kari+b)\s+$|(लगभग|क़?रीब)\s+$/iu
+      .exec(before)?.[0]
+      .trim();
+  const tail = /^\s*(?:lakhs?|lacs?|लाख)?\s*(tak|तक|ke aas ?paas|के आसपास)(?![\p{L}\p{M}])/iu.exec(after)?.[1];
+  const isMost = mostWords.test(text);
+  const road = /\bon[- ]?road\b|ऑन[- ]?रोड/iu.exec(after)?.[0];
+  const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
+  return [about, amount, end, road].filter(Boolean).join(' ');
+}
+const mostWords =
+  /\b(?:not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|से (?:ऊपर|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
+const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay)|afford|kharch)\b|ख़?र्च/iu;
+/** "On road, not ex-showroom", said of the amount before. */
+export const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;
+/** "After the exchange 6 lakh more". */
+const onTop = /\b(?:kaa?t ke|kaa?tke|after (?:the )?exchange|on top|upar se|aur de|besides the exchange|plus exchange)\b|काटकर|के ऊपर/iu;
+
+/** "Can stretch to fifteen", "biwi bol rahi hai terah": a second amount, above the first. */
+function stretchIn(text: string, first: string): string | undefined {
+  const found = stretches.exec(text)?.slice(1).find(Boolean);
+  const [least, most] = [numberIn(first.replace(/lakhs?|lacs?|लाख/giu, '')), found === undefined ? undefined : numberIn(found)];
+  return least !== undefined && most !== undefined && most > least && most <= least * 2 ? found : undefined;
+}
+const stretches =
+  /\b(?:stretch|extend|go)(?: it| up)* (?:to|till|upto) (\w+)|\b(\w+)(?: lakh)? tak (?:ja|badha|khinch|chal)\w*|\b(?:wife|husband|biwi|patni|pati|mummy|papa|she|he)\b.{0,16}?\b(?:says?|saying|bol\w*|keh\w*|wants)(?: rah[aei])?(?: hai| hain)? (\w+)(?: lakhs?)?\W*$|([\p{L}\p{M}\d]+)(?: लाख)? तक (?:जा|बढ़|चल)/iu;

@@ -1,0 +1,54 @@
+/** What a line adds to the note, and what of it is new. */
+
+import type { PlanLine } from '../../plan.ts';
+import type { AryaState, Told } from './note.ts';
+import { slotsTaken, toldIn } from './read.ts';
+import { refusedBeside } from './refusals.ts';
+import { questionsIn, withQuestions, withRemarks } from './remarks.ts';
+import { withoutSeats } from './vehicle.ts';
+
+/** The state with what the line told, and what of it is new. */
+export function taken(
+  before: AryaState,
+  line: PlanLine,
+): { state: AryaState; learned: Told; digits: string | undefined; hasTold: boolean } {
+  const { digits, ...found } = toldIn(line, before);
+  const learned: Told = Object.fromEntries(Object.entries(found).filter(([key, value]) => before[key as keyof Told] !== value));
+  const state: AryaState = { ...before, ...learned, declined: [...before.declined] };
+  if (state.wants !== undefined && state.seats !== undefined && /\d/.test(state.seats))
+    state.wants = withoutSeats(state.wants, state.seats);
+  if (learned.wants !== undefined) learned.wants = state.wants as string;
+  // Of the remarks only the new ones are said.
+  if (learned.wish !== undefined && before.wish !== undefined) learned.wish = learned.wish.replace(`${before.wish}; `, '');
+  const isOfCars =
+    (line.act === undefined || line.topic !== undefined) &&
+    !(line.topic && ofDesk.test(line.topic.id) && !before.isTrade) &&
+    !ofTalk.test(line.message);
+  const asks = isOfCars ? withQuestions(before.asks, questionsIn(line.message, before.asks, slotsTaken(found, before))) : undefined;
+  if (asks !== undefined) state.asks = asks;
+  for (const slot of refusedBeside(line.message, learned)) if (!state.declined.includes(slot)) state.declined.push(slot);
+  if (digits !== undefined) state.digits = digits;
+  else if (learned.phone !== undefined) delete state.digits;
+  if (learned.budget !== undefined) state.latest = 'budget';
+  else if (learned.seats !== undefined) state.latest = 'seats';
+  return { state, learned, digits, hasTold: Object.keys(found).length > 0 };
+}
+
+/** Subjects that are about Arya, the note and Vaani: no showroom has to answer them. */
+const ofDesk =
+  /^(?:vaani|who-calls|enough-questions|others-data|young-visitor|other-desks|your-number|next-step|only-looking|sad|complaint|breakdown)/;
+const ofTalk =
+  /\b(?:robot|real person|human|bot|ai|machine|insaan|recorded?|recording|my data|what i (?:type|say|tell)|somebody|someone)\b|रोबोट|मशीन|रिकॉर्ड/iu;
+
+/** Of a complaint the statements are noted whole, and nothing in them is a wish for a car. */
+export function keepComplaint(state: AryaState, before: AryaState, learned: Told, line: PlanLine): void {
+  for (const key of ['wants', 'seats', 'budget', 'timeline', 'testDrive', 'wish'] as const) {
+    delete learned[key];
+    if (before[key] === undefined) delete state[key];
+    else state[key] = before[key];
+  }
+  const isSaid = !line.isQuestion && line.act === undefined && line.yesNo === undefined && Object.keys(learned).length === 0;
+  const words = line.message.trim().split(/\s+/).length;
+  const wish = isSaid && words >= 2 && words <= 16 ? withRemarks(before.wish, [line.message.trim()]) : undefined;
+  if (wish !== undefined) state.wish = wish;
+}

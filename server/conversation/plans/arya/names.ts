@@ -1,0 +1,134 @@
+/** The names that a line says: of a person, and of the company they speak for. */
+
+import { commonNames } from '../../../language/name-words.ts';
+import { foldedOf, isEnglish } from '../../../language/normalise.ts';
+import { nameIn } from '../../../language/parse.ts';
+import { stopWords } from '../../../language/stop-words.ts';
+import { correctionsIn } from './corrections.ts';
+import type { Told } from './note.ts';
+import { speaksOfCar } from './vehicle.ts';
+import { whenIn } from './when.ts';
+
+/** A word of a name, as the source of a pattern. */
+export const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'.]*`;
+/** A word that is no part of a name. */
+export const notWord =
+  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
+
+const fromCompany = new RegExp(
+  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)\s+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about)\s))`,
+  'iu',
+);
+const here = new RegExp(
+  String.raw`(?:^|[,.!?;]|\b(?:hi|hello|hey|and))\s*(${word}(?:\s+${word}){0,2}?)\s+(?:here|this side|speaking)(?=\s*(?:[,.;!]|$))`,
+  'iu',
+);
+const speaking = new RegExp(
+  String.raw`(?:\b(?:main|mai|mein|मैं)\s+)?(${word}(?:\s+${word})?)\s+(?:bol rah[aei] h\w+|bol rahi|bol raha|बोल रह[ाी] ह\S+)`,
+  'iu',
+);
+
+/** Each word of a name with a capital. */
+export const capitalised = (name: string): string => name.replace(/(?<![\p{L}\p{M}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** A name that says of itself that it is one; the same words in another place may be anything. */
+export function nameWithin(text: string): Pick<Told, 'name' | 'company'> | undefined {
+  const from = fromCompany.exec(text);
+  const fromName = from?.[1] !== undefined ? nameIn(from[1], true) : undefined;
+  if (from && fromName !== undefined) return { name: fromName, company: capitalised((from[2] ?? '').trim()) };
+  for (const pattern of [here, speaking]) {
+    const said = pattern.exec(text)?.[1];
+    const name = said === undefined ? undefined : nameIn(said.replace(/^(?:main|mai|hi|hello|मैं)\s+/iu, ''), true);
+    if (name !== undefined) return { name };
+  }
+  return undefined;
+}
+
+/** Words with capitals right before a number or an address, in the midst of a longer line. */
+export function besideContact(text: string): Pick<Told, 'name'> | undefined {
+  const said = /((?:\p{Lu}[\p{L}'.]+\s+){1,3})\(?(?:\+?\d[\d\s-]{7,}|\S+@\S)/u.exec(text)?.[1]?.trim();
+  const name = said === undefined || said.split(' ').some((word) => notWord.test(word)) ? undefined : nameIn(said, true);
+  return name === undefined ? undefined : { name };
+}
+
+/** A name that was said to be one: "Vikas Jain", though Jain alone says what somebody believes. */
+export function saidName(text: string): string | undefined {
+  const words = text
+    .replace(/\s+(?:likh(?:o|iye|na)?(?: (?:do|lo|dijiye))?|bolo|hai|है|ji|please|only|bas)$/iu, '')
+    .trim()
+    .split(/\s+/);
+  const [first = '', ...others] = words;
+  const isWhole =
+    others.length > 0 &&
+    others.length <= 2 &&
+    others.every((word) => word.length > 2 && !notWord.test(word) && !/^(?:please|here|only|bas|hai|है|sir|madam|from)$/iu.test(word));
+  return nameIn(words.join(' '), true) ?? (isWhole && nameIn(first, true) !== undefined ? capitalised(words.join(' ')) : undefined);
+}
+
+/** "Meera, Meera Iyer": the whole name where both are said. */
+export function fuller(name: string, text: string): string {
+  if (name.includes(' ')) return name;
+  const around = new RegExp(String.raw`(?:(?<![\p{L}\p{M}])(${word})\s+)?(?<![\p{L}\p{M}])${name}(?:\s+(${word}))?`, 'giu');
+  const whole = [...text.matchAll(around)].flatMap(([, before, after]) => [
+    after !== undefined && !notWord.test(after) ? nameIn(`${name} ${after}`, true) : undefined,
+    before !== undefined && !notWord.test(before) ? nameIn(`${before} ${name}`, true) : undefined,
+  ]);
+  return whole.find((found) => found?.includes(' ')) ?? name;
+}
+
+/** Of a line that corrects itself the last name counts: "naam Bajrangi, nahi asli naam likho Bajrang Lal Meena". */
+export function laterName(text: string): string | undefined {
+  const parts = correctionsIn(text);
+  const named =
+    parts.length > 1
+      ? /\b(?:name|naam)(?: is| hai| likho| likhiye| likh lo| to)* (.+)$|नाम (?:है |लिखो |लिखिए )?(.+)$/iu.exec(parts.at(-1) ?? '')
+      : null;
+  return named ? saidName(named[1] ?? named[2] ?? '') : undefined;
+}
+const glue =
+  /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|write|put|down|just|use|can|likho|likhiye|likhna|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
+
+/** What is left of a line beside the ways to be reached: a name, where it can be one. */
+export function nameBeside(rest: string): string | undefined {
+  const left = rest
+    .replace(glue, ' ')
+    .replace(/[,;:.\-–()]+\s*$/u, '')
+    .replace(/^[\s,;:.-]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // "My CIBIL is 650" names nobody.
+  return left
+    .split(/\s*[,;]\s*/)
+    .filter((part) => part !== '' && !/\d/.test(part) && part.split(' ').length <= 3 && !speaksOfCar(part))
+    .flatMap((part) => nameIn(part, true) ?? [])[0];
+}
+
+/** It begins with a name that many people have. */
+export const isCommonName = (text: string): boolean => {
+  const parts = text.trim().replace(/[.!]$/, '').split(/\s+/);
+  return (
+    parts.length <= 3 &&
+    [parts[0] ?? ''].every((part) => commonNames().has(part.toLowerCase()) || commonNames().has(foldedOf(part.toLowerCase())))
+  );
+};
+
+/** A sentence of its own that is a name: "Friday after six works. Aditya Menon", "Farah. That's all you get". */
+export function nameAlone(text: string, asked: string | undefined): string | undefined {
+  const sentences = text.split(/[.!]+\s+/).map((part) => part.replace(/[.!\s]+$/, ''));
+  if (sentences.length < 2) return undefined;
+  return sentences
+    .map((part) => part.replace(/,? (?:retired|retd|here|this side)$/i, ''))
+    .filter((part) => {
+      const isWhole = /^\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){1,2}$/u.test(part);
+      const isFirst =
+        /^\p{L}[\p{L}']+$/u.test(part) && (asked === 'name' || asked === 'contact' || (/^\p{Lu}/u.test(part) && isCommonName(part)));
+      return (isWhole || isFirst) && !speaksOfCar(part) && Object.keys(whenIn(part, { isAsked: false, isQuestion: false })).length === 0;
+    })
+    .flatMap(
+      (part) =>
+        nameIn(part, true) ??
+        ((asked === 'name' || asked === 'contact') && !isEnglish(part.toLowerCase()) && !stopWords().has(part.toLowerCase())
+          ? capitalised(part)
+          : []),
+    )[0];
+}

@@ -1,0 +1,83 @@
+/** How many seats a line asks for: a count, a range of counts, or who rides along. */
+
+import { numberIn, partySizeIn } from '../../../language/numbers.ts';
+import { rangesIn } from '../../../language/ranges.ts';
+import { tokensOf } from '../../../language/tokens.ts';
+import { corrects } from './corrections.ts';
+import type { AryaState } from './note.ts';
+
+const riders =
+  /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
+const seatWords =
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:\s*(?:-|to|or|ya|se)\s*(\d|five|six|seven|eight))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|passengers?|sawari\w*|adults?$)/iu;
+const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
+/** "We are four", "no 6 with grandparents", "4 of us". */
+const ourCount = new RegExp(
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  'iu',
+);
+/** "Two now, four after the wedding". */
+export const nowAndLater =
+  /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
+/** "I drive alone mostly", "mostly alone, sometimes two friends". */
+const mostlyAlone =
+  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+const atTimes =
+  /\b(?:sometimes|at times|weekends?|kabhi kabhi) (?:with )?(?:my )?(?:(\w+) (?:\w*friends?|dost|people|log|kids?|others)|(parents|mummy papa))\b/iu;
+/** "Four people, no five". */
+const laterNumber =
+  /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
+const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
+
+/** "Hum do aur do bachche". */
+const parentsAndChildren =
+  /(?:\b(?:hum|ham|we|us)|हम) (\S+)(?: log)? (?:aur|and|plus|और) (\S+) (?:bachch?[ae]|bacche|kids?|child\w*|बच्च[ाे])/iu;
+
+/** "I want something for my daughter" says for whom, and not how many ride. */
+const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
+
+/** How many seats: a count or a range of counts; words of who rides only where that was asked. */
+export function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
+  const later = nowAndLater.exec(text);
+  const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
+  if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
+  const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
+  const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
+  if (explicit !== undefined) return numbersOf(anew ?? explicit);
+  const [, adults, children] = parentsAndChildren.exec(text) ?? [];
+  const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
+  if (both > 0) return String(both);
+  const ours = ourCount.exec(text);
+  const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? '');
+  // "We are two adults and two kids" goes on counting.
+  if (all && Number.parseInt(all, 10) >= (partySizeIn(text)?.people ?? 0)) return all;
+  if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
+  // Who comes along changes no count that was said.
+  if (mostlyAlone.test(text)) {
+    const [, counted = '', pair] = atTimes.exec(text) ?? [];
+    const others = pair === undefined ? numberIn(counted) : 2;
+    return others === undefined ? '1' : `1-${others + 1}`;
+  }
+  const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
+  if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
+  const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
+  const isShort =
+    text.trim().split(/\s+/).length <= 6 &&
+    !/\b(?:one|want|that|this|years?|yrs|saal|lakhs?|lacs?|months?|mahine|km|baje|am|pm|o'clock|test|morning|evening|\w+day|subah|shaam)\b/i.test(
+      text,
+    );
+  if (asked === 'seats' && isShort && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
+    return from === upto ? String(upto) : `${from}-${upto}`;
+  if (asked !== 'seats' || isAsking || isGift.test(text) || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
+  const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
+  return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
+}
+
+/** "Four or five seats" as "4-5"; what counts relatives goes by their sum. */
+function numbersOf(text: string, people?: number): string | undefined {
+  const ranges = rangesIn(tokensOf(text), text);
+  const [range] = ranges;
+  if (range && ranges.length === 1 && Number.isInteger(range.upto) && (people === undefined || range.upto === people))
+    return range.from === range.upto ? String(range.upto) : `${range.from}-${range.upto}`;
+  return people === undefined ? undefined : String(people);
+}
