@@ -5,9 +5,9 @@ import { sells } from '#shared/personas.ts';
 import type { Topic } from '../../personas/persona.ts';
 import type { ConversationState } from '../conversation.ts';
 import type { Answer, Talk } from '../talk.ts';
+import { contactOf } from './contact.ts';
 import { valuesOf } from './guides.ts';
 import { withMentioned } from './till.ts';
-import { contactOf } from './till-line.ts';
 import { hasUnheard, tillSay } from './till-lines.ts';
 
 /** Turns that must pass between two offers that nobody asked for. */

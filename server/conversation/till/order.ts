@@ -3,9 +3,9 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
 import { join } from '../text.ts';
+import { leastBid } from './amounts.ts';
 import { allSkus, defaultSku, guideOf, guidesOf, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
-import { leastBid } from './till-line.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */

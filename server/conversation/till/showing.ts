@@ -2,9 +2,9 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
+import { leastBid } from './amounts.ts';
 import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
 import { agree, babyFirst, gift, isKeptFrom } from './order.ts';
-import { leastBid } from './till-line.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */

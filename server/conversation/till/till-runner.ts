@@ -5,8 +5,8 @@ import { subjectScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { isOfSubjects, valuesOf } from './guides.ts';
+import { readLine } from './read-line.ts';
 import { hear } from './till.ts';
-import { readLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
 

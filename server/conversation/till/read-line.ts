@@ -1,0 +1,176 @@
+/** Reads a line of the talk for the till. */
+
+import { correctedEmail } from '../../language/email-correction.ts';
+import { moneyIn } from '../../language/numbers.ts';
+import { emailIn, triesEmail, withoutEmail } from '../../language/parse.ts';
+import { subjectScore, sureScore } from '../scores.ts';
+import type { Talk } from '../talk.ts';
+import { wordCount } from '../text.ts';
+import { bidsFor, leastBid, ofAge, pricedOne, priceNamedIn, speaksOfMoney } from './amounts.ts';
+import { contactOf } from './contact.ts';
+import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
+import { nearestGuide, ofBody, skuOfPrice } from './guides.ts';
+import { guidesIn, sharesOut } from './named-guides.ts';
+import { bothPlease, notBoth, placeIn } from './place.ts';
+import { addressesIn, sharesIn } from './shares.ts';
+import { tillActIn, wantsIt } from './till-acts.ts';
+import type { TillLine } from './till-line.ts';
+import { tillSay } from './till-lines.ts';
+import type { TillState } from './till-state.ts';
+
+/** From here the till is sure that a line is its business. */
+const certain = 0.55;
+/** Turns after the till's last answer, and after a sale, in which "is it vegetarian?" is asked about the guide. */
+const turnsAfterAnswer = 1;
+const turnsAfterSale = 3;
+
+/** Reads a line for the till. */
+export function readLine(talk: Talk, before: TillState): TillLine {
+  const { state, message, input, subject: best } = talk;
+  const { turns } = state;
+  const known = before.basket || before.sold?.length ? before.email : undefined;
+  const email = emailIn(message) ?? (known && correctedEmail(known, message));
+  const isUnderWay =
+    before.basket !== undefined ||
+    turns - (before.answeredAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterAnswer ||
+    turns - (before.soldAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterSale;
+  const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
+  const words = wordCount(message);
+  const isChoosing = state.act === 'which-first';
+  // Asked which guide, people tell whom or what it is for.
+  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && (words <= 7 || isChoosing);
+  // An address names no guide and wants nothing: "pooja at example dot com".
+  const said = withoutEmail(message);
+  const found = guidesIn(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
+  const wanted = tillActIn(said, isActive, isUnderWay);
+  const byPrice = skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean)));
+  // Who looks for a guide names it by its subject: "something on hair, for my sister".
+  const bySubject = wanted?.act === 'recommend' && found.named.length === 0 ? guidesIn(said, true).named : found.named;
+  const named = byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
+  const { away } = found;
+  // After an offer that nobody asked for, "how long?" is asked about the remedy.
+  const isAboutThings =
+    wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
+  const isTold = (state.topic?.said.length ?? 0) > 0;
+  const isOfRemedy = !isUnderWay && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
+  // "Forget the EMI": the sale goes on without it.
+  const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
+  const act = isOfRemedy ? undefined : isDropped ? { act: 'buy', score: certain } : wanted;
+  // A question about the house or the body is none of the till's, unless it says so plainly.
+  const isShared = named.length > 1 && (sharesOut(said) || bothPlease.test(said));
+  const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
+  const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
+  const topic = topicOf(talk);
+  const topicGuide = topic?.guide;
+  const chosen = said.replace(notBoth, ' ');
+  const place = before.listed || before.offered || before.basket || act || wantsIt(said) ? placeIn(chosen, isUnderWay) : undefined;
+  const rupees = moneyIn(said, 1)?.rupees;
+  const isHaggling =
+    talk.factFacets === undefined &&
+    !ofAge.test(said) &&
+    rupees !== undefined &&
+    rupees >= leastBid &&
+    (isUnderWay || (named.length === 1 && bidsFor.test(said))) &&
+    words <= 10 &&
+    skuOfPrice(rupees) === undefined &&
+    email === undefined;
+  const looksForGuide = named.length === 0 && (guideFor.test(said) || (isRecommended(talk) && goesOn.test(said) && words <= 12));
+  const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
+  const wish = looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list') ? 'recommend' : wished;
+  return {
+    turn: turns,
+    medium: input.medium,
+    act: isHaggling && (wish === undefined || wish === 'buy') ? 'discount' : wish,
+    isCertain:
+      email !== undefined ||
+      (act?.score ?? 0) >= certain ||
+      isHaggling ||
+      ((typeof place === 'number' || byPrice !== undefined) && before.listed !== undefined && words <= 8) ||
+      looksForGuide ||
+      isShared ||
+      (isUnderWay && named.length > 0) ||
+      asksForIt(talk, before),
+    named: isElsewhere && act === undefined ? [] : named,
+    away,
+    isCareful:
+      talk.facet?.facet === 'pregnancy' ||
+      ((state.noSale === true || state.ofBaby === true) &&
+        (named.length > 0 ? named.some((sku) => ofBody.has(sku)) : topicGuide === undefined || ofBody.has(topicGuide))),
+    isForBaby: state.ofBaby === true,
+    asksDoctor: doctorAsked.test(said),
+    isForGrownUp: forGrownUp.test(said),
+    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+    onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
+    total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(said),
+    place,
+    email,
+    addressed: email === undefined ? [] : addressesIn(message),
+    shares: named.length > 1 ? sharesIn(message) : [],
+    triesEmail: triesEmail(message),
+    // "I am not religious" says no to nothing.
+    yesNo: lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
+    rupees,
+    isPriced: byPrice !== undefined,
+    priceNamed: priceNamedIn(said),
+    topic: topic && {
+      name: topic.name,
+      nearest: topic.guide ?? nearestGuide(topic.area),
+      isCare: topic.tags.includes('care'),
+    },
+    topicGuide,
+    namesTopic: namedTopic(talk) !== undefined,
+    isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
+    isQuestion: talk.isQuestion && act === undefined,
+    isAsked: talk.isQuestion,
+    isIdle: isIdle(talk) && placeIn(said, isUnderWay) === undefined,
+    accepts: accepting.test(said) && !talk.isQuestion,
+    wants: wantsIt(said),
+    buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|dobara|naya|nayi|new)\b|ख़?रीद|दोबारा|नया|नयी|नई/iu.test(said),
+    isForOther:
+      /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu.test(
+        said,
+      ),
+    sameAddress:
+      /\b(same (address|email|mail|id)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
+        said,
+      ),
+    orders: input.orders,
+    contact: contactOf(input.contactEmail),
+    say: tillSay(state),
+  };
+}
+
+const accepting =
+  /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
+
+const doctorAsked =
+  /\b(?:ask|see|show|puch\w*|pooch\w*|dikha\w*|baat)\b.{0,16}\b(?:doctor\w*|vaidya|asha)\b|\b(?:doctor\w*|vaidya|asha)\b.{0,16}\b(?:ask|first|puch\w*|pooch\w*|dikha\w*|baat|then)\b|(?:डॉक्टर\S*|वैद्य|आशा).{0,14}(?:पूछ|दिखा|बात)/iu;
+
+const forGrownUp =
+  /\b(?:for (?:me|myself|my (?:self|father|mother|husband|parents|brother|friend|in-?laws|grand\w+))|mere (?:liye|khud)|(?:papa|mummy|pitaji|pati|bhai|saas|sasur|dada|dadi|nana|nani|dost|bade) ke liye|grown.?ups?)\b|(?:मेरे|पापा|मम्मी|पति|भाई|सास|ससुर|दादी|दादा|नानी|नाना|दोस्त|बड़े) (?:ख़ुद )?के लिए/iu;
+
+/** What may be dropped from a sale without dropping the sale. */
+const dropsDetail =
+  /\b(?:emi|instal?l?ments?|kisht|discount|chh?oo?t|cash|cod|whats ?app|gst|bill|invoice|receipt|print\w*|combo|offer)\b|किस्त|छूट|ईएमआई|बिल|नकद/iu;
+
+/** "No eggs", "no lemon": a thing that is not there, and a no to nothing. */
+const lacks =
+  /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
+
+const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
+
+/** Acts that may as well be asked about a remedy. */
+const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
+
+/** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
+const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
+  !isQuestion &&
+  act === undefined &&
+  (facet === undefined || /\S at \S/i.test(message)) &&
+  !(subject?.byTerm && subject.score >= sureScore) &&
+  wordCount(message) <= 3 &&
+  !/\b(hai|he|nahi+n?|not|is|am)\b|है|नहीं/iu.test(message);
+
+/** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
+const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
+  (offered ?? discussed) !== undefined && wantsIt(message) && (subject?.score ?? 0) < sureScore && wordCount(message) <= 6;
