@@ -27,6 +27,15 @@ describe('somebody dried out by loose motions', () => {
   });
 });
 
+describe('an illness that is not surely recognised', () => {
+  test('is answered as an emergency, without the first aid of another', () => {
+    const { replies, state } = talk(['my wife just shouted, water is running down her legs, a lot, not urine she says']);
+    expect(state?.kind).toBe('emergency');
+    expect(replies[0]).toMatch(/112.*do what they tell you/);
+    expect(replies[0]).not.toMatch(/press/);
+  });
+});
+
 describe('after self-harm was told', () => {
   test('the danger stands on every later line, and an urge is answered at once', () => {
     const { replies, state } = talk([

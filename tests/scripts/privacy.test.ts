@@ -89,15 +89,18 @@ describe.each(all)('a person who asks to be erased, on $name', ({ name, freshUrl
     expect(await counts()).toEqual(after);
   });
 
-  test.skipIf(name !== 'Postgres')('by another instance, is told which mails lie in the folder of this one', async () => {
-    await everything('asha@example.in', 2);
-    const said = await operator('privacy', { DATABASE_URL, DATA_DIR: emptyFolder() })('erase', 'asha@example.in');
-    const [, names = ''] = /the folder outbox in DATA_DIR of every other instance, where these may lie: (.+)/.exec(said) ?? [];
-    const folder = join(site.dataDir, 'outbox');
-    const hers = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes('asha@example.in'));
-    expect(hers.length).toBeGreaterThan(1);
-    expect(names.split(', ')).toEqual(expect.arrayContaining(hers));
-  });
+  // Only on Postgres two instances have one store.
+  if (name === 'Postgres') {
+    test('by another instance, is told which mails lie in the folder of this one', async () => {
+      await everything('asha@example.in', 2);
+      const said = await operator('privacy', { DATABASE_URL, DATA_DIR: emptyFolder() })('erase', 'asha@example.in');
+      const [, names = ''] = /the folder outbox in DATA_DIR of every other instance, where these may lie: (.+)/.exec(said) ?? [];
+      const folder = join(site.dataDir, 'outbox');
+      const hers = readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes('asha@example.in'));
+      expect(hers.length).toBeGreaterThan(1);
+      expect(names.split(', ')).toEqual(expect.arrayContaining(hers));
+    });
+  }
 
   test('by something that is no address, or is known to nobody, changes nothing', async () => {
     const before = await counts();

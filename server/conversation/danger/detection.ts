@@ -87,6 +87,16 @@ export function buildClassifiers(): void {
   lines = undefined;
 }
 
+/** Below this share of its family an illness is not told from others. An opening with chest presses asks for more. */
+const kindMin = { usual: 0.7, collapse: 0.9 };
+
+/** An illness that is not surely recognised is answered as an emergency: first aid for another illness can do harm. */
+function emergencyUnlessSure(kind: Kind, { labels, sharesOf }: DangerClassifier, features: SparseVector): Kind {
+  if (families[kind] !== 'body') return kind;
+  const share = sharesOf(features).reduce((sum, one, i) => ((labels[i] as string).split(' ')[0] === kind ? sum + one : sum), 0);
+  return share < (kind === 'collapse' ? kindMin.collapse : kindMin.usual) ? 'emergency' : kind;
+}
+
 const best = ({ labels, sharesOf }: DangerClassifier, features: SparseVector, fits: (label: string) => boolean): string => {
   const shares = sharesOf(features);
   let at = -1;
@@ -127,8 +137,9 @@ function weighed(message: string): Found {
   const byFamily = classifier();
   const harmless = byFamily.sharesOf(features)[byFamily.labels.indexOf('none')] as number;
   const family = best(byFamily, features, (label) => label !== 'none') as Family;
-  const [kind, group = ''] = best(classifier(family), features, () => true).split(' ');
-  return { kind: ofWhom(kind as Kind, message), group, score: 1 - harmless };
+  const [likeliest, group = ''] = best(classifier(family), features, () => true).split(' ');
+  const kind = emergencyUnlessSure(ofWhom(likeliest as Kind, message), classifier(family), features);
+  return { kind, group: kind === likeliest ? group : '', score: 1 - harmless };
 }
 
 /** Whether a line, written as it sounds, holds a word of danger. */

@@ -7,6 +7,7 @@ export const families = {
   eating: 'mind',
   voices: 'mind',
   'self-harm-of-another': 'other',
+  emergency: 'body',
   overdose: 'body',
   heart: 'body',
   stroke: 'body',
