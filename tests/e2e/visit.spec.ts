@@ -63,7 +63,7 @@ test('after a call there is a recap to read, to keep as text, and to have forgot
     await expect(captions(page).locator('.cap').filter({ hasText: /^Arya/ }).filter({ hasText: word }).first()).toBeVisible();
   }
   await press(page);
-  await expect(recapOf(page)).toContainText('Budget: 15 lakh');
+  await expect(recapOf(page)).toContainText('Budget: about 15 lakh');
   await expect(recapOf(page)).toContainText('Leave Arya a number or an email');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -71,7 +71,7 @@ test('after a call there is a recap to read, to keep as text, and to have forgot
   expect(file.suggestedFilename()).toBe('vaani-arya.txt');
   const text = readFileSync((await file.path()) ?? '', 'utf8');
   expect(text).toMatch(/^A talk with Arya\n/);
-  expect(text).toContain('- Budget: 15 lakh');
+  expect(text).toContain('- Budget: about 15 lakh');
   expect(text).toContain('You: we drive an old swift');
 
   await page.getByRole('button', { name: 'Forget this call' }).click();
