@@ -19,7 +19,8 @@ export function correctedEmail(known: string, message: string): string | undefin
 
 /** Replaces the wrong part of the address, if the address contains it and does not contain the right part. */
 function exchanged(known: string, wrong: string, right: string): string | undefined {
-  const isPiece = /^[.\w-]{2,}$|^\d$/;
+  // Two letters are in many addresses by chance: the "am" of "I am not good at this" is in "example".
+  const isPiece = /^[.\w-]{3,}$|^\.\w+$|^\d+$/;
   if (!isPiece.test(wrong) || !isPiece.test(right) || known.includes(right) || !known.includes(wrong)) return undefined;
   return known.slice(0, known.lastIndexOf(wrong)) + right + known.slice(known.lastIndexOf(wrong) + wrong.length);
 }

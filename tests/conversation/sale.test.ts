@@ -32,6 +32,20 @@ test('two guides that are pointed at without a comma are both meant', () => {
   expect(sold).toHaveLength(2);
 });
 
+test('a remedy guide asked for a baby is not sold, whatever is said next', () => {
+  const { sold } = sale(
+    'do you have a guide for babies? mine is 7 months',
+    'would the immunity one help her, i can pay now',
+    'neha@example.com',
+  );
+  expect(sold).toEqual([]);
+});
+
+test('words that only resemble a correction leave the address as it is', () => {
+  const { sold } = sale('i want the seasonal guide', 'gita.rao@example.com', 'is it done? I am not good at these things, 64 years old');
+  expect(sold).toEqual(['seasonal-wellness gita.rao@example.com']);
+});
+
 test('who drops the instalments drops no guide', () => {
   const { sold } = sale(
     'cooking and cleaning guide chahiye',
