@@ -91,20 +91,20 @@ export function buildClassifiers(): void {
 const kindMin = { usual: 0.7, collapse: 0.9 };
 
 /** An illness that is not surely recognised is answered as an emergency: first aid for another illness can do harm. */
-function emergencyUnlessSure(kind: Kind, { labels, sharesOf }: DangerClassifier, features: SparseVector): Kind {
+function emergencyUnlessSure(kind: Kind, labels: readonly string[], shares: Float32Array): Kind {
   if (families[kind] !== 'body') return kind;
-  const share = sharesOf(features).reduce((sum, one, i) => ((labels[i] as string).split(' ')[0] === kind ? sum + one : sum), 0);
+  const share = shares.reduce((sum, one, i) => ((labels[i] as string).split(' ')[0] === kind ? sum + one : sum), 0);
   return share < (kind === 'collapse' ? kindMin.collapse : kindMin.usual) ? 'emergency' : kind;
 }
 
-const best = ({ labels, sharesOf }: DangerClassifier, features: SparseVector, fits: (label: string) => boolean): string => {
-  const shares = sharesOf(features);
+/** The label with the largest share, among those that fit. */
+function best(labels: readonly string[], shares: Float32Array, fits: (label: string) => boolean = () => true): string {
   let at = -1;
   labels.forEach((label, i) => {
     if (fits(label) && (at < 0 || (shares[i] as number) > (shares[at] as number))) at = i;
   });
   return labels[at] as string;
-};
+}
 
 /** Whoever does something to a grown-up. */
 const byGrownUps =
@@ -135,10 +135,13 @@ export const likely = memoise(weighed);
 function weighed(message: string): Found {
   const features = featuresOf(message);
   const byFamily = classifier();
-  const harmless = byFamily.sharesOf(features)[byFamily.labels.indexOf('none')] as number;
-  const family = best(byFamily, features, (label) => label !== 'none') as Family;
-  const [likeliest, group = ''] = best(classifier(family), features, () => true).split(' ');
-  const kind = emergencyUnlessSure(ofWhom(likeliest as Kind, message), classifier(family), features);
+  const familyShares = byFamily.sharesOf(features);
+  const harmless = familyShares[byFamily.labels.indexOf('none')] as number;
+  const family = best(byFamily.labels, familyShares, (label) => label !== 'none') as Family;
+  const { labels, sharesOf } = classifier(family);
+  const shares = sharesOf(features);
+  const [likeliest, group = ''] = best(labels, shares).split(' ');
+  const kind = emergencyUnlessSure(ofWhom(likeliest as Kind, message), labels, shares);
   return { kind, group: kind === likeliest ? group : '', score: 1 - harmless };
 }
 
