@@ -3,6 +3,7 @@
 import type { Topic } from '../personas/persona.ts';
 import type { Answer, Talk } from './talk.ts';
 import { tell } from './topic-answers.ts';
+import { rootId } from './topic-ids.ts';
 
 /** The classifier easily mistakes such a question for one of these acts. */
 const mistakenFor: ReadonlySet<string> = new Set([
@@ -45,4 +46,4 @@ export function answerAboutCharacter(talk: Talk): Answer | undefined {
   return other && other.features.base > best.features.base && !ofItself.has(act?.act ?? '') ? undefined : tell(talk, best.topic);
 }
 
-const isOfSelf = ({ knowledge }: Talk, { id }: Topic): boolean => knowledge.topic(id.split('/')[0] ?? id)?.tags.includes('self') ?? false;
+const isOfSelf = ({ knowledge }: Talk, { id }: Topic): boolean => knowledge.topic(rootId(id))?.tags.includes('self') ?? false;

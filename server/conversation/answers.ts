@@ -7,7 +7,7 @@ import type { Open } from './conversation.ts';
 import { answerDenial, answerFact, answerFromCurrent, isMentionedIn, isOffTopic, mentionsInPassing, tellAgain } from './current-topic.ts';
 import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
-import { type Match, sameRoot } from './knowledge.ts';
+import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { canReflect, reflect } from './reflection.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
@@ -15,6 +15,7 @@ import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts'
 import { wordCount } from './text.ts';
 import { saleUnderWay } from './till/offers.ts';
 import { acknowledge, askForMore, continueTopic, isExhausted, isImpersonal, isListener, nameOf, tell, tellFacet } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage is worst when visitors speak of themselves. So a listening character needs a higher score to change the topic. */

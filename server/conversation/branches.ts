@@ -4,10 +4,11 @@ import type { FacetFound } from '../language/facets.ts';
 import { langs, type Topic } from '../personas/persona.ts';
 import { hasText } from './follow-ups.ts';
 import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
-import { type Match, sameRoot } from './knowledge.ts';
+import type { Match } from './knowledge.ts';
 import { heldByTopic, plainBranch, subjectScore } from './scores.ts';
 import { givesRemedies, type Talk } from './talk.ts';
 import { isImpersonal, isStory } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 
 /** "Back to my head": finds the earlier topic that the line names. */
 export function backTo({ message, knowledge, state }: Talk, current: Topic): Topic | undefined {

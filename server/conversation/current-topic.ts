@@ -3,7 +3,6 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
-import { sameRoot } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { canReflect, reflect } from './reflection.ts';
@@ -23,13 +22,14 @@ import {
   tell,
   tellFacet,
 } from './topic-answers.ts';
+import { rootId, sameRoot } from './topic-ids.ts';
 
 /** Answers a fact that the visitor tells with the part of the topic that fits it. */
 export function answerFact(talk: Talk, current: Topic): Answer | undefined {
   const { factFacets, state, knowledge, matches } = talk;
   const [best] = matches;
   if (!factFacets || (best && best.score >= sureScore && !sameRoot(best.topic.id, current.id))) return undefined;
-  const parent = knowledge.topic(current.id.split('/')[0] ?? current.id);
+  const parent = knowledge.topic(rootId(current.id));
   const said = state.topic?.said ?? [];
   const isHeart = isEmotional(talk, current);
   const part = factFacets.find(
@@ -91,7 +91,7 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const isOfOther = other?.byTerm && other.score >= termScore && own?.term === 0 && other.features.base > own.base + leaveMargin;
   if (isOfOther && givesRemedies(talk)) return tell(talk, other.topic);
   const told = state.topic?.said ?? [];
-  const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
+  const parent = knowledge.topic(rootId(topic.id));
   const passages = passagesOf(persona, parent && parent !== topic ? [topic, parent] : [topic], message);
   const unsaid = passages.filter(
     ({ topic: { id }, part }) => part !== 'text' && !ofPersons.has(part) && (id !== topic.id || !told.includes(part)),

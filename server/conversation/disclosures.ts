@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { personaBySlug } from '#shared/personas.ts';
 import { readExamples } from '../language/examples.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../language/nearest-neighbours.ts';
-import { sameRoot, wordsAndSubjects } from './knowledge.ts';
+import { wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { wordCount } from './text.ts';
 import { nextPart } from './topic-answers.ts';
+import { rootId, sameRoot } from './topic-ids.ts';
 
 /** From this likeness a line tells a disclosure. */
 const toldMin = 0.3;
@@ -52,7 +53,7 @@ export function answerDisclosure(talk: Talk): Answer | undefined {
   const { state, persona, message, matches } = talk;
   const current = talk.knowledge.topic(state.topic?.id ?? '');
   // Disclosures are for adults, so they are not used in a topic for children.
-  if (current && talk.knowledge.topic(current.id.split('/')[0] ?? '')?.tags.includes('child')) return undefined;
+  if (current && talk.knowledge.topic(rootId(current.id))?.tags.includes('child')) return undefined;
   const isHelped = asksForHelp.test(message) && (!current || nextPart(talk, current) !== undefined);
   if (wordCount(message) < 3 || !personaBySlug(persona).listens || isHelped) return undefined;
   const [best] = matches;

@@ -4,12 +4,13 @@ import { personaBySlug } from '#shared/personas.ts';
 import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
-import { type Match, sameRoot } from './knowledge.ts';
+import type { Match } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
 import { isImpersonal, isListener, isStory } from './topic-answers.ts';
+import { rootId, sameRoot } from './topic-ids.ts';
 
 /** The topic of a follow-up question: the current one, unless the line names another topic that answers it better. */
 export function topicAsked(
@@ -35,7 +36,7 @@ export function topicAsked(
 
 /** Most of the line's words occur in another topic, and none of them in the current one. */
 const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
-  const parent = knowledge.topic(current.id.split('/')[0] ?? current.id) ?? current;
+  const parent = knowledge.topic(rootId(current.id)) ?? current;
   const share = passagesOf(persona, [current, parent], message)[0]?.share ?? 0;
   if (!other.byTerm && keywordsIn(message).length < 2) return false;
   return other.score >= otherScore && other.features.own >= heldByTopic && share < otherHeld;
@@ -61,7 +62,7 @@ const isOfPractice = (talk: Talk, topic: Topic): boolean => isImpersonal(talk, t
 
 /** Whether the topic or its root has a text of its own for this follow-up question. */
 export const hasText = ({ knowledge }: Talk, topic: Topic, facet: string): boolean =>
-  topic.facets.has(facet) || (knowledge.topic(topic.id.split('/')[0] ?? '')?.facets.has(facet) ?? false);
+  topic.facets.has(facet) || (knowledge.topic(rootId(topic.id))?.facets.has(facet) ?? false);
 
 const hasOwn = (talk: Talk, topic: Topic, facet: string): boolean => {
   const { persona, state } = talk;
@@ -82,10 +83,10 @@ const ofTelling: ReadonlySet<string> = new Set(['more', 'example', 'not-better']
 
 /** A visitor with an emotional problem tells about it and asks nothing: "heart attack" does not ask about tablets. */
 const tellsTrouble = ({ persona, state, knowledge }: Talk): boolean =>
-  hearsTroubles(persona) && (knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false);
+  hearsTroubles(persona) && (knowledge.topic(rootId(state.topic?.id ?? ''))?.tags.includes('care') ?? false);
 
 /** The area of the current topic: the file that holds it. */
-const areaOf = ({ state, knowledge }: Talk): string => knowledge.topic(state.topic?.id.split('/')[0] ?? '')?.area ?? '';
+const areaOf = ({ state, knowledge }: Talk): string => knowledge.topic(rootId(state.topic?.id ?? ''))?.area ?? '';
 
 export const asksFacet = (talk: Talk): boolean => {
   const { facet, isQuestion, message } = talk;

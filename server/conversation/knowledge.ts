@@ -22,9 +22,6 @@ export interface Knowledge {
   find(message: string, current?: string): Match[];
 }
 
-/** Whether two topics have the same root: branches of one topic, or a topic and its branch. */
-export const sameRoot = (a: string, b: string): boolean => a.split('/')[0] === b.split('/')[0];
-
 export interface Match {
   topic: Topic;
   /** The probability that the topic is meant, 0 to 1. */

@@ -1,11 +1,11 @@
 /** Remembers what the visitor asked and told: for answering another way, and for repeating the visitor's words. */
 
-import { sameRoot } from './knowledge.ts';
 import { passagesOf } from './passages.ts';
 import { nearScore, sureScore } from './scores.ts';
 import { type Answer, isQuestion, type Talk } from './talk.ts';
 import { join, wordCount } from './text.ts';
 import { tell, tellFacet } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 
 /** The number of statements that are kept. */
 const saidMax = 4;

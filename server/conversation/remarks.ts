@@ -3,11 +3,12 @@
 import { join } from 'node:path';
 import { readExamples } from '../language/examples.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../language/nearest-neighbours.ts';
-import { sameRoot, wordsAndSubjects } from './knowledge.ts';
+import { wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { plainBranch, subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { wordCount } from './text.ts';
+import { sameRoot } from './topic-ids.ts';
 
 /** From this likeness a line is a remark. */
 const remarkMin = 0.4;

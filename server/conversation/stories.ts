@@ -2,13 +2,13 @@
 
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
-import { sameRoot } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { passagesOf } from './passages.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { inLangs, join, sentencesOf, wordCount } from './text.ts';
 import { isStory, nextPart, tell, tellFacet } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 
 const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|katha|prasang)\b|कहानी|क़?िस्स|लीला|कथा|प्रसंग/iu;
 const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\b|वाल[ाीे]|के बारे|की कहानी|पर\s/iu;

@@ -9,6 +9,7 @@ import { reflect } from './reflection.ts';
 import type { Answer, Talk } from './talk.ts';
 import { endsAsking, join } from './text.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
+import { rootId } from './topic-ids.ts';
 
 /** The order of parts when the visitor wants more of a topic. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
@@ -62,7 +63,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
     if (state.topic?.id !== topic.id) return tell(talk, topic);
     return continueTopic(talk);
   }
-  const parent = knowledge.topic(topic.id.split('/')[0] ?? topic.id);
+  const parent = knowledge.topic(rootId(topic.id));
   const text = topic.facets.get(facet) ?? parent?.facets.get(facet);
   // The same answer is not repeated at once to a visitor who only tells more.
   if (
@@ -154,7 +155,7 @@ export function continueTopic(talk: Talk, first?: InLangs): Answer {
   };
 }
 
-const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(topic.id.split('/')[0] ?? topic.id) ?? topic;
+const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(rootId(topic.id)) ?? topic;
 
 /** Topics about emotions or people, or topics that need care. */
 export function isEmotional(talk: Talk, topic: Topic): boolean {
@@ -184,4 +185,4 @@ export function acknowledge(talk: Talk, topic: Topic): Answer {
 
 /** The name of a topic. A branch without a name has the name of its parent. */
 export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
-  topic.name.en === '' ? (knowledge.topic(topic.id.split('/')[0] ?? '')?.name ?? topic.name) : topic.name;
+  topic.name.en === '' ? (knowledge.topic(rootId(topic.id))?.name ?? topic.name) : topic.name;

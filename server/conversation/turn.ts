@@ -19,6 +19,7 @@ import { type Answer, createTalk, type Talk } from './talk.ts';
 import { join, same } from './text.ts';
 import { answerAtTill } from './till/till-runner.ts';
 import { isListener, isStory } from './topic-answers.ts';
+import { rootId } from './topic-ids.ts';
 
 /** From this score the topic is so clear that the line is not about danger. */
 const plainSubject = 0.6;
@@ -101,7 +102,7 @@ const isOfWriting = ({ id }: Topic): boolean => /^(?:writing|ending|poem)\b/.tes
 
 /** Whether a topic or its root is tagged as needing care. */
 const isCared = ({ knowledge }: Talk, topic: Topic | undefined): boolean =>
-  knowledge.topic(topic?.id.split('/')[0] ?? '')?.tags.includes('care') ?? false;
+  knowledge.topic(rootId(topic?.id ?? ''))?.tags.includes('care') ?? false;
 
 /** The answer in the visitor's language, and the state after it. */
 function finish(talk: Talk, answer: Answer): TurnResult {

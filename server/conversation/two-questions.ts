@@ -2,12 +2,12 @@
 
 import { type FacetFound, facetIn } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
-import { sameRoot } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { join, wordCount } from './text.ts';
 import { nameOf, tell, tellFacet } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 
 const between = /\s+(?:and|aur|और|&)\s+|[?,]\s+(?:and |aur |और )?/iu;
 /** The maximum number of words that one spoken answer may have. */

@@ -3,6 +3,7 @@ import type { Example } from '../../language/examples.ts';
 import { memoise } from '../../language/memoise.ts';
 import type { SparseVector } from '../../language/softmax-regression.ts';
 import { personaTexts } from '../../personas/persona.ts';
+import { rootId } from '../topic-ids.ts';
 import { ageIn } from './age.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, type Kind } from './families.ts';
@@ -49,7 +50,7 @@ const ordinaryLines = (): Example[] =>
     const near = new Set(topics.filter(({ tags }) => tags.includes('near-danger')).map(({ id }) => id));
     return (
       topics
-        .filter(({ id }) => !near.has(id) && !near.has(id.split('/')[0] ?? id))
+        .filter(({ id }) => !near.has(id) && !near.has(rootId(id)))
         // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
         .filter(({ tags }) => !(tags.includes('care') && personaBySlug(slug).advises !== undefined))
         .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })))

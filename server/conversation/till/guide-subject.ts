@@ -4,6 +4,7 @@ import type { Topic } from '../../personas/persona.ts';
 import type { Match } from '../knowledge.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
+import { rootId } from '../topic-ids.ts';
 import { isOfSubjects } from './guides.ts';
 
 /** The subject that the line names, else the one that is talked of; Kaka himself and his shop are none. */
@@ -11,7 +12,7 @@ export function topicOf(talk: Talk): Topic | undefined {
   const { knowledge, state } = talk;
   const current = state.topic && knowledge.topic(state.topic.id);
   const found = namedTopic(talk) ?? (current && isSubject(current) ? current : undefined);
-  return found && (knowledge.topic(found.id.split('/')[0] ?? found.id) ?? found);
+  return found && (knowledge.topic(rootId(found.id)) ?? found);
 }
 
 const isSubject = ({ area }: Topic): boolean => isOfSubjects(area);

@@ -4,6 +4,7 @@ import { sells } from '#shared/personas.ts';
 import { subjectScore } from '../scores.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
+import { rootId } from '../topic-ids.ts';
 import { isOfSubjects, valuesOf } from './guides.ts';
 import { readLine } from './read-line.ts';
 import { hear } from './till.ts';
@@ -48,7 +49,7 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   // What a guide is recommended for is what is talked of then: "i am only 24", "my father had it too".
   const subject = answer.heard.act?.startsWith('recommend') ? talk.subject?.topic : undefined;
   if (subject && isOfSubjects(subject.area) && (talk.subject?.score ?? 0) >= subjectScore)
-    state.topic = { id: subject.id.split('/')[0] ?? subject.id, said: [] };
+    state.topic = { id: rootId(subject.id), said: [] };
   const followUp = line.act === undefined || input.medium === 'voice' ? undefined : followUps[line.act];
   const canned = followUp && tillSay(state)(followUp)[state.lang];
   const effects = canned === undefined ? answer.effects : [...answer.effects, { kind: 'follow-up' as const, text: canned }];

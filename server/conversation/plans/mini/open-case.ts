@@ -2,6 +2,7 @@
 
 import type { PlanLine } from '../../plan.ts';
 import { subjectScore, sureScore } from '../../scores.ts';
+import { rootId } from '../../topic-ids.ts';
 import type { Time } from './clues.ts';
 import { findIn } from './matching.ts';
 import { asksAtAll, changesCase, goesOn, isForHer, ofAnother, repeats, saysI, speaksOfSelf } from './signs.ts';
@@ -12,8 +13,7 @@ import { cases, matters } from './words.ts';
 const isAge = / (\d+|years?|saal|sal) (years? )?(old )?$|class \d/;
 
 /** The topic that the line is surely about, without its branch. */
-export const topicOf = ({ topic }: PlanLine): string | undefined =>
-  topic && topic.score >= sureScore ? topic.id.split('/')[0] : undefined;
+export const topicOf = ({ topic }: PlanLine): string | undefined => (topic && topic.score >= sureScore ? rootId(topic.id) : undefined);
 
 /** Begins a case, or another in its place; says whether it did. Changes `state`. */
 export function openCase(state: MiniState, line: PlanLine, root: string | undefined, text: string): boolean {

@@ -1,6 +1,7 @@
 /** Subjects that are answered for themselves, wherever one goes: health, law, comfort, loneliness. */
 
 import type { PlanLine } from '../../plan.ts';
+import { rootId } from '../../topic-ids.ts';
 import { asksIn } from './asks.ts';
 import { plain } from './matching.ts';
 import type { RishiState } from './state.ts';
@@ -80,7 +81,7 @@ const likenessBesides = 0.45;
 const isLost = /\blost\b|\bkho ga\w+|\bbhatak\w*|खो ग|भटक/iu;
 
 /** Such a subject, or a branch of one. */
-export const isGeneralTopic = (id: string): boolean => general.has(id) || general.has(id.split('/')[0] ?? '');
+export const isGeneralTopic = (id: string): boolean => general.has(id) || general.has(rootId(id));
 
 /** A short question about the general subject that was told last: "how many days is enough?" after the temples of the south. */
 export const followsGeneral = ({ current, facet, isQuestion }: PlanLine, named: boolean): boolean =>
@@ -112,7 +113,7 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
 /** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
 export function generally(state: RishiState, before: RishiState, { topic }: PlanLine): RishiState {
   const { kinds, ...journey } = state.journey;
-  const root = topic?.id.split('/')[0] ?? '';
+  const root = rootId(topic?.id ?? '');
   return {
     ...state,
     ...(grave.has(topic?.id ?? '') && { isQuiet: true }),
