@@ -7,56 +7,20 @@ import type { Call } from './call-machine.ts';
 /** The live call of a page. It ends when the component unmounts, when the visitor leaves, and before the page enters the back/forward cache. */
 export function useCall(persona: Persona): Call {
   const runner = useMemo(() => createCall(persona), [persona]);
+  const { snapshot, subscribe, leave, toggleAmbience, ...actions } = runner;
   useEffect(() => {
-    addEventListener('pagehide', runner.leave);
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', runner.leave);
-      runner.leave();
+      removeEventListener('pagehide', leave);
+      leave();
     };
-  }, [runner]);
-  const { state, captions, notes, ambienceOn } = useSyncExternalStore(runner.subscribe, runner.snapshot, runner.snapshot);
-  const {
-    onLevel,
-    onSaid,
-    prepare,
-    start,
-    stop,
-    setMuted,
-    setPushToTalk,
-    setHeld,
-    say,
-    interrupt,
-    active,
-    write,
-    forget,
-    dismiss,
-    toggleAmbience,
-  } = runner;
+  }, [leave]);
+  const { state, captions, notes, ambienceOn } = useSyncExternalStore(subscribe, snapshot, snapshot);
   useEffect(() => {
     // The chat shows what was said to Kaka.
     const said = captions.filter(({ final, isEarlier }) => final && !isEarlier);
     if (persona.sells && said.length > 0) keepLines('call', said);
   }, [persona, captions]);
   const ambience = persona.ambience ? { on: ambienceOn, toggle: toggleAmbience } : null;
-  return {
-    persona: persona.slug,
-    state,
-    captions,
-    notes,
-    onLevel,
-    onSaid,
-    prepare,
-    start,
-    stop,
-    setMuted,
-    setPushToTalk,
-    setHeld,
-    say,
-    interrupt,
-    active,
-    write,
-    forget,
-    dismiss,
-    ambience,
-  };
+  return { ...actions, persona: persona.slug, state, captions, notes, ambience };
 }
