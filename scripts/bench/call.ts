@@ -170,46 +170,20 @@ export async function measure(): Promise<Figure[]> {
   await browser.close();
   await served.stop();
   await hearing.close();
-  // A busy machine may miss the moment in which both speak.
-  const p50 = (of: (row: (typeof seen)[number]) => number) => median(seen.map(of).filter((ms) => ms > 0));
-  const row = (what: string, value: number, atMost?: number): Figure => ({
+  const row = (what: string, of: (row: (typeof seen)[number]) => number, atMost?: number): Figure => ({
     what: `browser: ${what}, p50`,
-    value,
+    // A busy machine may miss the moment in which both speak.
+    value: median(seen.map(of).filter((ms) => ms > 0)),
     unit: 'ms',
     ...(atMost !== undefined && { goal: { atMost } }),
   });
   return [
-    row(
-      'press to listening, a fresh page',
-      p50(({ first }) => first.listening - first.pressed),
-      200,
-    ),
-    row(
-      '  until the microphone is open',
-      p50(({ first }) => first.opened - first.pressed),
-    ),
-    row(
-      '  until the server has answered',
-      p50(({ first }) => first.answered - first.pressed),
-    ),
-    row(
-      'press to listening, the second call of a page',
-      p50(({ second }) => second.listening - second.pressed),
-      200,
-    ),
-    row(
-      'typed line to the first frame of its answer',
-      p50(({ line }) => line.frame - line.sent),
-      60,
-    ),
-    row(
-      '  until its first sample is heard',
-      p50(({ line }) => line.sound - line.sent),
-    ),
-    row(
-      'speaking over the character to its silence',
-      p50(({ over }) => over.silent - over.spokeUp),
-      100,
-    ),
+    row('press to listening, a fresh page', ({ first }) => first.listening - first.pressed, 200),
+    row('  until the microphone is open', ({ first }) => first.opened - first.pressed),
+    row('  until the server has answered', ({ first }) => first.answered - first.pressed),
+    row('press to listening, the second call of a page', ({ second }) => second.listening - second.pressed, 200),
+    row('typed line to the first frame of its answer', ({ line }) => line.frame - line.sent, 60),
+    row('  until its first sample is heard', ({ line }) => line.sound - line.sent),
+    row('speaking over the character to its silence', ({ over }) => over.silent - over.spokeUp, 100),
   ];
 }
