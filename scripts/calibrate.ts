@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knowledgeOf } from '#server/conversation/knowledge.ts';
+import { rootId } from '#server/conversation/topic-ids.ts';
 import type { Features } from '#server/conversation/topic-likelihood.ts';
 import { actIn } from '#server/language/acts.ts';
 import { personaSlugs, sells } from '#shared/personas.ts';
@@ -40,14 +41,13 @@ const subjectOfLine = (line: string): string => {
   const act = actIn(line);
   return act && act.rest !== '' ? act.rest : line;
 };
-const rootOf = (id: string): string => id.split('/')[0] ?? id;
 
 /** @param meant the roots of the correct topics; empty if no topic is correct */
 function add(slug: (typeof personaSlugs)[number], line: string, current: string | undefined, meant: readonly string[]): void {
   const candidates = knowledgeOf(slug).find(subjectOfLine(line), current);
   for (const { topic, features } of candidates.slice(0, 12)) {
     names = Object.keys(features) as (keyof Features)[];
-    const isRight = meant.includes(rootOf(topic.id));
+    const isRight = meant.includes(rootId(topic.id));
     const weight = isRight ? rightWeight : meant.length === 0 ? unknownWeight : 1;
     rows.push({ line: lines, features: names.map((name) => features[name]), isRight, weight });
   }
@@ -61,7 +61,7 @@ for (const { persona, turns } of readTalks()) {
       .find((one) => one.startsWith('topic='))
       ?.slice('topic='.length)
       .split('|')
-      .map((id) => rootOf(id.trim()));
+      .map((id) => rootId(id.trim()));
     if (meant) add(persona, line, current, meant);
     current = meant?.find((id) => knowledgeOf(persona).topic(id)) ?? (meant ? current : undefined);
   }

@@ -3,6 +3,7 @@
 import { personaBySlug } from '#shared/personas.ts';
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
+import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { canReflect, reflect } from './reflection.ts';
@@ -67,9 +68,20 @@ const deniesTrouble = new RegExp(
   'iu',
 );
 
-/** Visitors with an emotional problem mention household things in passing: "she said it before all, that there was too much salt". */
-export const mentionsInPassing = (talk: Talk, current: Topic, best: Topic): boolean =>
-  givesRemedies(talk) && !talk.isQuestion && wordCount(talk.message) > 5 && isEmotional(talk, current) && isHousehold(talk, best);
+/**
+ * Visitors with an emotional problem mention household things in passing: "she said it before all, that there was too much salt". A line that
+ * is much like the examples of the household topic is about it: "my rotis get hard as a papad".
+ */
+export const mentionsInPassing = (talk: Talk, current: Topic, best: Match): boolean =>
+  givesRemedies(talk) &&
+  !talk.isQuestion &&
+  wordCount(talk.message) > 5 &&
+  best.features.base < likeExamples &&
+  isEmotional(talk, current) &&
+  isHousehold(talk, best.topic);
+
+/** From this likeness a line is about a topic. */
+const likeExamples = 0.45;
 
 /** Whether the line is one or two keywords, all of which occur in a passage of the topic. */
 export const isMentionedIn = ({ persona, message }: Talk, topic: Topic): boolean => {

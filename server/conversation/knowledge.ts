@@ -8,6 +8,7 @@ import { normalise } from '../language/normalise.ts';
 import { createSoftmaxClassifier } from '../language/softmax-classifier.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
+import { rootId } from './topic-ids.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
 /** A character's knowledge, searchable by a visitor's line. */
@@ -67,11 +68,6 @@ export function knowledgeOf(slug: PersonaSlug): Knowledge {
   return knowledge;
 }
 
-const parentOf = (id: string): string => {
-  const end = id.indexOf('/');
-  return end < 0 ? id : id.slice(0, end);
-};
-
 /** The subjects with the largest shares, largest first. */
 function mostLikely(shares: ReadonlyMap<string, number>): string[] {
   const best: [id: string, share: number][] = [];
@@ -95,10 +91,10 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const sources = sourcesOfCharacter(slug);
   const examplesOf = ({ id, says, terms, name, about }: Topic) =>
     [...says, ...terms, ...langs.map((lang) => name[lang]), about].filter(Boolean).map((text) => ({ label: id, text }));
-  const roots = topics.filter(({ id }) => id === parentOf(id));
+  const roots = topics.filter(({ id }) => id === rootId(id));
   const branches = Map.groupBy(
-    topics.filter(({ id }) => id !== parentOf(id)).map(({ id }) => id),
-    parentOf,
+    topics.filter(({ id }) => id !== rootId(id)).map(({ id }) => id),
+    rootId,
   );
   const subjects = createSoftmaxClassifier(() => roots.flatMap(examplesOf), { name: `subjects-${slug}`, sources });
   const nearness = createNearestNeighbours(() => topics.flatMap(examplesOf), {
@@ -166,7 +162,10 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const reading = (written: string) => {
     const message = withoutFiguresOfSpeech(written);
     const terms = termsIn(message);
-    const shares = subjects.sharesOf(message);
+    const keywords = keywordsIn(message);
+    // "How do I get there?" has no meaning of its own.
+    const hasMeaning = keywords.length > 0;
+    const shares = subjects.sharesOf(message, hasMeaning);
     return {
       written,
       message,
@@ -174,7 +173,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       denied: deniedIn(message, terms.keys()),
       shares,
       likeliest: mostLikely(shares),
-      keywords: keywordsIn(message),
+      keywords,
+      hasMeaning,
       asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
@@ -187,13 +187,13 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     topics,
     find(written, current) {
       if (last?.written !== written) last = reading(written);
-      const { message, terms, denied, shares, likeliest, keywords, points, asks } = last;
-      const root = current === undefined ? undefined : parentOf(current);
-      const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, parentOf(current)])]);
+      const { message, terms, denied, shares, likeliest, keywords, hasMeaning, points, asks } = last;
+      const root = current === undefined ? undefined : rootId(current);
+      const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, rootId(current)])]);
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
       for (const id of [...terms.keys(), ...(root === undefined ? [] : [root])])
-        for (const branch of branches.get(parentOf(id)) ?? []) candidates.add(branch);
-      const ranked = nearness.classify(message, candidates.size, candidates);
+        for (const branch of branches.get(rootId(id)) ?? []) candidates.add(branch);
+      const ranked = nearness.classify(message, candidates.size, candidates, hasMeaning);
       const guesses = new Map(ranked.map((guess) => [guess.label, guess]));
       const ofCurrent = [current, root].flatMap((id) => (id === undefined ? [] : [words.get(id)]));
       const heldByCurrent = Math.max(0, ...ofCurrent.flatMap((held) => [shareOf(keywords, held?.own), shareOf(keywords, held?.told)]));
@@ -203,21 +203,21 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       const nearest = new Set([...guesses.keys()].slice(0, nearestMax));
       for (const id of candidates) {
         const topic = byId.get(id);
-        const isBranch = id !== parentOf(id);
+        const isBranch = id !== rootId(id);
         if (!topic || (isBranch && id !== current && !nearest.has(id))) continue;
         // "I have no fever", "bukhar nahi hai": a denied thing is not a new topic.
-        if (parentOf(id) !== root && denied.has(id)) continue;
+        if (rootId(id) !== root && denied.has(id)) continue;
         const guess = guesses.get(id);
         const own = shareOf(keywords, words.get(id)?.own);
         if (isBranch && (guess?.closeness ?? 0) < (own > 0 ? branchCloseness.ownWords : branchCloseness.otherWords)) continue;
         const told = shareOf(keywords, words.get(id)?.told);
         // The guesses are sorted, so the first one of another root is the best of them.
-        const other = ranked.find(({ label }) => parentOf(label) !== parentOf(id));
+        const other = ranked.find(({ label }) => rootId(label) !== rootId(id));
         const margin = (guess?.score ?? 0) - (other?.score ?? 0);
-        const share = shares.get(parentOf(id)) ?? 0;
-        const nextShare = shares.get(likeliest.find((other) => other !== parentOf(id)) ?? '') ?? 0;
+        const share = shares.get(rootId(id)) ?? 0;
+        const nextShare = shares.get(likeliest.find((other) => other !== rootId(id)) ?? '') ?? 0;
         const term = terms.has(id) ? 1 : 0;
-        const stays = root !== undefined && parentOf(id) === root ? 1 : 0;
+        const stays = root !== undefined && rootId(id) === root ? 1 : 0;
         const leaves = root !== undefined && !stays ? 1 : 0;
         const features: Features = {
           base: guess?.score ?? 0,

@@ -53,6 +53,10 @@ const tlds = /^(?:com|in|org|net|co|edu|gov|io|info|biz|uk|us|me|ac|dev|app|ai|e
 const devanagari: Record<string, string> = {
   ...{
     डॉट: 'dot',
+    शून्य: 'zero',
+    ज़ीरो: 'zero',
+    जीरो: 'zero',
+    नाइन: 'nine',
     डाट: 'dot',
     ऐट: 'at',
     एट: 'at',

@@ -1,12 +1,14 @@
 /** One turn asks about the line, its sentences and the line without its opening courtesy. */
-const most = 4;
+const usualMost = 4;
 
 /**
  * The same function, which returns what it returned before for the last lines: several parts of one turn ask the same about the same line.
  * @param read pure; its result is not changed by those who get it
+ * @param most so many results are kept; then all are dropped
  */
 export function memoise<Rest extends readonly (boolean | number | string | undefined)[], Result>(
   read: (line: string, ...rest: Rest) => Result,
+  most = usualMost,
 ): (line: string, ...rest: Rest) => Result {
   const results = new Map<string, Result>();
   return (line, ...rest) => {

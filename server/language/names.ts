@@ -82,7 +82,7 @@ const title =
   /^(?:dr|mr|mrs|ms|prof|shri|smt|sri|doctor|col|colonel|capt|captain|major|brigadier|commander|general|advocate|adv|justice|miss|lt|wing|group|subedar|havildar|डॉ|श्री|श्रीमती)\.?$/iu;
 /** Words and signs that end a name. */
 const stop =
-  /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|by|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
+  /^(?:hai|hain|hoon|hun|hu|is|and|aur|or|by|my|mera|meri|from|se|here|the|but|i|with|at|in|on|of|for|number|phone|mobile|email|mail|not|this|side|bol|bolo|kehte|kahte|kaho|bulao|bulate|aged?|age|years?|please|thanks?|ji|speaking|calling|looking|want|need|living|working|btw|though|actually|lol|haha|ka|ki|ke|ko|main|हूँ|हूं|है|और|से|जी|बोल|कहते|कहो|बुलाओ|नंबर|फ़ोन)$/iu;
 
 type Frame = 'plain' | 'loose' | 'bare' | 'known';
 

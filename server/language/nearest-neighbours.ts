@@ -2,10 +2,12 @@ import type { Example } from './examples.ts';
 import { cachedModel, type ModelSource } from './model-cache.ts';
 import { featuresOf, indexOf, rarityIn, weigh } from './nearest-neighbours-index.ts';
 import { plainWords } from './normalise.ts';
+import { createVectorMeans } from './sentence/vector-classifier.ts';
 
 /**
  * Classifies a line by comparing it with examples, without training. Line and example are compared by their words, their pairs of words
- * and the letters within words. A label's score combines its examples as a whole (centroid) and its nearest examples (neighbours).
+ * and the letters within words. A label's score combines its examples as a whole (centroid) and its nearest examples (neighbours). With
+ * `cachedAs`, half of the score is the meaning of the line, so that a line in other words is found too (`sentence/`).
  */
 
 export interface Guess<Label extends string = string> {
@@ -20,8 +22,9 @@ export interface NearestNeighbours<Label extends string = string> {
   /**
    * The most likely labels of a line, best first; empty when the line has nothing in common with any example.
    * @param among only these labels are compared; fewer labels take less time
+   * @param withMeaning whether the meaning of the line counts besides its words
    */
-  classify(text: string, limit?: number, among?: Iterable<Label>): Guess<Label>[];
+  classify(text: string, limit?: number, among?: Iterable<Label>, withMeaning?: boolean): Guess<Label>[];
 }
 
 export interface NearestNeighboursOptions {
@@ -37,6 +40,13 @@ export interface NearestNeighboursOptions {
   readonly cachedAs?: ModelSource;
 }
 
+/** The cosine of a line with the mean of a label's examples, if it is said in other words: of unrelated lines, and of the nearest. */
+const cosines = { other: 0.4, same: 0.85 };
+/** From this likeness a line has the words of an example. */
+const sameWords = 0.9;
+/** Equal meaning counts this much of equal words. */
+const closenessOfMeaning = 0.85;
+
 /** To search a feature's examples for those of a label takes as long as to look at this many of them. */
 const searchCost = 8;
 
@@ -50,6 +60,7 @@ export function createNearestNeighbours<Label extends string>(
   { normalise = plainWords, words = 0.4, centroid = 0.4, neighbours = 3, cachedAs }: NearestNeighboursOptions = {},
 ): NearestNeighbours<Label> {
   const learn = () => indexOf(examples(), normalise, words);
+  const nearnessOf = cachedAs && createVectorMeans(`topics-${cachedAs.name}`, examples);
   const index = cachedAs === undefined ? learn() : cachedModel(`topics-${cachedAs.name}`, cachedAs.sources, learn);
   const { labels, first, start, whose, much, length } = index;
   const numberOf = new Map(labels.map((label, i) => [label, i]));
@@ -108,8 +119,8 @@ export function createNearestNeighbours<Label extends string>(
     }
   }
 
-  /** The score of a label, from its examples. */
-  function guessOf(label: number): Guess<Label> | undefined {
+  /** The score of a label, from its examples. @param meant how near the meaning of the line is, if that counts */
+  function guessOf(label: number, meant: number | undefined): Guess<Label> | undefined {
     let sum = 0;
     tops.fill(0);
     for (let example = first[label] as number; example < (first[label + 1] as number); example += 1) {
@@ -124,20 +135,28 @@ export function createNearestNeighbours<Label extends string>(
       }
     }
     const nearest = tops[0] as number;
-    if (nearest === 0) return undefined;
+    if (nearest === 0 && !meant) return undefined;
     let near = 0;
     for (let i = 0; i < neighbours; i += 1) near += (tops[i] as number) / (i + 1);
-    const score = Math.min(1, (centroid * sum) / (length[label] as number) + ((1 - centroid) * near) / parts);
-    return { label: labels[label] as Label, score, closeness: Math.min(1, nearest) };
+    const byWords = Math.min(1, (centroid * sum) / (length[label] as number) + ((1 - centroid) * near) / parts);
+    // A line in an example's own words needs no other proof.
+    const score = byWords >= sameWords || meant === undefined ? byWords : (byWords + meant) / 2;
+    return { label: labels[label] as Label, score, closeness: Math.min(1, Math.max(nearest, (meant ?? 0) * closenessOfMeaning)) };
+  }
+
+  /** How near the meaning of a line is to a label's examples, 0 to 1. */
+  function meaning(label: number, text: string): number {
+    const cosine = nearnessOf?.(text, labels[label] as Label) ?? 0;
+    return Math.min(1, Math.max(0, (cosine - cosines.other) / (cosines.same - cosines.other)));
   }
 
   return {
-    classify(text, limit = 5, among) {
+    classify(text, limit = 5, among, withMeaning = true) {
       const chosen = among && [...new Set(among)].flatMap((label) => numberOf.get(label) ?? []).sort((a, b) => a - b);
       compare(weigh(featuresOf(normalise(text)), rarityOf, words), chosen);
       const guesses: Guess<Label>[] = [];
       for (const label of chosen ?? everyLabel) {
-        const guess = guessOf(label);
+        const guess = guessOf(label, withMeaning ? nearnessOf && meaning(label, text) : undefined);
         if (!guess) continue;
         const place = guesses.findLastIndex(({ score }) => score >= guess.score) + 1;
         if (place < limit) guesses.splice(place, 0, guess);

@@ -57,6 +57,8 @@ function isGiving(tokens: readonly Token[], at: number): boolean {
   if (raw === 'a' || raw === 'k' || raw === 'l' || raw === 'cr') return true;
   if (raw !== 'do' && raw !== 'दो') return false;
   const after = tokens[at + 1];
+  // "Mere do bhai" counts, and "bata do bhai" does not.
+  if (/^(?:mere|meri|hamare|hamari)$/.test(tokens[at - 1]?.word ?? '')) return false;
   if (after === undefined) return tokens.length > 1 && unitOf(tokens[at - 1] as Token) === undefined;
   return !(
     unitOf(after) !== undefined ||

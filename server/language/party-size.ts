@@ -11,6 +11,7 @@ export interface PartySize {
 }
 
 const heads = /^(?:people|persons?|log|logo|jan|jane|jano|members?|travellers?|adults?|seats?|seater|seaters|sadasya|pax|vyakti|us|of)$/;
+/** Relatives as folded words are spelled: a double letter is one. */
 const kin: Record<string, number> = {
   ...{
     wife: 1,
@@ -40,6 +41,8 @@ const kin: Record<string, number> = {
     child: 1,
     kid: 1,
     baby: 1,
+    todler: 1,
+    infant: 1,
     beta: 1,
     beti: 1,
     bacha: 1,
@@ -78,7 +81,7 @@ const kin: Record<string, number> = {
   },
 };
 const group =
-  /^(?:kids?|child|children|adults?|bache|bacho|bacha|bade|boys?|girls?|sons?|daughters?|friends?|dost|dosto|sisters?|brothers?|parents|beti|betiya|bete|babies|baby|cousins?|couples?|women|men|ladies|aurat\w*|ladke|ladkiya|buzurg|elders)$/;
+  /^(?:kids?|child|children|adults?|bache|bacho|bacha|bade|boys?|girls?|sons?|daughters?|friends?|dost|dosto|sisters?|brothers?|parents|beti|betiya|bete|babies|baby|todlers?|infants?|cousins?|couples?|women|men|ladies|aurat\w*|ladke|ladkiya|buzurg|elders)$/;
 
 /** Understands "we are five", "hum paanch log", "7 seater", "me and my wife and two kids", "two adults and a baby", "just me". */
 export function partySizeIn(text: string): PartySize | undefined {
@@ -115,11 +118,11 @@ export function partySizeIn(text: string): PartySize | undefined {
       !/^(?:days?|din|nights?|weeks?|hafte|months?|mahine|years?|sal|lakhs?|rupees?|hours?|km|minutes?|seasons?|times?|bar|people)$/.test(
         follows,
       ) &&
-      !(/\bfor$/.test(lead) && follows !== '')
+      !(/\bfor$/.test(lead) && follows !== '' && !/^\s*[,.;]/.test(text.slice((tokens[last] as Token).end)))
     )
       return said(upto, first, last);
   }
-  return alone(line, said, words) ?? kinIn(tokens, words, numbers, said);
+  return alone(line, said, words) ?? kinIn(tokens, words, numbers, said, text);
 }
 
 type Said = (people: number, first: number, last: number) => PartySize;
@@ -134,14 +137,27 @@ function alone(line: string, said: Said, words: readonly string[]): PartySize | 
     return said(1, 0, last);
   if (
     /\b(?:(?:the |just (?:the )?)?(?:two|both) of us|ham dono|hum dono|couple|husband and wife|pati patni|miya biv?i)\b/.test(line) &&
-    !/\b(?:kids?|children|bach\w+|parents|with)\b/.test(line)
+    !/\b(?:kids?|children|bach\w+|parents|with|baby|babies|todlers?)\b/.test(line)
   )
     return said(2, 0, last);
   return undefined;
 }
 
+/** "Him, me and his father", "vo aage baithengi": a person without a noun, in a list of riders or on a seat. */
+function isOneOfList(tokens: readonly Token[], at: number, text: string): boolean {
+  const { word, end } = tokens[at] as Token;
+  if (/^(?:vo|voh)$/.test(word)) return /^\s+(?:aage|age|piche|peeche|sath|saath) baith/iu.test(text.slice(end));
+  return /^(?:him|her|he|she)$/.test(word) && /^\s*(?:,|and\b)\s*(?:me|myself|i|my|his|her)\b/iu.test(text.slice(end));
+}
+
 /** Adds up the people named. The speaker is added, unless the line gives a number of adults. */
-function kinIn(tokens: readonly Token[], words: readonly string[], numbers: readonly NumberFound[], said: Said): PartySize | undefined {
+function kinIn(
+  tokens: readonly Token[],
+  words: readonly string[],
+  numbers: readonly NumberFound[],
+  said: Said,
+  text: string,
+): PartySize | undefined {
   let people = 0;
   let first = -1;
   let last = -1;
@@ -163,12 +179,20 @@ function kinIn(tokens: readonly Token[], words: readonly string[], numbers: read
       count(/^couples?$/.test(name) ? number.value * 2 : number.value, at, who);
       if (/^(?:adults?|bade|couples?)$/.test(name) || words[after] === 'bade') isCounted = true;
       at = who;
-    } else if (word in kin && words[at - 1] !== 'of') {
+    } else if (word in kin && words[at - 1] !== 'of' && !/^seats?$/.test(words[at + 1] ?? '')) {
       const isInLaw = words[at + 1] === 'in' && /^laws?$/.test(words[at + 2] ?? '');
       const isPair = word === 'mummy' && words[at + 1] === 'papa';
       count(isPair ? 2 : (kin[word] ?? 0), at, isInLaw ? at + 2 : isPair ? at + 1 : at);
       if (isPair) at++;
     } else if (word === 'in' && words[at + 1] === 'laws') count(2, at, at + 1);
+    // "Do bhai" counts brothers; "bhai" alone is how a stranger is addressed.
+    else if (number && /^(?:bhai|bhaiyo|bhaiya)$/.test(words[after] ?? '')) {
+      count(number.value, at, after);
+      at = after;
+    } else if (word === 'couple' && words[at + 1] !== 'of') {
+      count(2, at, at);
+      isCounted = true;
+    } else if (isOneOfList(tokens, at, text)) count(1, at, at);
   }
   const line = words.join(' ');
   const speaks = /\b(?:me|i|my|we|main|mera|meri|mere|ham|hum|us|our|myself)\b/.test(line);

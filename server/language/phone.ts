@@ -84,6 +84,8 @@ const teens: Record<string, string> = {
     nineteen: '19',
   },
 };
+/** What speech-to-text writes for digits; only between two digits. */
+const soundsLike: Record<string, string> = { ate: '8', to: '2', too: '2', for: '4', won: '1' };
 const times: Record<string, number> = { double: 2, dabal: 2, डबल: 2, triple: 3, tripal: 3, ट्रिपल: 3 };
 /** Words that are digits only in a sequence of digits. Alone they have other meanings ("do", "sat", "oh"). */
 const weak = /^(?:do|sat|saath|oh|to|char|tin|teen|das|che|ath|ek|एट|दो|एक)$/;
@@ -97,7 +99,7 @@ export function digitsOf(words: readonly string[], from: number): { digits: stri
     const word = words[at] as string;
     const repeated = times[word];
     const next = words[at + 1] ?? '';
-    const one = ones[word];
+    const one = ones[word] ?? (digits !== '' && (ones[next] !== undefined || times[next] !== undefined) ? soundsLike[word] : undefined);
     if (repeated !== undefined && (ones[next] !== undefined || /^\d$/.test(next))) {
       digits += (ones[next] ?? next).repeat(repeated);
       isSure = true;

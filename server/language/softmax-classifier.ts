@@ -3,6 +3,7 @@ import { subjectOf } from './glossary.ts';
 import { hashOf, mixed } from './hash.ts';
 import { cachedModel, type ModelSource } from './model-cache.ts';
 import { normalise } from './normalise.ts';
+import { createVectorClassifier, mixShares } from './sentence/vector-classifier.ts';
 import {
   type DenseWeights,
   predict,
@@ -20,8 +21,11 @@ import { type SparseWeights, sparseWeights } from './sparse-weights.ts';
  * topic words. It recognises a topic in new words more often than `nearest-neighbours.ts`, which compares a line with the nearest examples.
  */
 export interface SoftmaxClassifier<Label extends string = string> {
-  /** The probability of each label; the shares add up to 1. A line of unknown words gives every label the same share. */
-  sharesOf(text: string): Map<Label, number>;
+  /**
+   * The probability of each label; the shares add up to 1. A line of unknown words gives every label the same share.
+   * @param withMeaning whether the meaning of the line counts besides its words
+   */
+  sharesOf(text: string, withMeaning?: boolean): Map<Label, number>;
 }
 
 /** Features are numbers below this; collisions are rare and harmless. */
@@ -153,9 +157,11 @@ export function createSoftmaxClassifier<Label extends string>(
   { name, sources }: ModelSource,
 ): SoftmaxClassifier<Label> {
   const { labels, examples: all, heldBy, weights } = cachedModel(name, sources, () => learn(examples()));
+  const byMeaning = createVectorClassifier(name, examples);
   return {
-    sharesOf(text) {
+    sharesOf(text, withMeaning = true) {
       const shares = predict(weights, lineOf(featuresOf(text), heldBy, all), new Float32Array(labels.length));
+      if (withMeaning) mixShares(shares, byMeaning.sharesOf(text), labels);
       return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
     },
   };

@@ -70,6 +70,7 @@ describe('a telephone number', () => {
 describe('a name', () => {
   test.each([
     ['i am rakesh', 'Rakesh'],
+    ['im Devika btw', 'Devika'],
     ['mera naam sunita hai', 'Sunita'],
     ['this is Dr. Anil Mehta', 'Dr. Anil Mehta'],
     ['call me sam', 'Sam'],
