@@ -124,7 +124,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const isThing = current && !best.byTerm && isMentionedIn(talk, current);
   const isTold = current && sameRoot(best.topic.id, current.id) && state.told.includes(best.topic.id);
   if (current && (isThing || isTold || best.topic.id === current.id)) return answerFromCurrent(talk, current);
-  if (current && mentionsInPassing(talk, current, best.topic)) return acknowledge(talk, current);
+  if (current && mentionsInPassing(talk, current, best)) return acknowledge(talk, current);
   const atOnce = branchAtOnce(talk, best.topic);
   if (!atOnce) return tell(talk, best.topic);
   const answer = tell(talk, atOnce);

@@ -14,6 +14,8 @@ export interface ConversationState {
   seed: number;
   lang: Lang;
   danger?: DangerState;
+  /** The visitor's previous line: danger may be told in two lines. */
+  previous?: string;
   /** The visitor mentioned something that forbids selling: a danger, a pregnancy, an infant, a death. */
   noSale?: boolean;
   /** The turn in which the visitor last spoke of a story, a film or the news. */

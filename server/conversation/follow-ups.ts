@@ -95,6 +95,8 @@ export const asksFacet = (talk: Talk): boolean => {
   if (facet?.facet === 'medicines' && /^cleaning/.test(areaOf(talk))) return false;
   if (facet === undefined || (needsWord[facet.facet]?.test(message) ?? true) === false) return false;
   if (!isQuestion && !ofTelling.has(facet.facet) && tellsTrouble(talk)) return false;
+  // "I play football every day" tells something of its own, and asks for nothing.
+  if (!isQuestion && !facet.isElliptic && facet.score < 1 && !ofTelling.has(facet.facet) && !personal.has(facet.facet)) return false;
   // "Best time to go": the line has exactly the words of the facet.
   if (facet.score === 1) return true;
   return !personal.has(facet.facet) || isQuestion || wordCount(message) <= 3 || asksFor.test(message) || tellsWho.test(message);

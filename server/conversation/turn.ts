@@ -51,7 +51,13 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const isInTale = state.tale !== undefined && state.turns - state.tale <= taleTurns;
   const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject);
   if (tellsMinor(message)) state.minor = true;
-  const danger = watch(state.danger, message, state.lang, state.turns, { isPlain, isTale: isInTale, isMinor: state.minor === true });
+  const danger = watch(state.danger, message, state.lang, state.turns, {
+    isPlain,
+    isTale: isInTale,
+    isMinor: state.minor === true,
+    previous: state.previous,
+  });
+  state.previous = message;
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   const sensitive = sensitiveTopic(message);

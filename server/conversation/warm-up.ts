@@ -3,17 +3,21 @@
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import { actIn } from '../language/acts.ts';
 import { facetIn } from '../language/facets.ts';
+import { vectorOf } from '../language/sentence/sentence-vector.ts';
 import { readAll } from './danger/danger.ts';
 import { disclosureIn } from './disclosures.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { remarkIn } from './remarks.ts';
 import { tillActIn } from './till/till-acts.ts';
 
 /** The parts by name, each with its build function. Building a part that already exists costs nothing. */
 export const warmUpSteps = (persona: PersonaSlug): readonly [name: string, build: () => void][] => [
+  ['meaning', () => void vectorOf('it is a quiet day today')],
   ['danger', readAll],
   ['acts', () => void actIn('it is a quiet day today')],
   ['facets', () => void facetIn('it is a quiet day today')],
   [persona, () => void knowledgeOf(persona)],
+  ['remarks', () => void remarkIn('it is a quiet day today')],
   ['disclosures', () => void (personaBySlug(persona).listens && disclosureIn('it is a quiet day today'))],
   ['till', () => void (sells(persona) && tillActIn('it is a quiet day today'))],
 ];

@@ -22,6 +22,9 @@ describe('danger that is named', () => {
     ['someone is blackmailing me with my video', 'en', /1930/],
     ['they are locking me in the house', 'en', /15100/],
     ['i had unprotected sex yesterday', 'en', /72 hours.*1097/],
+    ['नानी की बोली लटपटा रही है, हँसने को कहा तो मुँह एक तरफ़ गया', 'hi', /112/],
+    ['we sleep with the angeethi in the bedroom and shut everything', 'en', /112/],
+    ['roti jal gayi to usne mera gala pakad liya', 'hinglish', /181/],
   ] as const)('is answered with its number, in the language of the visitor: "%s"', (line, lang, number) => {
     const { reply } = watch(undefined, line, lang, 0);
     expect(reply).toMatch(number);

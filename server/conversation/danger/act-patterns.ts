@@ -7,7 +7,7 @@ import type { Family } from './families.ts';
 
 export type Rule = readonly [act: string, pattern: RegExp, families?: readonly Family[]];
 
-const breath = '(breath\\w*|sans)';
+const breath = '(breath\\w*|sans\\b)';
 const place = '(ruf|terace|bridge|edge|ledge|track|tracks|platform|chat|pul|patri|balcony|railing|flyover|vindov|flor|manjil)';
 export const thing =
   '(pils?|tablets?|strip|goli\\w*|knife|blade|rajor|rope|rasi|poison|jahar|jeher|botle|botal|shishi|gun|chaku|dava\\w*|acid|tejab|fanda|noose|pesticide|kitnashak|kitnasak)';
@@ -221,7 +221,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'afraid',
-    /\b(vil|is|are|kya|am) (he|she|i|it|they|vo|me|mom|dad|papa|mumy|ma)\b.{0,24}\b(die|dying|survive|make it|bach|mar|be ok)\w*|\b(scared|afraid|terified|frightened|panic\w*|dar lag|ghabra\w*)\b|\bbach (jaega|jaegi|jayega|jayegi)\b|\bbacha lo\b/,
+    /\b(vil|is|are|kya|am) (he|she|i|it|they|vo|me|mom|dad|papa|mumy|ma)\b.{0,24}\b(die|dying|survive|make it|bach|mar|be ok)\w*|\b(scared|afraid|terified|frightened|panic\w*|dar lag|ghabra\w*)\b|\bbach (jaega|jaegi|jayega|jayegi|jaenge|jayenge|jaengi|jayengi)\b|\bbacha lo\b/,
   ],
   [
     'arrived',
@@ -252,10 +252,10 @@ const rules: readonly Rule[] = [
     /\b(not|mat|dont|nahi)\b.{0,16}\b(tel|bata\w*|bol\w*)\b.{0,20}\b(parents|mom|mother|father|dad|mumy|papa|ghar|family)\b|\b(parents|mumy|papa|mom|dad|mother|father|ghar)\b.{0,20}\b(find out|knov|pata chal|mat bata\w*|vil kil|believe|yakin)\b/,
     ['harm', 'net', 'mind', 'pep'],
   ],
-  ['joke', /\b(jok\w+|kiding|majak|prank|testing you)\b/],
+  ['joke', /(?<!\b(?:not|no|never|nahi) (?:a )?)\b(jok\w+|kiding|majak|prank|testing you)\b(?! nahi)/],
   [
     'ai',
-    /\b(bot|robot|computer|machine|mashin|kanpyutar|program|chatbot|artificial)\b|\b(are you|kya (tum|ap)|tum|ap|is this|am i talking)\b.{0,20}\b(real|human|insan|asli|ai)\b/,
+    /\b(bot|robot|computer|(?<!the |sugar |bp )machine(?! (says?|shovs?|reads?))|mashin|kanpyutar|program|chatbot|artificial)\b|\b(are you|kya (tum|ap)|tum|ap|is this|am i talking)\b.{0,20}\b(real|human|insan|asli|ai)\b/,
   ],
   [
     'number',

@@ -1,9 +1,9 @@
 import type { Example } from '../../language/examples.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
 import { actByPattern } from './act-patterns.ts';
+import { broadAct } from './broad-act-patterns.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, type Kind } from './families.ts';
-import { featuresOf } from './features.ts';
 import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { examplesOf, followUpExamples } from './texts.ts';
@@ -90,6 +90,8 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   // "Ok" may only mean that the question was read.
   const isYes = yes.test(sound) && !(isWeighed.has(asked ?? '') && mere.test(sound));
   const said = isYes ? answer?.[0] : no.test(sound) ? answer?.[1] : undefined;
+  // Asked whether it is real, a visitor who says no is believed.
+  const isChecked = asked === 'intent' || asked === 'real';
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
   const firm = overridingAct(sound, family);
   // "My brother", where "is anyone with you?" was asked, is there.
@@ -100,21 +102,31 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   const plain = actByPattern(sound, family);
   if (plain && isAnswered(kind, plain)) return plain;
   // To be taken for a change of subject in the midst of danger hurts more than a general answer.
-  if (guess && guess.score >= (said ? 0.45 : guess.act === 'change' ? 0.42 : enough)) return guess.act;
-  return said ?? 'other';
+  if (guess && guess.score >= (said ? 0.45 : isChecked ? enough : (needed.get(guess.act) ?? enough))) return guess.act;
+  // "No fever at all, is it serious?" is no answer to "is she awake?".
+  if (said && (short <= 5 || family !== 'body')) return said;
+  const broad = broadAct(sound, family);
+  if (broad && isAnswered(kind, broad)) return broad;
+  return guess && guess.act === 'worse' && family === 'body' && guess.score >= faint ? 'worse' : 'other';
 }
 
 /** Below this nothing is near enough to be answered as an act. */
-const enough = 0.3;
+const enough = 0.35;
+/** Of the body a worse sign is seldom mistaken, and its answer is never wrong. */
+const faint = 0.2;
+/** What must be surer: a calm that is not there lets somebody go, and a chest is pressed only where nobody breathes. */
+const needed: ReadonlyMap<string, number> = new Map([
+  ['change', 0.42],
+  ...['breathing-yes', 'awake-yes', 'safe-yes', 'misheard', 'joke', 'settled', 'intent-no', 'better'].map((act) => [act, 0.45] as const),
+  ...['breathing-no', 'awake-no', 'cpr'].map((act) => [act, 0.6] as const),
+]);
 /** From here a line is nearly an example's own words, which say more than single words in it. */
 const known = 0.65;
 
 let trained: DangerClassifier | undefined;
 
 const trainActs = (): DangerClassifier =>
-  createDangerClassifier('danger-acts', () =>
-    [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()].map(({ label, text }) => ({ label, features: featuresOf(text) })),
-  );
+  createDangerClassifier('danger-acts', () => [...examplesOf('./acts.md'), ...followUpExamples(), ...otherTopics()]);
 
 /** Reads the examples, so that the first visitor in danger need not wait for it. */
 export const readActs = (): void => void nearest('hello', 'self-harm');
@@ -127,7 +139,7 @@ function nearest(message: string, kind: Kind): { act: string; score: number } | 
     words: 0.5,
     cachedAs: { name: 'danger-acts', sources: ['conversation/danger/**/*.{ts,md}'] },
   });
-  const shares = trained.sharesOf(featuresOf(message));
+  const shares = trained.sharesOf(message);
   const near = new Map(classifier.classify(message, 40).map(({ label, score }) => [label, score]));
   let best: { act: string; score: number } | undefined;
   trained.labels.forEach((act, i) => {

@@ -3,24 +3,12 @@
  * be told from look-alikes that use the same words.
  */
 
-import { fnvSeed, hashOf, mixed } from '../../language/hash.ts';
+import type { Example } from '../../language/examples.ts';
 import { cachedModel } from '../../language/model-cache.ts';
-import {
-  type DenseWeights,
-  predict,
-  randomFrom,
-  type SparseVector,
-  shuffle,
-  train,
-  type UpdateRule,
-  zeroWeights,
-} from '../../language/softmax-regression.ts';
+import { createVectorClassifier, mixShares } from '../../language/sentence/vector-classifier.ts';
+import { type DenseWeights, predict, randomFrom, shuffle, train, type UpdateRule, zeroWeights } from '../../language/softmax-regression.ts';
 import { sparseWeights } from '../../language/sparse-weights.ts';
-
-const places = 1 << 15;
-
-/** A number for a feature's name; rare collisions do no harm. */
-export const placeOf = (name: string): number => mixed(hashOf(fnvSeed, name)) & (places - 1);
+import { featuresOf, places } from './features.ts';
 
 const passes = 12;
 /** Of the first pass; it falls, or the order of the lessons would decide what stands near the line between two classes. */
@@ -67,25 +55,24 @@ const sources = ['conversation/danger/**/*.{ts,md}', 'personas/*/topics/*.md'];
 export interface DangerClassifier {
   readonly labels: readonly string[];
   /** The share of each label for a line, in the order of `labels`. */
-  sharesOf(features: SparseVector): Float32Array;
+  sharesOf(message: string): Float32Array;
+  /** Like `sharesOf`, but of each label what the words and the meaning both say at least. They add up to less than 1. */
+  leastSharesOf(message: string): Float32Array;
 }
 
 /**
- * A classifier for the labels of these examples.
- * @param name where the weights are stored for the next process (`model-cache.ts`)
+ * A classifier for the labels of these examples: by words and ideas, and by the meaning of the whole line.
+ * @param name where the weights are stored for the next process (`model-cache.ts`), and of the weights by meaning
  * @param examples called only if no stored weights exist
  */
-export function createDangerClassifier(
-  name: string,
-  examples: () => readonly { label: string; features: SparseVector }[],
-): DangerClassifier {
+export function createDangerClassifier(name: string, examples: () => readonly Example[]): DangerClassifier {
   const { labels, weights, bias } = cachedModel(name, sources, () => {
     const labelled = examples();
     const labels = [...new Set(labelled.map(({ label }) => label))];
     const model = zeroWeights(places, labels.length);
     const mean = zeroWeights(places, labels.length);
     train(
-      labelled.map(({ label, features }) => ({ features, label: labels.indexOf(label) })),
+      labelled.map(({ label, text }) => ({ features: featuresOf(text), label: labels.indexOf(label) })),
       model,
       averagedDescent(model, mean),
     );
@@ -95,5 +82,18 @@ export function createDangerClassifier(
       bias: mean.bias,
     };
   });
-  return { labels, sharesOf: (features) => predict(weights, features, Float32Array.from(bias)) };
+  const byMeaning = createVectorClassifier(name, examples);
+  const byWords = (message: string): Float32Array => predict(weights, featuresOf(message), Float32Array.from(bias));
+  return {
+    labels,
+    sharesOf(message) {
+      const shares = byWords(message);
+      mixShares(shares, byMeaning.sharesOf(message), labels);
+      return shares;
+    },
+    leastSharesOf(message) {
+      const meant = byMeaning.sharesOf(message);
+      return byWords(message).map((share, i) => Math.min(share, meant.get(labels[i] as string) ?? 0));
+    },
+  };
 }

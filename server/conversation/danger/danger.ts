@@ -3,7 +3,7 @@ import { actOf, readActs } from './acts.ts';
 import type { DangerState, Watched } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
 import { isRelieved } from './false-alarm.ts';
-import { type Family, families, type Kind } from './families.ts';
+import { type Family, families, isGeneral, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, openingKey, questionOf, speak } from './response.ts';
@@ -19,6 +19,8 @@ interface TalkContext {
   isTale?: boolean;
   /** The visitor told an age or a class of a minor. */
   isMinor?: boolean;
+  /** The visitor's line before this one. */
+  previous?: string | undefined;
 }
 
 /** From here danger was said in words that leave no doubt. */
@@ -51,6 +53,12 @@ const ofOneself = /\b(i|me|my|ve|us|our|muj\w*|mer[aei]|mai|main|ham\w*|hum\w*)\
 /** A listener's child that asks about the story. */
 const childAsks =
   /\b(my|our|mer[aei]|hamar[aei]) (\w+ )?(son|daughter|kids?|child|grand\w+|beta|beti|bete|bach\w*|pot[aei]|nati\w*) (ask|puch|poch)\w*/;
+
+/** A listener who asks about the story: "she wants to know", "wo pooch rahi hai". */
+const asksOfTale = /\b(ask(s|ed|ing)?|vants? to knov|puch\w*)\b/;
+
+/** Below this a danger to the body is only asked about, and not beside a plain subject: hair falls after a birth, too. */
+const askedBelow = 0.5;
 
 /** For so many turns a talk about a medicine goes on. */
 const careTurns = 6;
@@ -85,7 +93,7 @@ const vague: ReadonlySet<string> = new Set('other near-yes near-no better settle
 const decisive: ReadonlySet<string> = new Set(
   (
     'intent-yes safe-no means height took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
-    'paid pay post remove sought forgiven must-meet caught children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
+    'coming-down put-away paid pay post remove sought forgiven must-meet caught children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
   ).split(' '),
 );
 
@@ -118,6 +126,9 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
   if (state.level === 'care' || isCare(state.kind)) return true;
   const from = families[state.kind];
   const to = families[found.kind];
+  // What was only known to be an emergency, or violence, is now known exactly.
+  if (isGeneral(state.kind) && from === to) return found.score >= certain && !state.said.some((id) => id.startsWith(`${found.kind}/`));
+  if (isGeneral(found.kind) && from === to) return false;
   // Who wants to die says why; the reason is heard, but the answer stays with the wish.
   if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
   // Who follows, drives or shames is no husband, and a threat of the family to die is answered within what they force.
@@ -145,10 +156,11 @@ function closer(state: DangerState | undefined, message: string): DangerState | 
  */
 export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, known: TalkContext = {}): Watched {
   const state = closer(before, message);
-  const { isTale = false, isPlain = isTale, isMinor = false } = known;
-  const named = dangerIn(message);
+  const { isTale = false, isPlain = isTale, isMinor = false, previous } = known;
+  const named = dangerIn(message, state ? undefined : previous);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
-  const isOfTale = isTale && /\?\s*$/.test(message) && !ofOneself.test(phoneticOf(message).replace(childAsks, ' '));
+  const sound = phoneticOf(message);
+  const isOfTale = isTale && (/\?\s*$/.test(message) || asksOfTale.test(sound)) && !ofOneself.test(sound.replace(childAsks, ' '));
   const isDoubtful =
     isOfTale ||
     (isPlain &&
@@ -156,7 +168,7 @@ export function watch(before: DangerState | undefined, message: string, lang: La
       named.score < (isTale ? certain : doubtful) &&
       named.group !== 'direct' &&
       named.group !== 'asked' &&
-      !/^(body|peril|care)$/.test(families[named.kind]));
+      (!/^(body|peril|care)$/.test(families[named.kind]) || named.score < askedBelow));
   const found = inContext(state, isDoubtful ? undefined : named, message, isMinor);
   if (!state || state.level === 'care') return answerNew(state, found, message, lang, turn);
   if (!found && isRelieved(families[state.kind], state.said.map(actAnswered), message, isPlain)) {
@@ -171,7 +183,7 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   if (state.isUnsure) {
     const isLeaning = leans(state, message, isPlain);
     const act = isPlain && !found && !isLeaning ? 'change' : heard;
-    return resolveUnsure(state, found, act, isLeaning, message, lang, turn);
+    return resolveUnsure(state, found, act, { isLeaning, isPlain }, message, lang, turn);
   }
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
@@ -201,7 +213,8 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   }
   // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
   // With the body it takes longer: "it may be gas" names a subject, too.
-  const mayLeave = families[state.kind] !== 'body' || (isPlain && said.at(-2) === 'change');
+  const wasAskedTwice = said.at(-2) === 'change';
+  const mayLeave = isBody ? isPlain && wasAskedTwice : isPlain || wasAskedTwice;
   if (act === 'change' && !found && mayLeave && said.at(-1) === 'change') return { state: { ...state, level: 'care' } };
   // What was hinted at and is now said outright is answered as such.
   if (found?.group === 'direct' && found.kind === state.kind && !said.some((one) => one.startsWith('first')))
@@ -226,7 +239,7 @@ function resolveUnsure(
   state: DangerState,
   found: Found | undefined,
   act: string,
-  isLeaning: boolean,
+  { isLeaning, isPlain }: { isLeaning: boolean; isPlain: boolean },
   message: string,
   lang: Lang,
   turn: number,
@@ -234,15 +247,19 @@ function resolveUnsure(
   const { isUnsure: _, ...sure } = state;
   const isSame = found !== undefined && families[found.kind] === 'body' && families[state.kind] === 'body';
   if (found && (found.score >= (isSame ? borneOutElsewhere : certain) || overtakes(found, state, act, message)))
-    return answerNew(undefined, found, message, lang, turn);
+    return answerNew(sure, found, message, lang, turn);
   if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
   // A body is not let go because it feels better: only by what was meant.
   const isMeant = families[state.kind] !== 'body' || (jests.has(act) && saysOtherwise.test(phoneticOf(message)));
   if (unmeant.has(act) && isMeant && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
   // With the body anything that an answer could be is one.
-  const answers = decisive.has(act) || (families[state.kind] === 'body' && act !== 'other');
+  const isChecked = actAnswered(state.said.at(-1) ?? '') === 'check';
+  const answers = decisive.has(act) || (families[state.kind] === 'body' && (act !== 'other' || !isChecked));
   // "Forget the car" leaves no wish to die behind.
   const isLeft = act === 'change' && !(isLeaning && families[state.kind] === 'mind');
+  // After the question whether it is real, a line that answers neither is asked once more: nobody is let go by a guess.
+  if (isChecked && act === 'other' && !isPlain && /^(harm|anger)$/.test(families[state.kind]))
+    return speak(state, keysOf(state.kind, 'other'), lang);
   const isBorneOut = !isLeft && (found !== undefined || likely(message).score >= borneOut || answers || isLeaning);
   return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
 }

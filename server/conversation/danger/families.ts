@@ -42,6 +42,7 @@ export const families = {
   dowry: 'harm',
   pursued: 'harm',
   ride: 'harm',
+  unsafe: 'harm',
   'violence-intended': 'anger',
   blackmail: 'net',
   pep: 'pep',
@@ -53,3 +54,9 @@ export const families = {
 } as const satisfies Record<string, Family>;
 
 export type Kind = keyof typeof families;
+
+/** What is answered generally, because first aid for another illness, or advice for another kind of violence, can do harm. */
+export const general: Partial<Record<Family, Kind>> = { body: 'emergency', harm: 'unsafe' };
+
+/** Whether nothing more than the family is known of a danger. */
+export const isGeneral = (kind: Kind): boolean => general[families[kind]] === kind;

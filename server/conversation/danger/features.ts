@@ -1,9 +1,15 @@
+import { fnvSeed, hashOf, mixed } from '../../language/hash.ts';
 import type { SparseVector } from '../../language/softmax-regression.ts';
-import { placeOf } from './danger-classifier.ts';
 import { phoneticOf } from './phonetic.ts';
 import { ideaLines } from './texts.ts';
 
 /** What a line is weighed by: its words and pairs of words, the letters within them, the ideas behind them, and ideas that meet. */
+
+/** The number of places for features. */
+export const places = 1 << 15;
+
+/** A number for a feature's name; rare collisions do no harm. */
+const placeOf = (name: string): number => mixed(hashOf(fnvSeed, name)) & (places - 1);
 
 interface Word {
   /** Places of the word itself and of the letters within it. */

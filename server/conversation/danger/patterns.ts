@@ -212,7 +212,21 @@ const rules: readonly Rule[] = [
   ],
   [
     'gas',
-    /^(?=.*\b(angith\w*|sigdi\w*|sigri\w*|koyl[aei]\w*|coal|charcoal|brazier|bukhari|geyser|generator|kerosene heater|gas heater)\b).*\b(head ?aches?|sar ?dard|sir ?dard|chakar|ulti\w*|vomit\w*|slepy|drovsy|faint\w*|behosh\w*|sust|uth nahi|not vaking|vindovs? (are )?(shut|closed)|band kam\w+|closed rum|kam\w+ band|khidki band|in (the|our) (bedroom|tent)|tent me)\b/,
+    /^(?=.*\b(angith\w*|sigdi\w*|sigri\w*|koyl[aei]\w*|coal|charcoal|brazier|bukhari|geyser|generator|kerosene heater|gas heater)\b).*\b(head ?aches?|sar ?dard|sir ?dard|chakar|ulti\w*|vomit\w*|slepy|drovsy|faint\w*|behosh\w*|sust|uth nahi|not vaking|vindovs? (are )?(shut|closed)|band kam\w+|closed rum|kam\w+ band|khidki band|in (the|our) tent|tent me|bedrum|shut every\w*)\b/,
+  ],
+  // The signs of a stroke as they are seen: a face or a smile that hangs, words that slur.
+  [
+    'stroke',
+    /\b(boli|juban|jaban|javan|avaj|spich|bolne me|bat)\b.{0,16}\b(latapta\w*|latpata\w*|lad?khada\w*|slur\w*|tutla\w*)|\bslur\w* (spich|vords)\b|\bslur(ing|s) (his|her|the|my) vords\b/,
+  ],
+  [
+    'stroke',
+    /\b(munh?|mu|chehr\w*|face|smile|hasi|hansi|hans\w*|hont\w*)\b.{0,20}\b(ek taraf|ek or|tedh[aeio]|one side|druping|drups?|druped)\b(?! (ka|ki|ke|of the tooth|pain|dard|dant))/,
+  ],
+  // A hand at the throat kills within minutes, whatever was said with it.
+  [
+    'violence-at-home',
+    /\b(mera|meri) (gala|gardan) (pakad|daba|ghont)\w*|\b(grabed|sk\w*z\w*d|held|pressed|presed|choked|strangled) (my (throat|neck)|me by the (throat|neck))\b|\b(he|husband|pati) (choked|strangled) me\b/,
   ],
   [
     'breath',
@@ -221,6 +235,10 @@ const rules: readonly Rule[] = [
   [
     'voices',
     /\b(voices?|avaje?\w*|avajen?|one of them)\b.{0,24}\b(says?|tels?|teling|order\w*|command\w*|asks?|kehti|kahti|kehte|bolti|bolte|bol rah\w*)\b.{0,40}\b(knife|chaku|jump|kud\w*|kil\w*|mar\w*|finish|end|khatam|burn|jala\w*|hurt|stab|cut|kat\w*|die)\b/,
+  ],
+  [
+    'voices',
+    /\b(some(one|body|thing)|voices?|avaj\w*|it) (keps? )?(tels?|teling|says?|saying)( to)? me\b.{0,40}\b(not my (real |ovn )?(son|daughter|baby|child)|send (him|her|it) back|must (die|go))\b/,
   ],
   // Debt and shame leave "one way".
   ['self-harm', /\b(ab )?ek hi rast[ai] (bacha|bach|hai|dikh|raha)\w*|\b(only|just) one vay (is )?(left|out)( for me)?\b/, 'oblique'],
@@ -258,6 +276,12 @@ const rules: readonly Rule[] = [
     /\bbeter of (vithout me|dead|(vhen|after|once|if) i am (gone|dead|not here))\b|\b(gave|given|giving|give) avay\b.{0,24}\b(things|stuf|everything|books|clothes|dog|cat|bike|guitar)\b.{0,60}\b(after i am gone|vhen i am gone|not nid|no use|beter of|goodbye|godbye|never|last)\b|\bdo not vant to (be here any more|exist|be alive|vake up)\b|\b(nobody|no one) (vil|vould) (even )?(notice|care|mis me) if i\b|\bno reason to (live|go on|stay alive)\b|\b(so|soke|sokar) (jau|jana|jane|ke)\b.{0,16}\b(kabhi|phir) na? ?(uthu|jagu|uthne|jagne)\w*|\b(sab|ghar)( log| vale)? mere bina\b.{0,16}\b(khush|behtar|thik)\b|\bmere bina (sab|ghar)\b.{0,20}\b(khush|beter|behtar|thik)\b/,
     'oblique',
   ],
+  ['collapse', new RegExp(String.raw`\b${kin} (has |have |just |suddenly )*colapsed\b`)],
+  [
+    'burn',
+    /\b(hot|boiling|garam|ubalt[aei]|khault[aei]) (oil|tel|vater|pani|tea|chai|milk|dudh)\b.{0,16}\b(spil\w*|fel|splashed|gir ga\w*)\b.{0,8}\b(on|upar|par|pe)\b/,
+  ],
+  ['accident', new RegExp(String.raw`\b${kin} (has |have )?just (had|met vith) (an )?acident\b`)],
   ['blackmail', /\b(sextortion|blackmail\w*|digital arest)\b/],
   ['sexual-violence', /\b(i|me|she|sister|friend|mere sath|uske sath)\b.*\b(raped|rape hua|gang ?raped?|balatkar|dushkarm|molested)\b/],
   ['bite', /\b(snake ?bite|snake (bit|has biten|bite)|biten by a (snake|cobra|dog|monkey)|(san?p|nag|bichu|kute|bandar) ne (kat|das)\w*)/],

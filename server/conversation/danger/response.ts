@@ -13,8 +13,12 @@ import { wordingsFor } from './wordings.ts';
 
 /** Below this even a wish to die is asked about before it is answered. */
 const faint = 0.5;
+/** From here an edge or pills are taken for what they may be. */
+const nearMeans = 0.35;
 /** Below this words of violence or blackmail are asked about. */
-const likelyMeant = 0.7;
+const likelyMeant = 0.65;
+/** Below this words of illness or a wound are asked about. The question says whom to call, so nobody waits for its answer. */
+const likelyIll = 0.5;
 
 /** The question that a wording ended with, by the id of the wording. */
 export const questionOf = (id: string | undefined): string | undefined => {
@@ -44,16 +48,17 @@ const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(cl
 
 /** The key of the first help for a danger. */
 export function openingKey({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
-  // Words that may be a way of speaking are asked about. With the body nobody waits for an answer.
+  // Words that may be a way of speaking are asked about.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
   const sound = phoneticOf(message);
   // "I will kill them all" may speak of insects as well as of people.
   const isOfNobody = families[kind] === 'anger' && score < 1 && !ideasOf(sound).has('kin');
   // A wish to die is asked about openly: only the faintest may have been a way of speaking.
-  if ((isOfNobody || score < (kind === 'self-harm' ? faint : likelyMeant)) && check) return check;
+  const meant = kind === 'self-harm' ? faint : families[kind] === 'body' ? likelyIll : likelyMeant;
   // Who sits on an edge or holds the pills is first asked to leave them.
   const own = `${kind}/first-${actByPattern(sound, families[kind])}`;
-  if (wordingsFor(own).length > 0) return own;
+  if (wordingsFor(own).length > 0 && score >= nearMeans) return own;
+  if ((isOfNobody || score < meant) && check) return check;
   if (kind === 'blackmail' && isPupil(sound)) return 'blackmail/child';
   if (group && wordingsFor(`${kind}/${group}`).length > 0) return `${kind}/${group}`;
   if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/of-child';

@@ -10,10 +10,18 @@ export function wordingsFor(key: string): readonly Wording[] {
 }
 
 /**
- * Kinds in which what the family says would be wrong, with the acts that they share all the same: somebody dried out must drink, and in a
- * stranger's car nobody gathers proof.
+ * Kinds in which some of what the family says would be wrong, with the acts that they share all the same: somebody dried out must drink, in
+ * a stranger's car nobody gathers proof, and where the illness is not known only what holds for every illness is said.
  */
 const apart: Partial<Record<Kind, ReadonlySet<string>>> = {
+  emergency: new Set(
+    (
+      'told told-no talk refuse other may-i must-go mother-says-rest details worse words will-do who-tell which-hospital what-do thanks ' +
+      'settled pray plan place others-too on-the-way number no-ambulance named minor leave-child later joke husband-threat husband-away ' +
+      'how-happened house-asleep healer gave fault far expensive doubts dose comfort car-later bye busy better asleep afraid give change ' +
+      'misheard unmeant arrived ai alone-yes alone-no awake-yes awake-no breathing-yes breathing-no wait sorry no-answer no-money'
+    ).split(' '),
+  ),
   dehydration: new Set(
     'expensive which-hospital minor mother-says-rest pray faith refuse awake-no breathing-no no-ambulance named husband-away who-tell number change joke misheard unmeant settled arrived thanks bye afraid later ai'.split(
       ' ',

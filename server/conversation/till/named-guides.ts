@@ -6,7 +6,7 @@ import { normalise } from '../../language/normalise.ts';
 
 /** Words that name a guide by themselves, beside its full name; as written or misspelt, each script. */
 const ownWords: Record<Sku, string> = {
-  'ayurvedic-nuskha': 'ayurvedic ayurveda ayurved ayurvedik ayurvedi आयुर्वेदिक आयुर्वेद',
+  'ayurvedic-nuskha': 'home-remedies home-remedy gharelu-nuskhe gharelu-nuskha ayurvedic ayurveda ayurved ayurvedik ayurvedi आयुर्वेदिक आयुर्वेद',
   'herbal-hair-care': 'herbal hair-care haircare हर्बल हेयर',
   'desi-cooking-secrets': 'cooking cookery desi-cooking कुकिंग',
   'seasonal-wellness': 'seasonal wellness सीज़नल वेलनेस',
@@ -37,7 +37,9 @@ const afterPointing =
 export const sharesOut = (message: string): boolean => sharing.test(normalise(message));
 /** "I want hair and cleaning": things that are wanted together. */
 const listing =
-  /\b(?:want|need|give|send|chahiye|de do|bhej\w*|lena|take)\b.*(?:,|\band\b|\baur\b|&)|(?:,|\baur\b|और).*(?:\b(?:chahiye|de do|bhej\w*|lena)\b|चाहिए|भेज|दे दो)/iu;
+  /\b(?:want|need|give|send|chahiye|de do|bhej\w*|lena|take|le rah[aei])\b.*(?:,|\band\b|\baur\b|&)|(?:,|\baur\b|और).*(?:\b(?:chahiye|de do|bhej\w*|lena|leni|le rah[aei]|lung[ai])\b|चाहिए|भेज|दे दो)/iu;
+/** "The kitchen one, the hair one and the one on cleaning": each is pointed at. */
+const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*){2,}\b(?:one|wal[ie]|guide)\b/iu;
 /** What stands between them. */
 const separator = /,|&|\b(?:and|aur)\b|(?<!\p{L})और(?!\p{L})/iu;
 const unique = (skus: Sku[]): Sku[] => [...new Set(skus)];
@@ -90,9 +92,11 @@ export interface GuidesNamed {
 export const guidesIn = memoise(readGuides);
 
 function readGuides(message: string, isOfSale = false): GuidesNamed {
-  const parts = listing.test(message)
-    ? message.split(separator).map((part) => guidesIn(part, isOfSale || (namesOwn(message) && isShort(part))))
-    : [];
+  const isPointed = pointingList.test(message);
+  const parts =
+    isPointed || listing.test(message)
+      ? message.split(separator).map((part) => guidesIn(part, isOfSale || isPointed || (namesOwn(message) && isShort(part))))
+      : [];
   if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
   let line = normalise(message);
   // A whole name becomes one word: "nuskha" stands in two of them, and would name the other.

@@ -4,7 +4,8 @@ import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
 import { join } from '../text.ts';
 import { leastBid } from './amounts.ts';
-import { allSkus, defaultSku, guideOf, guidesOf, namesOf, ofBody, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { allSkus, defaultSku, guideOf, guidesOf, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { claimNoted, recheck } from './paying.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
@@ -19,6 +20,9 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   // A buyer who has paid and received nothing names the guide for that.
   if (before.claimed && !basket && named[0] && !line.buysAnew && act !== 'price') return claimNoted(turn, named[0]);
   if (line.shares.length > 1 && isChoice) return shareOut(turn);
+  // "Yes, that is the right mail", after the link.
+  const confirmed = line.confirmsAddress && !basket && named.length === 0 ? recheck(turn) : undefined;
+  if (confirmed) return confirmed;
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
   // "Change it to that, not both", "sirf wo": of what was offered last.
   if (line.onlyThese && offered?.length === 1 && named.length === 0 && place === undefined && (act === 'change-guide' || yesNo === 'yes'))
@@ -107,7 +111,10 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
     if (orders.length > 0) return sellEach(turn, orders);
   }
   state.email = email;
-  if (claimed && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
+  // "I paid, the file has not come, my mail is ...": the address is for that.
+  const claims = claimed || (!line.wants && line.orders.length === 0 && (act === 'paid' || act === 'not-received' || act === 'money-cut'));
+  if (claims) state.claimed = true;
+  if (claims && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
   if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
   const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];
   if (both.length > 0) return sell(turn, both, email);
@@ -124,17 +131,6 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
 /** What is named, after what is in the basket where it comes to it: "and the cooking one too". */
 const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
   line.adds ? [...new Set([...(before.basket ?? before.offered ?? []), ...named])] : [...named];
-
-/** A guide of remedies is not sold for a pregnancy or a baby, until it is said that a grown-up shall have it. */
-export const isKeptFrom = ({ line, before }: TillTurn, skus: readonly Sku[]): boolean =>
-  line.isForBaby && !(before.isForGrownUp ?? (before.warned && line.isForGrownUp)) && skus.some((sku) => ofBody.has(sku));
-
-export function babyFirst({ line, state }: TillTurn, [first = defaultSku]: readonly Sku[]): TillAnswer {
-  state.warned = true;
-  state.discussed = first;
-  delete state.basket;
-  return answered(line.say('baby-first'), { act: 'baby-first' }, [{ kind: 'stop-awaiting' }]);
-}
 
 /** One guide, offered to who weighed it against another. */
 function offerOne({ line, state }: TillTurn, sku: Sku): TillAnswer {

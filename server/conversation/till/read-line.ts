@@ -52,7 +52,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isAboutThings =
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
   const isTold = (state.topic?.said.length ?? 0) > 0;
-  const isOfRemedy = !isUnderWay && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
+  const isOfRemedy = (!isUnderWay || ofUse.test(said)) && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
   const act = isOfRemedy ? undefined : isDropped ? { act: 'buy', score: certain } : wanted;
@@ -86,6 +86,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       (act?.score ?? 0) >= certain ||
       isHaggling ||
       ((typeof place === 'number' || byPrice !== undefined) && before.listed !== undefined && words <= 8) ||
+      ((place === 'all' || place === 'both') && (wantsIt(said) || before.listed !== undefined) && !talk.isQuestion) ||
+      away.some((sku) => before.basket?.includes(sku)) ||
       looksForGuide ||
       isShared ||
       (isUnderWay && named.length > 0) ||
@@ -131,14 +133,18 @@ export function readLine(talk: Talk, before: TillState): TillLine {
         said,
       ),
     sameAddress:
-      /\b(same (address|email|mail|id)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
+      /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
         said,
       ),
+    confirmsAddress: confirming.test(said),
     orders: input.orders,
     contact: contactOf(input.contactEmail),
     say: tillSay(state),
   };
 }
+
+const confirming =
+  /^(?!.*\b(?:not|isn'?t|wrong|change|galat|nahi+n?|badal\w*)\b)(?!.*(?:नहीं|ग़?लत|बदल)).*(?:\b(?:that'?s|that is|it'?s|yes|yeah|ha+n?)\b.{0,12}\b(?:right|correct|same) (?:e?mail|address|id)\b|\b(?:e?mail|address|id|pata)\b.{0,8}\b(?:right|correct|same|sahi|yahi|yehi|wahi)\b|\b(?:yahi|yehi|sahi) (?:e?mail|address|id|pata)\b|(?:यही|सही|वही) (?:ईमेल|पता|मेल)|(?:ईमेल|पता|मेल) (?:यही|सही|वही|ठीक))/iu;
 
 const accepting =
   /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
@@ -158,6 +164,9 @@ const lacks =
   /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
 
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
+
+/** "How many days shall I apply it?": of the remedy, also while a guide is being bought. */
+const ofUse = /\b(?:lagan[ai]|lagau\w*|lagaye?n?|pee?n[ai]|khan[ai]|apply|drink it|take it daily)\b|लगान|लगाऊ|पीना|पीनी|खाना है|खानी है/iu;
 
 /** Acts that may as well be asked about a remedy. */
 const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);

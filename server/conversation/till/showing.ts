@@ -4,7 +4,8 @@ import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import { leastBid } from './amounts.ts';
 import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
-import { agree, babyFirst, gift, isKeptFrom } from './order.ts';
+import { babyFirst, isKeptFrom } from './kept-back.ts';
+import { agree, gift } from './order.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
@@ -25,6 +26,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
     case 'recommend':
       if (turn.line.isCareful) return careful(turn);
+      if (named.length > 2) return prices(turn, named);
       return named.length > 1 && !isFitting(turn, named) ? compare(turn, named) : recommend(turn);
     case 'compare':
       return compared(turn, meant);

@@ -74,6 +74,8 @@ export interface TillLine {
   isForOther: boolean;
   /** It says that the address is the one given before. */
   sameAddress: boolean;
+  /** It says that the address is right. */
+  confirmsAddress: boolean;
   /** It begins as one who has made up their mind: "alright, ...". */
   accepts: boolean;
   /** It wants what it names, now. */

@@ -7,6 +7,7 @@ import { wordCount } from '../text.ts';
 import { rootId } from '../topic-ids.ts';
 import { isOfSubjects, valuesOf } from './guides.ts';
 import { readLine } from './read-line.ts';
+import { speakerIn } from './speaker.ts';
 import { hear } from './till.ts';
 import { tillSay } from './till-lines.ts';
 import type { TillState } from './till-state.ts';
@@ -31,9 +32,11 @@ const followUps: Record<string, 'follow-up-payment' | 'follow-up-support'> = {
 export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   if (!sells(talk.persona)) return undefined;
   const { state, input } = talk;
+  const speaker = speakerIn(talk.message);
+  if (speaker !== undefined) state.till = { ...state.till, speaker };
   const before = state.till ?? {};
   const line = readLine(talk, before);
-  if (isOfChild(talk) && (line.isCertain || line.act !== undefined))
+  if (isOfChild(talk) && (line.isCertain || line.act !== undefined || line.wants))
     return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
   const answer = hear(before, line) ?? (when === 'open' ? undefined : factBesideOffer(talk, before));
@@ -69,7 +72,8 @@ const asksAtHome =
   /\b(?:i will|i'?ll|ok|main|let me)\b.{0,12}\b(?:ask|tell|puch\w*|pooch\w*)\b|\b(?:puch|pooch)\w* (?:ke|kar|lung[ai]|leta|leti)|पूछ (?:कर|के|लूँगा|लूँगी|लूंगा|लूंगी)|पूछूँग/iu;
 
 /** Who said that they are a child buys nothing. */
-const isOfChild = ({ state }: Talk): boolean => state.told.includes('young-visitor');
+const isOfChild = ({ state }: Talk): boolean =>
+  state.till?.speaker === 'child' || (state.told.includes('young-visitor') && state.till?.speaker !== 'grown-up');
 
 /** A plain yes or no while a guide is offered or agreed to. */
 const answersOffer = ({ state, yesNo, message }: Talk): boolean =>

@@ -6,8 +6,12 @@ export interface Share {
   sku: Sku;
 }
 
+/** Who speaks, where the line said so: a child buys nothing, until somebody grown-up takes over. */
+export type Speaker = 'child' | 'grown-up';
+
 /** Kept until replaced: what was said of guides and of the address. */
 export interface TillState {
+  speaker?: Speaker;
   /** The guide under discussion. */
   discussed?: Sku;
   /** What the last answer offered: what a plain yes means. */

@@ -14,6 +14,9 @@ const openBudget =
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
 /** "10 to 12", "maybe 9", once the budget was asked for. */
 const rangeAlone = /^\W*(?:(?:maybe|about|around|shayad|lagbhag)\s+\d{1,2}|\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2})\W*$/iu;
+/** "Somewhere between thirteen and fourteen": so far apart and so high that no seats are counted. */
+const somewhereBetween =
+  /^\W*(?:\p{L}+ )?between (1\d|2\d|\p{L}*teen|ten|eleven|twelve|twenty(?: \p{L}+)?) (?:and|to) (1\d|2\d|\p{L}*teen|eleven|twelve|twenty(?: \p{L}+)?)\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
@@ -22,6 +25,12 @@ const countsOther =
 export function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
   if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text) && !onTop.test(text)) return undefined;
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
+  const opinions = before.budget === undefined ? opinionsIn(plain) : undefined;
+  if (opinions !== undefined) return opinions;
+  const ends = before.budget === undefined && asked !== 'seats' ? somewhereBetween.exec(plain) : null;
+  if (ends) return `${numberIn(ends[1] ?? '')}-${numberIn(ends[2] ?? '')} lakh`;
+  const priced = asked === 'budget' || /\bbudget\b|\bceiling\b/i.test(plain) ? inHundredths(plain) : undefined;
+  if (priced !== undefined) return priced;
   const said = moneyIn(plain);
   // A number alone is lakhs where those were asked for, unless the line says an amount besides.
   const mayBeBare =
@@ -50,6 +59,51 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
 }
 
+/** "Eight fifty", "eleven five zero", "850": lakhs and their hundredths, as prices of cars are said. */
+function inHundredths(text: string): string | undefined {
+  const said = hundredths.exec(text);
+  if (said === null) return undefined;
+  const [, written, whole = '', part = ''] = said;
+  const value =
+    written === undefined ? (numberIn(whole) ?? 0) + (/^(?:fifty|pachaas|pachas|five)/i.test(part) ? 0.5 : 0.25) : Number(written) / 100;
+  return value >= 2.5 && value < 50 ? `${value} lakh` : undefined;
+}
+const hundredths =
+  /^\P{L}*(?:(?:my|our|the|budget|ceiling|limit|is|around|about|max|upto|up to|tak|say|maybe|hai)\W+)*(?:([2-9]\d0|[1-4]\d[05]0)|(\p{L}+) (fifty|five zero|pachaa?s|twenty ?five|pachees))(?:\W+(?:max|tak|only|hai|is my limit|tops))?\W*$/iu;
+
+/**
+ * Another amount put in place of the one that was noted, without a word of correction: "forget thirteen, put fifteen", "my husband says 9",
+ * "twelve only". The number is near the first, and counts nothing else.
+ */
+export function budgetAnew(text: string, before: AryaState, asked: string | undefined): string | undefined {
+  const now = before.budget === undefined ? undefined : (moneyIn(before.budget, lakh)?.rupees ?? 0) / lakh;
+  const said = [...text.matchAll(setsNumber)].at(-1);
+  const value = said === undefined ? undefined : numberIn(said.slice(1).find(Boolean) ?? '');
+  if (value === undefined || countsOther.test(text.replace(whoSays, ' '))) return undefined;
+  const isNear =
+    now === undefined ? asked === 'budget' && value >= 3 && value <= 60 : value !== now && value >= now / 2 && value <= now * 2;
+  // A number that can be of seats is of the budget where that was the last number said.
+  if (!isNear || (value <= 9 && before.latest !== 'budget' && asked !== 'budget')) return undefined;
+  const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
+  const withAll = /\b(?:including|with) (?:the )?(?:insurance|gst|tax(?:es)?|registration|everything|all)\b/i.exec(text)?.[0];
+  return [`${value} ${unit}`, withAll].filter(Boolean).join(' ');
+}
+const setsNumber =
+  /\b(?:put|write|note|make it|keep|say|says|said|go for|take it to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|\p{L}+)(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
+const whoSays =
+  /\b(?:my |the )?(?:husband|wife|father|papa|mummy|mother|brother|he|she|they|we)\b(?=\W+(?:\w+ )?(?:says?|said|wants?|thinks?|bol\w*|keh\w*))|\b(?:he|she) wants? (?:the )?\p{L}+/giu;
+
+/** "Papa says twelve, I'd say fourteen": both, until it is settled. */
+export function opinionsIn(text: string): string | undefined {
+  const said = [...text.matchAll(opinion)].map((match) => numberIn(match[1] ?? match[2] ?? ''));
+  const [first, second] = said;
+  if (said.length !== 2 || first === undefined || second === undefined || Math.min(first, second) < 3 || Math.max(first, second) > 60)
+    return undefined;
+  return first === second ? `${first} lakh` : `${Math.min(first, second)}-${Math.max(first, second)} lakh`;
+}
+const opinion =
+  /\b(?:\p{L}+ says?|i'?d say|i would say|i say|\p{L}+ (?:bol|keh) rah[aei] h\w+|\p{L}+ (?:bolte|kehte|bolti|kehti) h\w+) (?:it is |about )?([\d.]+|\p{L}+)|(?:main|i) (?:toh |to )?([\d.]+|\p{L}+) (?:bolunga|kahunga|bolungi|kahungi)/giu;
+
 /** The amount with what limits it, as it was said: "around 9 lakh", "12 lakh on road", "7 lakh max". */
 function qualified(text: string, said: string, amount: string): string {
   const at = text.indexOf(said);
@@ -58,14 +112,16 @@ function qualified(text: string, said: string, amount: string): string {
     /\b((?:exchange )?kaa?t ke|after (?:the )?exchange|around|about|approx\w*|nearly|roughly|lagbhag|kari+b)\s+$|(लगभग|क़?रीब)\s+$/iu
       .exec(before)?.[0]
       .trim();
-  const tail = /^\s*(?:lakhs?|lacs?|लाख)?\s*(tak|तक|ke aas ?paas|के आसपास)(?![\p{L}\p{M}])/iu.exec(after)?.[1];
+  const tail = /^\s*(?:lakhs?|lacs?|लाख)?\s*(tak|तक|ke aas ?paas|के आसपास|ke andar|ke neeche|के अंदर|के नीचे)(?![\p{L}\p{M}])/iu.exec(
+    after,
+  )?.[1];
   const isMost = mostWords.test(text);
   const road = /\bon[- ]?road\b|ऑन[- ]?रोड/iu.exec(after)?.[0];
   const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
   return [about, amount, end, road].filter(Boolean).join(' ');
 }
 const mostWords =
-  /\b(?:not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|से (?:ऊपर|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
+  /\b(?:ceiling|not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|(?:से (?:ऊपर|ज़्यादा|ज्यादा)|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
 const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay)|afford|kharch)\b|ख़?र्च/iu;
 /** "On road, not ex-showroom", said of the amount before. */
 export const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;

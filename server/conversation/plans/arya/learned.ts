@@ -22,9 +22,11 @@ export function taken(
   if (learned.wish !== undefined && before.wish !== undefined) learned.wish = learned.wish.replace(`${before.wish}; `, '');
   const isOfCars =
     (line.act === undefined || line.topic !== undefined) &&
-    !(line.topic && ofDesk.test(line.topic.id) && !before.isTrade) &&
+    !(line.topic && ofDesk.test(line.topic.id) && !before.isTrade && !isBesideNumber(line)) &&
     !ofTalk.test(line.message);
-  const asks = isOfCars ? withQuestions(before.asks, questionsIn(line.message, before.asks, slotsTaken(found, before))) : undefined;
+  const asks = isOfCars
+    ? withQuestions(before.asks, questionsIn(line.message, `${before.asks ?? ''} ${state.wish ?? ''}`, slotsTaken(found, before)))
+    : undefined;
   if (asks !== undefined) state.asks = asks;
   for (const slot of refusedBeside(line.message, learned)) if (!state.declined.includes(slot)) state.declined.push(slot);
   if (digits !== undefined) state.digits = digits;
@@ -38,7 +40,11 @@ export function taken(
 const ofDesk =
   /^(?:vaani|who-calls|enough-questions|others-data|young-visitor|other-desks|your-number|next-step|only-looking|sad|complaint|breakdown)/;
 const ofTalk =
-  /\b(?:robot|real person|human|bot|ai|machine|insaan|recorded?|recording|my data|what i (?:type|say|tell)|somebody|someone)\b|रोबोट|मशीन|रिकॉर्ड/iu;
+  /\b(?:robot|real person|human|bot|ai|machine|insaan|recorded?|recording|my data|what i (?:type|say|tell)|(?:is|to) (?:somebody|someone))\b|रोबोट|मशीन|रिकॉर्ड/iu;
+
+/** "The number later, first tell me where the service is": a question of its own. */
+const isBesideNumber = ({ topic, message }: PlanLine): boolean => topic !== undefined && ofNumber.test(message) && /[,;.] /.test(message);
+const ofNumber = /\b(?:number|phone|email)\b.{0,12}\b(?:later|baad|after|pehle|first)\b|नंबर .{0,8}बाद/iu;
 
 /** Of a complaint the statements are noted whole, and nothing in them is a wish for a car. */
 export function keepComplaint(state: AryaState, before: AryaState, learned: Told, line: PlanLine): void {

@@ -9,17 +9,25 @@ export const correctsName = /\b(no|not|sorry|actually|wrong|spelling|spelt|spell
 
 /** Letters said one by one: "R-O-H-A-N", "r o h a n". */
 export const lettersIn = (text: string): string | undefined => {
-  const letters = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])/u.exec(text)?.[0].match(/\p{L}/gu);
+  const letters = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])/u.exec(withDoubles(text))?.[0].match(/\p{L}/gu);
   return letters && letters.length >= 3 ? `${letters[0]?.toUpperCase()}${letters.slice(1).join('').toLowerCase()}` : undefined;
 };
 
+/** "Double e" as the letters it stands for. */
+const withDoubles = (text: string): string => text.replace(/\bdouble (\p{L})(?![\p{L}\p{N}])/giu, '$1 $1');
+
 /** The name that was spelled: "Preethi p r e e t h i Venkatraghavan", or a word of the name that is known. */
-export function spelledName(letters: string, text: string, before: string | undefined): string {
+export function spelledName(letters: string, said: string, before: string | undefined): string {
+  const text = withDoubles(said);
+  // "Sukhmeet Grewal, s u k h m e e t": the word was said with its surname before.
+  const beside =
+    before ??
+    nameIn(text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}.*$/u, '').replace(/^\W*(?:it'?s|its|name is|naam)\s+/iu, ''), true);
   const rest =
     /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])\s*(?:and |aur )?(.*)$/iu.exec(text)?.[1]?.replace(/[.!\s]+$/, '') ?? '';
   const last = /^\p{L}{3,}(?: \p{L}{3,})?$/u.test(rest) && !notWord.test(rest) ? nameIn(rest, true) : undefined;
   if (last !== undefined) return `${letters} ${last}`;
-  const parts = before?.split(' ') ?? [];
+  const parts = beside?.split(' ') ?? [];
   const at = parts.findIndex((part) => part.toLowerCase() === letters.toLowerCase() || isNearly(part.toLowerCase(), letters.toLowerCase()));
   return at < 0 ? letters : parts.map((part, i) => (i === at ? letters : part)).join(' ');
 }

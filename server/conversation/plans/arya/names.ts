@@ -2,8 +2,10 @@
 
 import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf, isEnglish } from '../../../language/normalise.ts';
+import { numberWords } from '../../../language/number-words.ts';
 import { nameIn } from '../../../language/parse.ts';
 import { stopWords } from '../../../language/stop-words.ts';
+import { tokensOf } from '../../../language/tokens.ts';
 import { correctionsIn } from './corrections.ts';
 import type { Told } from './note.ts';
 import { speaksOfCar } from './vehicle.ts';
@@ -31,14 +33,24 @@ const speaking = new RegExp(
 /** Each word of a name with a capital. */
 export const capitalised = (name: string): string => name.replace(/(?<![\p{L}\p{M}'])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
+/** It begins with an English word that nobody has as a name. */
+const isPlainWord = (text: string): boolean => {
+  const first = (text.trim().split(/\s+/)[0] ?? '').toLowerCase();
+  return isEnglish(first) && !commonNames().has(first);
+};
+
 /** A name that says of itself that it is one; the same words in another place may be anything. */
 export function nameWithin(text: string): Pick<Told, 'name' | 'company'> | undefined {
   const from = fromCompany.exec(text);
-  const fromName = from?.[1] !== undefined ? nameIn(from[1], true) : undefined;
+  // "Finance is from my own bank": neither a person nor a firm.
+  const isThing = from !== null && (isPlainWord(from[1] ?? '') || /^(?:my|our|your|his|her|their|own|home|here)\b/i.test(from[2] ?? ''));
+  const fromName = from?.[1] !== undefined && !isThing ? nameIn(from[1], true) : undefined;
   if (from && fromName !== undefined) return { name: fromName, company: capitalised((from[2] ?? '').trim()) };
   for (const pattern of [here, speaking]) {
     const said = pattern.exec(text)?.[1];
-    const name = said === undefined ? undefined : nameIn(said.replace(/^(?:main|mai|hi|hello|मैं)\s+/iu, ''), true);
+    // "Meerut se bol raha hoon" says from where.
+    const isPlace = said !== undefined && /\s(?:se|से)$/iu.test(said);
+    const name = said === undefined || isPlace ? undefined : nameIn(said.replace(/^(?:main|mai|hi|hello|मैं)\s+/iu, ''), true);
     if (name !== undefined) return { name };
   }
   return undefined;
@@ -99,9 +111,49 @@ export function nameBeside(rest: string): string | undefined {
   // "My CIBIL is 650" names nobody.
   return left
     .split(/\s*[,;]\s*/)
-    .filter((part) => part !== '' && !/\d/.test(part) && part.split(' ').length <= 3 && !speaksOfCar(part))
+    .filter((part) => part !== '' && !/\d/.test(part) && !isOfNumbers(part) && part.split(' ').length <= 3 && !speaksOfCar(part))
     .flatMap((part) => nameIn(part, true) ?? [])[0];
 }
+
+/** "Zero zero" is a part of a number. */
+const isOfNumbers = (text: string): boolean =>
+  tokensOf(text).every(({ word, raw }) => numberWords().units.has(raw) || numberWords().units.has(word));
+
+/** Words around a name that stands alone: "write ...", "... is the name". */
+const nameLead =
+  /^[^\p{L}\p{M}]*(?:(?:likh(?:o|iye| lo| do| lijiye)?|note(?: kar\w*)?|write|put|name|naam|it'?s|this is|haan|ji|ok|okay|yes|लिख लो|लिखो|लिखिए|लिख लीजिए|नाम|हाँ|जी)[\s,:]+)+/iu;
+const nameTail = /[\s,]+(?:(?:naam|name|नाम)(?: hai| है)?|likh\w*(?: lo| do)?|here|(?:se |from )?bol rah[aei] h\w+|बोल रह[ाी] ह\S+)\W*$/iu;
+const personTitle =
+  /^(?:dr|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;
+
+/**
+ * A line that is a whole name and nothing besides but where they are from or what they are: "tsering angmo", "Miss Ela Bhowmick, Kolkata".
+ * Small letters and Devanagari need a sign that a name is meant: it was asked for, or the line says so.
+ */
+export function nameStanding(text: string, isDue: boolean): string | undefined {
+  const bare = text.replace(nameLead, '').replace(nameTail, '');
+  const [first = '', ...others] = bare.split(/\s*[,.;।]+\s*/).filter(Boolean);
+  if (others.length > 2 || others.some((part) => /\d/.test(part) || part.split(/\s+/).length > 5)) return undefined;
+  const words = first.trim().split(/\s+/);
+  const own = words.filter((one) => !personTitle.test(one));
+  const isSaid = isDue || bare.trim() !== text.trim() || own.every((one) => /^\p{Lu}/u.test(one));
+  const isWhole = own.length > 1 || own.length < words.length;
+  if (!isSaid || !isWhole || own.length === 0 || own.length > 3 || words.length > 4 || speaksOfCar(first)) return undefined;
+  const isCalledName = /\b(?:naam|name)\b|नाम/iu.test(text);
+  const areNames = own.every(
+    (one, at) =>
+      !notWord.test(one) &&
+      !isOfNumbers(one) &&
+      ((own.length > 1 ? asSurname(one) : nameIn(one, true)) !== undefined ||
+        ((isCalledName || (at > 0 && /^\p{Lu}/u.test(one))) && !stopWords().has(one.toLowerCase()))),
+  );
+  return areNames && Object.keys(whenIn(first, { isAsked: false, isQuestion: false })).length === 0
+    ? capitalised(words.join(' '))
+    : undefined;
+}
+
+/** Beside another word of a name its ending says nothing: "Tsering" is no verb there. */
+const asSurname = (one: string): string | undefined => nameIn(`Mr ${one}`, true);
 
 /** It begins with a name that many people have. */
 export const isCommonName = (text: string): boolean => {

@@ -44,6 +44,8 @@ export interface AryaState extends Told {
   complains?: boolean;
   /** They speak for a company and ask about Vaani: no car is sold to them. */
   isTrade?: boolean;
+  /** They want such a character for their own business. */
+  wantsOwn?: boolean;
   /** The number learned last, for "no, five". */
   latest?: 'budget' | 'seats';
   /** How often each was asked. */
@@ -70,7 +72,15 @@ export function leadNoteOf(plan: unknown): LeadNote | undefined {
   const state = plan as AryaState | undefined;
   if (!state) return undefined;
   const { drives, sold, wants, seats = '', budget = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
-  const wishes = joined([state.company && `from ${state.company}`, state.wish, state.asks && `asked: ${state.asks}`], ', ');
+  const wishes = joined(
+    [
+      state.isTrade && state.wantsOwn && 'wants a character like Arya for their own business',
+      state.company && `from ${state.company}`,
+      state.wish,
+      state.asks && `asked: ${state.asks}`,
+    ],
+    ', ',
+  );
   return {
     name,
     email,

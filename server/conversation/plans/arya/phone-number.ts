@@ -20,17 +20,24 @@ export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick
     const digits = match?.[1] ?? match?.[2] ?? match?.[3];
     if (digits !== undefined && !before.phone.endsWith(digits)) return { phone: before.phone.slice(0, -digits.length) + digits };
   }
-  const spoken = spokenDigits(text);
-  const said = spoken ?? text.replace(/[^\d]/g, '');
-  const isDigitsAlone =
-    spoken !== undefined || /^[^\p{L}\p{M}]*(?:(?:and|then|aur|phir|my|number|is|हाँ|और|फिर)\W+)*[\d\s-]+$/iu.test(text.trim());
+  const part = text.trim().replace(leadsToDigits, '').replace(afterDigits, '');
+  const spoken = spokenDigits(part);
+  const said = spoken ?? part.replace(/[^\d]/g, '');
+  const isDigitsAlone = spoken !== undefined || /^[\d\s-]+$/.test(part);
   if (before.digits !== undefined && isDigitsAlone) {
     const joint = before.digits + said;
     return joint.length === 10 ? { phone: joint } : joint.length < 10 ? { digits: joint } : { digits: said };
   }
-  if (isAsked && isDigitsAlone && said.length >= 4 && said.length < 10) return { digits: said };
+  // Who begins to say a number unasked says so, or says four digits one by one as a mobile number begins.
+  const begins = isAsked || /\b(?:number|phone|mobile)\b|नंबर|फ़ोन|फोन|मोबाइल/iu.test(text) || (spoken !== undefined && /^[6-9]/.test(said));
+  if (begins && isDigitsAlone && said.length >= 4 && said.length < 10) return { digits: said };
   return {};
 }
+
+/** "My number, it's ...", "haan aage, ...": what leads to a part of the number. */
+const leadsToDigits =
+  /^(?:(?:my|mera|the|number|phone|mobile|contact|is|it'?s|its|hai|and|then|next|now|after that|rest|aur|phir|fir|aage|haan|han|ji|ok|okay|yes|ach+ha|likho|likhiye|likh lo|note|so|मेरा|नंबर|मोबाइल|हाँ|जी|और|फिर|आगे|लिखो|लिखिए|अच्छा)[\s,.:;-]+)+(?=\S)/iu;
+const afterDigits = /[\s,.!।]+(?:bas|ji|that'?s (?:it|all)|done|ho gaya|hai|बस|जी|है)?[\s,.!।]*$/iu;
 
 /** The digits of a line that says nothing else: "nine four four seven, zero three". */
 function spokenDigits(text: string): string | undefined {

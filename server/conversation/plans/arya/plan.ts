@@ -71,6 +71,7 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
     (line.topic?.id.startsWith('vaani') && line.topic.score >= tradeScore)
   )
     state.isTrade = true;
+  if (wantsLikeArya.test(line.message)) state.wantsOwn = true;
   if (line.topic?.id.startsWith('complaint') && line.topic.score >= complaintScore) state.complains = true;
   if (state.complains && !seeks.test(line.message)) keepComplaint(state, before, learned, line);
   const hasLearned = Object.keys(learned).length > 0;
@@ -146,7 +147,7 @@ const buysNothing =
   /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) want (?:a |any |the )?(?:new )?car\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
 /** A character of their own is wanted, and no car. */
 const wantsLikeArya =
-  /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]/iu;
+  /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|\b(?:an? |one )?arya for (?:my|our)\b|\bmujhe bhi (?:aisi|aisa|yeh?|ye)\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]|मुझे भी (?:ऐसी|ऐसा)/iu;
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =

@@ -3,14 +3,14 @@
 import { numberIn } from '../../../language/numbers.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
-import { budgetIn, onRoadAlone } from './budget.ts';
+import { budgetAnew, budgetIn, onRoadAlone } from './budget.ts';
 import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { nowAndLater, seatsIn } from './seats.ts';
 import { mergedWants, vehicleIn, withoutMakes } from './vehicle.ts';
-import { callWishIn, movedDay, whenIn } from './when.ts';
-import { whoIn } from './who.ts';
+import { callWishIn, dayWord, movedDay, setsDay, whenIn } from './when.ts';
+import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
   digits?: string;
@@ -29,9 +29,11 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const daily = dailyWay.exec(message)?.[0];
   if (found.company !== undefined && isCity(found.company)) delete found.company;
   // "My name is Kiran" names no car.
-  const unnamed = who.name === undefined ? message : without(message, who.name);
-  const rest = withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
-  for (const sentence of sentencesOf(rest.replace(changesTime, ' '))) {
+  const unnamed = who.name === undefined ? message : without(message.replace(titleDot, '$1 '), who.name);
+  // A part of a telephone number counts nothing.
+  const isOfNumber = who.digits !== undefined || (before.digits !== undefined && who.phone !== undefined);
+  const rest = isOfNumber ? '' : withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
+  for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
     const anew = correctedCar(sentence, soFar);
@@ -54,9 +56,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
     // "After the wedding four": who rides then, not when the car is wanted.
     const isCount = when.timeline !== undefined && before.timeline !== undefined && nowAndLater.test(sentence);
-    if (!isCount) Object.assign(found, when);
+    if (!isCount) {
+      // "In April, no, in May": the later time stands for the earlier one, whichever of the two it was of.
+      if (when.timeline !== undefined && found.testDrive !== undefined && at > 0 && !dayWord.test(found.testDrive)) delete found.testDrive;
+      Object.assign(found, when);
+    }
     const moved =
-      when.testDrive && before.testDrive && (corrects.test(sentence) || sameHour.test(sentence))
+      when.testDrive && before.testDrive && (corrects.test(sentence) || sameHour.test(sentence) || setsDay.test(sentence))
         ? movedDay(before.testDrive, when.testDrive)
         : undefined;
     if (moved !== undefined) found.testDrive = moved;
@@ -70,15 +76,22 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewNumber);
       continue;
     }
-    const seats = seatsIn(numbers, asked, isAsking, before);
+    const money = budgetIn(numbers, asked, before);
+    const anewMoney = isAsking || seatsNamed.test(sentence) ? undefined : budgetAnew(numbers, { ...before, ...found }, asked);
+    const budget =
+      (money === undefined || before.budget === undefined || /lakh|lac|लाख|crore|करोड़/iu.test(sentence) ? undefined : anewMoney) ??
+      money ??
+      anewMoney;
+    const seats = anewMoney !== undefined && budget === anewMoney ? undefined : seatsIn(numbers, asked, isAsking, before);
     if (seats !== undefined) found.seats = seats;
-    const budget = budgetIn(numbers, asked, before);
     if (budget !== undefined) found.budget = budget;
     else if (before.budget !== undefined && onRoadAlone.test(sentence) && !/road/i.test(before.budget))
       found.budget = `${before.budget} on road`;
   }
   const again =
-    found.seats === undefined && found.budget === undefined ? correctedNumber(rest, before, Object.keys(found).length > 0) : undefined;
+    found.seats === undefined && found.budget === undefined
+      ? correctedNumber(rest, asked === 'budget' ? { ...before, latest: 'budget' } : before, Object.keys(found).length > 0)
+      : undefined;
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
   const remarks = [
     wish,
@@ -103,6 +116,8 @@ export function slotsTaken({ budget, timeline, testDrive, drives, sold, wants, c
     ].filter((one) => one !== ''),
   };
 }
+/** Seats, and no lakhs. */
+const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
 const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults';
 

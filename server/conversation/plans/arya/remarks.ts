@@ -6,8 +6,10 @@ import { stopWords } from '../../../language/stop-words.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 import { isQuestion } from '../../talk.ts';
 
-const remarksMax = 8;
+const remarksMax = 12;
 const wordsMax = 16;
+/** A question may be told at length: "will the boot take two dogs, about 25 kilos each?" */
+const questionWordsMax = 28;
 const questionsMax = 5;
 
 const kin =
@@ -27,7 +29,7 @@ const matters = wholeWords(
   [
     'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chairs?|व्हील ?चेयर|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
-    'mileage|average|comfort|camera|music|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
+    'mileage|average|comfort|cameras?|music|child seats?|isofix|ramp|swivel|milk cans?|dibb\\w+|suitcases?|instruments?|cheque|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
     'charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
     'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|मज़बूत|मजबूत|कभी[- ]कभी',
@@ -105,7 +107,13 @@ const hasDigits = (text: string): boolean =>
     .split(' ')
     .filter((word) => numberWords().units.has(word) || /^(?:double|dabal|triple|tripal)$/.test(word)).length >= 4;
 
-const bare = (text: string): string => text.replace(before, '').replace(wanting, '').replace(after, '').trim();
+const bare = (text: string): string =>
+  text
+    .replace(/^[\s,;:.-]+/u, '')
+    .replace(before, '')
+    .replace(wanting, '')
+    .replace(after, '')
+    .trim();
 
 interface Clause {
   start: number;
@@ -158,7 +166,10 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
   }
   const stated = [...message.matchAll(sentences)].map(([sentence]) => (asks(sentence) ? '' : sentence)).join(' ');
   for (const pattern of [...forWhom, ofAge, inCity]) {
-    const said = pattern.exec(stated)?.[0].trim();
+    const said = pattern
+      .exec(stated)?.[0]
+      .replace(/^[\s,;:.-]+/u, '')
+      .trim();
     if (said !== undefined && !found.some((one) => one.includes(said))) found.push(said);
   }
   return found.filter((one) => !known.toLowerCase().includes(one.toLowerCase()));
@@ -172,7 +183,11 @@ export function questionsIn(message: string, known: string | undefined, { texts,
     .map(([sentence]) => {
       const clauses = clausesOf(sentence);
       const from = clauses.find(({ start, end }) => asks(sentence.slice(start, end))) ?? clauses.at(-1);
-      return sentence.slice(from?.start);
+      // "Diesel freezes here, is petrol all right?": what comes before the question belongs to it, unless a slot took it.
+      const lead = sentence.slice(0, from?.start);
+      const isTaken =
+        slots.some((slot) => slot !== '' && lead.toLowerCase().includes(slot)) || ofOtherSlots.test(lead) || reached.test(lead);
+      return leftOf(lead, { texts: [], words: [] }).length > 1 && !isTaken ? sentence : sentence.slice(from?.start);
     })
     .filter((said) => !slots.some((slot) => said.toLowerCase().includes(slot)))
     .map((said) =>
@@ -181,7 +196,9 @@ export function questionsIn(message: string, known: string | undefined, { texts,
         .replace(/[\s?!.,]+$/u, '')
         .trim(),
     )
-    .filter((said) => said.split(/\s+/).length <= wordsMax && !reached.test(said) && leftOf(said, { texts: [], words: [] }).length > 0)
+    .filter(
+      (said) => said.split(/\s+/).length <= questionWordsMax && !reached.test(said) && leftOf(said, { texts: [], words: [] }).length > 0,
+    )
     .filter((said) => !(known ?? '').toLowerCase().includes(said.toLowerCase()));
 }
 

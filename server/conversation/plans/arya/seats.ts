@@ -13,7 +13,7 @@ const seatWords =
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
-  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
 /** "Two now, four after the wedding". */
@@ -33,6 +33,8 @@ const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|च�
 const parentsAndChildren =
   /(?:\b(?:hum|ham|we|us)|हम) (\S+)(?: log)? (?:aur|and|plus|और) (\S+) (?:bachch?[ae]|bacche|kids?|child\w*|बच्च[ाे])/iu;
 
+const opinions =
+  /\b(?:papa|mummy|father|mother|dad|mom|husband|wife|he|she|son|daughter|brother)\b (?:wants?|says?|said|thinks?|prefers?|likes?|bol\w*|keh\w*|chah\w*)\b/iu;
 /** "I want something for my daughter" says for whom, and not how many ride. */
 const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 
@@ -48,7 +50,7 @@ export function seatsIn(text: string, asked: string | undefined, isAsking: boole
   const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
   if (both > 0) return String(both);
   const ours = ourCount.exec(text);
-  const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? '');
+  const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? ours[5] ?? '');
   // "We are two adults and two kids" goes on counting.
   if (all && Number.parseInt(all, 10) >= (partySizeIn(text)?.people ?? 0)) return all;
   if (isAsking && asked !== 'seats' && !/\b(we|us|hum|ham|family|log)\b|हम|लोग/iu.test(text)) return undefined;
@@ -58,6 +60,8 @@ export function seatsIn(text: string, asked: string | undefined, isAsking: boole
     const others = pair === undefined ? numberIn(counted) : 2;
     return others === undefined ? '1' : `1-${others + 1}`;
   }
+  // "Papa wants a sedan and I want an SUV" says who wants what, and not who rides.
+  if (asked !== 'seats' && opinions.test(text)) return undefined;
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
   if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};

@@ -3,7 +3,7 @@
 import { numberIn } from '../../../language/numbers.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 
-type Kind = 'make' | 'body' | 'fuel' | 'gearbox' | 'age' | 'seater' | 'plain';
+type Kind = 'make' | 'body' | 'fuel' | 'drive' | 'gearbox' | 'age' | 'seater' | 'plain';
 
 const terms: readonly (readonly [Kind, string])[] = [
   [
@@ -30,6 +30,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ['fuel', 'petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली'],
   ['gearbox', '(?:small |compact |big )?(?:automatic|manual|amt|cvt|dct)|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
   ['age', '(?:second|2nd) ?-?hand|used|pre ?-?owned|purani gaadi|first car|pehli (?:gaadi|car)|पुरानी गाड़ी|पहली (?:गाड़ी|कार)|सेकंड हैंड'],
+  ['drive', '4 ?x ?4|4 by 4|four by four|four wheel drive|awd|4wd|sun ?roof|फ़ोर बाय फ़ोर|फोर बाय फोर|सनरूफ़?'],
   [
     'seater',
     '(?:\\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath)[ -]?seat(?:er|ers|s)?(?: wali)?|(?:\\d|पाँच|पांच|छह|सात|आठ)[ -]?(?:सीटर|सीट)(?: वाली)?',
@@ -93,7 +94,7 @@ export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;
 /** The line without the names of cars, whose numbers count nothing: "i10", "i twenty", "xuv 700". */
 export const withoutMakes = (text: string): string =>
   termsOf(text)
-    .filter(({ kind }) => kind === 'make')
+    .filter(({ kind }) => kind === 'make' || kind === 'drive')
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`, text);
 
 const drivesNow =
@@ -115,6 +116,16 @@ const sellsLater = /\b(?:bechni|bechna|bech dunga|bech denge|to sell|will sell|w
 /** "Something like a Thar", "Thar jaisi kuch". */
 const isLike = /\b(?:like (?:an?|the)|similar to)\s+$/iu;
 const likeAfter = /^\s+(jais[aie]|type)\b|^\s+(जैस[ाीे])/iu;
+
+/** "Bigger than a Creta", "Creta se sasti": what the car is measured by. */
+const isCompared = (clause: string, start: number, end: number): boolean =>
+  /\bthan (?:an? |the |my )?$/iu.test(clause.slice(0, start)) ||
+  /^\s+(?:se|से) (?:\S+ )?(?:sast|bad|chh?ot|ach+h|behtar|lamb|oonch|upar|zyada|kam|सस्त|बड़|छोट|अच्छ|बेहतर)/iu.test(clause.slice(end));
+/** "Diesel makes me carsick", "diesel jam jaata hai". */
+const isDisliked = (clause: string, end: number): boolean =>
+  /^\s+(?:\S+ ){0,2}?(?:makes? (?:me|us|her|him|my)|smells?|freezes?|gives? (?:me|us|her|him)|jam ja|badbo|pasand nahi|nahi chalega|से (?:दिक्कत|उल्टी)|जम जा)/iu.test(
+    clause.slice(end),
+  );
 
 /** "She cannot climb into a tall SUV" wants none. */
 const cannotGetIn =
@@ -142,8 +153,10 @@ export function vehicleIn(
 ): VehicleFound {
   const found: { drives: string[]; sold: string[]; wants: string[] } = { drives: [], sold: [], wants: [] };
   let target: 'drives' | 'wants' | undefined;
-  for (const clause of text.split(/[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of)\s|\s(?:और|पर|लेकिन)\s/iu)) {
-    const all = termsOf(clause, text);
+  for (const clause of text.split(
+    /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:और|पर|लेकिन)\s/iu,
+  )) {
+    const all = termsOf(clause, text).filter(({ start, end }) => !isCompared(clause, start, end) && !isDisliked(clause, end));
     if (
       looksFor.test(clause) &&
       !(drivesNow.test(clause) && /\b(exchange|deni|bech|(?:give|sell|trade|replace|change|swap)\b.* (?:my|our)\b)/i.test(clause))

@@ -10,7 +10,7 @@ const months =
 const eventsHi =
   'शादी|फ़सल|फसल|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
 const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
-const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
+const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|(?:two|three|four|five) and a half|one and a half|dhai|dedh|saa?dhe \w+|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
 const ordinalWord =
   '(?:twenty |thirty )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
 const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
@@ -61,10 +61,10 @@ const period = [
 ];
 /** "After the 5th", "paanch tarikh ke baad". */
 const ofMonth = b(
-  String.raw`(?:after|before|by|till) (?:the )?\d{1,2}(?:st|nd|rd|th)|(?:\d{1,2}|paa?nch|das|pandrah|bees|pachees) ta+ri+kh (?:ke (?:baad|bad)|se pehle|tak|ko)|(?:\d{1,2}|पाँच|पांच|दस|पंद्रह|बीस|पच्चीस) तारी[ख](?:़)? (?:के बाद|से पहले|तक|को)`,
+  String.raw`(?:after|before|by|till) (?:the )?\d{1,2}(?:st|nd|rd|th)|(?:\d{1,2}|paa?nch|das|pandrah|bees|pachees) ta+ri+kh (?:ke (?:baad|bad)|se pehle|tak|ko)|(?:on|by|before|after|around) the ${ordinalWord}(?! (?:time|one|floor|day))|the ${ordinalWord}(?= (?:would|will|works|suits)\b)|(?:\d{1,2}|पाँच|पांच|दस|पंद्रह|बीस|पच्चीस) तारी[ख](?:़)? (?:के बाद|से पहले|तक|को)`,
 );
 const eventAlone = b(`${events}|${eventsHi}`);
-const beforeThat = b('before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
+const beforeThat = b('by then|before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
 const hourWord =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paa?nch|chhe|saat|aath|nau|das|gyarah|barah)';
 /** "Das baje", "one o'clock", "4 pm". */
@@ -72,7 +72,7 @@ const clock = b(
   String.raw`(?:at |around |by |after |before )?(?:\d{1,2}(?::\d\d|\.\d\d)?|${hourWord}) ?(?:am|pm|baje|o'?clock|बजे)(?: ke (?:baad|bad))?|(?:after|past) ${hourWord}(?! (?:days?|weeks?|months?|years?))`,
 );
 const hour = b(
-  String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|lunch ?time|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
+  String.raw`(?:at |around |by |after |before )?(?:subah |shaam |sham |dopahar )?\d{1,2}(?::\d\d|\.\d\d)? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)|(?:in the )?(?:morning|evening|afternoon|noon)|(?:after|before) (?:lunch|office|work|school)|lunch ?time|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर`,
 );
 /** After a day an hour needs no "o'clock": "Saturday morning 10", "Sunday eleven thirty". */
 const hourOfDay = b(
@@ -82,7 +82,7 @@ const dayName = b(
   '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:som|mangal|budh|shukra|shani|ravi)(?= ko\\b)|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
 
-const dayWord =
+export const dayWord =
   /(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार/iu;
 /** Another day at the time that was said: "next Sunday morning" with "Saturday". */
 export const movedDay = (before: string, now: string): string | undefined =>
@@ -126,9 +126,15 @@ function hourAfter(text: string, { start, text: day }: { start: number; text: st
 function lastDayOf(text: string): string {
   const days = [...text.matchAll(new RegExp(dayWord, 'giu'))];
   const last = days.at(-1);
-  if (last === undefined || days.length < 2 || !takesBack.test(text) || /\b(?:or|ya)\b|या/iu.test(text)) return text;
+  if (last === undefined || days.length < 2 || !(takesBack.test(text) || setsDay.test(text)) || /\b(?:or|ya)\b|या/iu.test(text))
+    return text;
+  // "Make it Saturday, on Sunday we have a function"
+  const set = days.find(({ index }) => /\b(?:make it|put(?: it)?|keep(?: it)?)(?: on| this| for)? $/i.test(text.slice(0, index)));
+  if (set !== undefined && set !== last) return text.slice(set.index).replace(new RegExp(`(?<=.)${dayWord.source}`, 'giu'), ' ');
   return text.slice(last.index);
 }
+/** "Make it Monday", "सोमवार रख लो": the day that is set now. */
+export const setsDay = /\b(?:make it|put|then|instead|rakh\w*|kar (?:do|lo|dijiye))\b|रख|कर (?:दो|लो|दीजिए)/iu;
 const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|रुको/iu;
 
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
@@ -164,6 +170,9 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
 }
 
 const callTime = [
+  /\b(?:whats ?app|sms|message|mail|email)(?: pe| par| hi)? (?:karna|karo|kijiye|kar dena|bhej\w*)[,\s]+(?:aur )?(?:call|phone|fone) (?:mat|nahi) \w+/iu,
+  /\b(?:our )?(?:lines?|phones?|office|reception) (?:is |are )?open (?:from )?[\w:. ]{1,12}?(?:to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
+  /\b\S+ baje (?:ke baad|se pehle) (?:hi )?(?:baat|call|phone)\b[^,.]*/iu,
   /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{1,24}?(?=[,.!?]|$| and | aur )/iu,
   /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,
   /\b(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle) (?:hi )?(?:call|phone|fone)\b|\b(?:shaam|sham|subah|dopahar) (?:ko |me |mein )?(?:hi )?(?:call|phone)\b/iu,

@@ -2,7 +2,7 @@
 
 import { emailIn, nameIn } from '../../../language/parse.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
-import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameWithin, saidName } from './names.ts';
+import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameStanding, nameWithin, saidName } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
 import { speaksOfCar } from './vehicle.ts';
@@ -20,7 +20,7 @@ const spokenNumber =
   /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
 
 /** The dot after a title ends no sentence: "Col. Rathore". */
-const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
+export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
 /** @param asked the slot that was asked last */
 export function whoIn(
@@ -69,7 +69,10 @@ export function whoIn(
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
   const mayBare =
     asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
-  const alone = before.name === undefined ? nameAlone(rest, asked) : undefined;
+  const alone =
+    before.name === undefined
+      ? (nameAlone(rest, asked) ?? nameStanding(rest, asked === 'name' || asked === 'contact' || asked === 'timeline'))
+      : undefined;
   if (alone !== undefined) return { ...found, name: alone };
   const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
   const name = mayBare && !speaksOfCar(rest) && Object.keys(isTime).length === 0 ? nameBeside(rest) : undefined;

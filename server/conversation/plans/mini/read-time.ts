@@ -76,8 +76,12 @@ function hourWithin(hour: number, half: string | undefined): { hour: number; par
   return { hour: twelve, part: twelve === 12 || twelve < 5 ? 'afternoon' : twelve < 9 ? 'evening' : 'night' };
 }
 
+/** "On the 2nd", but not "he came 2nd in everything", "the 3rd floor" or "my 2nd child". */
+const ordinalDate =
+  /(?<!\d)(?<!\b(?:came|come|stood|ranked|finished|got|my|his|her|our) )(\d{1,2})(?:st|nd|rd|th)(?!\p{L})(?! (?:in|time|floor|child|son|daughter|class|standard|std|grade|year|semester|job|wife|marriage|birthday|anniversary|shift|place|prize|rank)\b)/iu;
+
 function dateIn(line: string, message: string): number | undefined {
-  const [, ordinal] = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)(?!\p{L})/iu.exec(message) ?? [];
+  const [, ordinal] = ordinalDate.exec(message) ?? [];
   const [, tarikh] = / (\d{1,2}) (?:tarikh|tareekh|tarik|tareek) /.exec(line) ?? [];
   const date = Number(ordinal ?? tarikh ?? 0);
   return date >= 1 && date <= 31 ? date : undefined;

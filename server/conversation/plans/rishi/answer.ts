@@ -214,7 +214,7 @@ const wishes = /\b(?:wants?|chah\w+)\b|चाह/u;
 const whatToDo = /\bwhat (?:should|do|can|shall) (?:i|we) do\b|\bkya kar/u;
 
 /** So like the examples of a subject, a question without a place is of that. */
-const ofTopic = 0.35;
+const ofTopic = 0.45;
 
 const agreement = /^\W*(?:ok(?:ay)?|fine|theek(?: hai)?|thik|achh?a)\b/u;
 

@@ -75,9 +75,9 @@ const general: ReadonlySet<string> = new Set([
   'fear-of-heights',
   'thrill',
 ]);
-const generalScore = 0.4;
+const generalScore = 0.5;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
-const likenessBesides = 0.45;
+const likenessBesides = 0.48;
 const isLost = /\blost\b|\bkho ga\w+|\bbhatak\w*|खो ग|भटक/iu;
 
 /** Such a subject, or a branch of one. */
