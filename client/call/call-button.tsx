@@ -78,7 +78,7 @@ export function CallButton({ persona, call, portrait, describedBy, idleIcon = <M
         {portrait}
         <span className="call__label">
           {icon}
-          {label}
+          <span>{label}</span>
         </span>
       </button>
     </section>

@@ -32,12 +32,12 @@ export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
     const pen = ring?.getContext('2d');
     if (!ring || !pen) return;
     const still = prefersReducedMotion();
-    const color = getComputedStyle(ring).color;
     let levels: number[] = Array(dotsDown).fill(0);
     let heard = 0;
     let shown = 0;
     let movedAtMs = 0;
     let frame = 0;
+    let color: string | undefined;
 
     function paint(atMs: number) {
       frame = 0;
@@ -54,6 +54,8 @@ export function DotRing({ call, live }: { call: Call; live: LiveCall }) {
       const unit = ring.width / dotRing.viewBox;
       const middle = ring.width / 2;
       pen.clearRect(0, 0, ring.width, ring.height);
+      // Read here, where the style is computed anyway.
+      color ??= getComputedStyle(ring).color;
       pen.fillStyle = color;
       for (const [step, { radius, opacity }] of dotsOf(turnNow, levels, still ? 0 : (atMs % roundMs) / roundMs).entries()) {
         pen.globalAlpha = opacity;

@@ -11,9 +11,9 @@ export const speakingThreshold = 0.01;
 export const speakingTimeoutMs = 1000;
 /**
  * The visitor speaks: louder than the rest of the character's echo, and longer than a click. It silences the character within 100 ms; after a
- * cough the character continues. `gapMs`: the closed lips of a "p" or "t".
+ * cough the character continues. `holdMs`: the third piece of 20 ms. `gapMs`: the closed lips of a "p" or "t".
  */
-export const visitorSpeech = { threshold: 0.03, holdMs: 60, gapMs: 45, timeoutMs: 500 };
+export const visitorSpeech = { threshold: 0.03, holdMs: 40, gapMs: 45, timeoutMs: 500 };
 /** Full volume. */
 export const volumeDivisor = 0.15;
 /** How long a mobile browser may need to release the microphone before joining. */

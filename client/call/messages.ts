@@ -2,9 +2,10 @@ import type { Caption } from './call-machine.ts';
 
 /** The meaning of the messages of a transport for the page. */
 
-/** Words as they arrive: partial words extend the speaker's open caption, final words close it. */
+/** Words as they arrive: partial words extend the speaker's open caption, final words close it, no words remove it. */
 export function addWords(captions: readonly Caption[], words: Omit<Caption, 'id'>): readonly Caption[] {
   const open = captions.findLastIndex((caption) => caption.who === words.who && !caption.final);
+  if (open >= 0 && !words.text) return captions.filter((_, index) => index !== open);
   if (open >= 0) return captions.map((caption, index) => (index === open ? { ...words, id: caption.id } : caption));
   return words.text ? [...captions, { ...words, id: (captions.at(-1)?.id ?? 0) + 1 }] : captions;
 }

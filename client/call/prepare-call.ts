@@ -1,11 +1,9 @@
 import { loadVoices } from './browser-voice.ts';
-import { lookUpPermission } from './microphone.ts';
 import { fetchSound } from './sound.ts';
 import { prepareDetector } from './voice-activity.ts';
 
 /** The visitor reaches for the button: what a call will need is fetched meanwhile, 10 KB. No call is opened, and the visitor is asked for nothing. */
 export function prepareCall(): void {
-  void lookUpPermission();
   loadVoices();
   prepareDetector();
   fetchSound('earcons/connect');

@@ -3,11 +3,13 @@ import { keepLines } from '#client/ui/visit.ts';
 import type { Persona } from '#shared/personas.ts';
 import { createCall } from './call.ts';
 import type { Call } from './call-machine.ts';
+import { lookUpPermission } from './microphone.ts';
 
 /** The live call of a page. It ends when the component unmounts, when the visitor leaves, and before the page enters the back/forward cache. */
 export function useCall(persona: Persona): Call {
   const runner = useMemo(() => createCall(persona), [persona]);
   const { snapshot, subscribe, leave, toggleAmbience, ...actions } = runner;
+  useEffect(() => void lookUpPermission(), []);
   useEffect(() => {
     addEventListener('pagehide', leave);
     return () => {

@@ -10,7 +10,6 @@ import {
   utteranceMaxSeconds,
   type VoiceLang,
 } from '#shared/room-protocol.ts';
-import { isBackchannel } from '#shared/turn-taking.ts';
 import type { Log } from '../core/log.ts';
 import type { CallTalk } from '../flows/call-talk.ts';
 import type { Line } from '../services/brain.ts';
@@ -80,7 +79,19 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
 
   const tell = (message: ServerMessage) => socket.send(JSON.stringify(message));
   const speaker = createSpeaker({ persona, speech, tell, sendFrame: (frame) => socket.send(frame), log });
-  const transcriber = hearing && createTranscriber(hearing, log);
+  const transcriber =
+    hearing &&
+    createTranscriber({
+      hearing,
+      onComing: (transcript) => tell({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript, heard: true }),
+      onWords: (words) => hearWords(words.slice(0, messageMaxLength), { heard: true }),
+      onNothing(failed) {
+        tell({ type: 'go-on', failed });
+        // It stays the visitor's turn, unless the character is speaking.
+        dialogue.goOn();
+      },
+      log,
+    });
   const goodbye = () => end('assistant-ended-call');
   const dialogue = createDialogue({
     persona,
@@ -158,6 +169,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     if (status === 'joining') return end(reason);
     if (status !== 'live') return;
     status = 'closing';
+    transcriber?.close();
     dialogue.speak(talk.line('time-up'), { after: () => end(reason) });
   }
 
@@ -176,7 +188,7 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
       if (message.turn === speaker.turn) dialogue.yieldTo(message.playedMs);
       return;
     }
-    if (message.type === 'utterance') return void takeUtterance(message);
+    if (message.type === 'utterance') return takeUtterance(message);
     if (message.type === 'active') return dialogue.visitorActive();
     if (!takesTurn()) return leave('exceeded-max-duration');
     if (message.type === 'say') return dialogue.speak(message.message, { after: message.endCallAfterSpoken ? goodbye : undefined });
@@ -192,28 +204,16 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
     if (answers) dialogue.answer(content, id);
   }
 
-  /** It stays the visitor's turn, unless the character is speaking. */
-  function goOn(failed: boolean) {
-    transcriber?.drop();
-    tell({ type: 'go-on', failed });
-    dialogue.goOn();
-  }
-
-  async function takeUtterance({ status: part, over: turn }: Extract<ClientMessage, { type: 'utterance' }>) {
+  function takeUtterance({ status: part, over }: Extract<ClientMessage, { type: 'utterance' }>) {
     if (!transcriber) return;
     if (part === 'started') {
       dialogue.speaksUp();
       return transcriber.begin();
     }
-    if (part === 'dropped') return goOn(false);
+    if (part === 'dropped') return transcriber.drop();
     // Transcription costs money too.
     if (!takesTurn()) return leave('exceeded-max-duration');
-    const read = await transcriber.read();
-    if (!read || status !== 'live') return;
-    const { words } = read;
-    if (words === undefined || words === '') return goOn(words === undefined);
-    if (turn !== undefined && isBackchannel(words)) return goOn(false);
-    transcriber.whole(words.slice(0, messageMaxLength), (content) => hearWords(content, { heard: true }));
+    transcriber.read(over !== undefined);
   }
 
   function close(reason: RoomEndReason | 'connection-lost') {

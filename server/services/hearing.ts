@@ -13,6 +13,8 @@ export interface HeardSpeech {
   /** Samples, signed 16 bit little endian, one channel, at `heardSampleRate` of the room protocol. */
   pcm: Buffer;
   signal: AbortSignal;
+  /** Called with the words so far, which may still change, if they come one after another. */
+  onWords?: (soFar: string) => void;
 }
 
 /** The sentence on every page with a call that says what transcribes the visitor's speech. The privacy policy has the details. */

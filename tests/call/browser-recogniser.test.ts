@@ -5,6 +5,7 @@ import { startRecogniser } from '#client/call/browser-recogniser.ts';
 let recogniser: {
   starts: number;
   stops: number;
+  processLocally?: boolean;
   onend?: (() => void) | null;
   onerror?: ((event: { error: string }) => void) | null;
   onresult?: ((event: { resultIndex: number; results: unknown }) => void) | null;
@@ -51,6 +52,39 @@ function listening() {
   };
   return { control, words, onUnavailable, hear, end };
 }
+
+/** @param status what the browser says of recognition on the device; an error if it cannot say */
+function onDevice(status: string | Error, brand = 'Google Chrome') {
+  const available = vi.fn(() => (status instanceof Error ? Promise.reject(status) : Promise.resolve(status)));
+  Object.assign((globalThis as unknown as { SpeechRecognition: object }).SpeechRecognition, { available });
+  vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand }] } });
+  return available;
+}
+
+describe('where the browser can recognise on the device, its recogniser', () => {
+  test('does so, if it is ready for the language, and no sound leaves it', async () => {
+    const available = onDevice('available');
+    listening();
+    expect(recogniser.starts).toBe(0);
+    await vi.waitFor(() => expect(recogniser.starts).toBe(1));
+    expect(available).toHaveBeenCalledWith({ langs: ['hi-IN'], processLocally: true });
+    expect(recogniser.processLocally).toBe(true);
+  });
+
+  test.each(['downloadable', 'unavailable', new Error('not allowed')])('listens in its usual way otherwise: %s', async (status) => {
+    onDevice(status);
+    listening();
+    await vi.waitFor(() => expect(recogniser.starts).toBe(1));
+    expect(recogniser.processLocally).toBeUndefined();
+  });
+
+  test('is not asked about it by a build that would crash', () => {
+    const available = onDevice('available', 'Chromium');
+    listening();
+    expect(recogniser.starts).toBe(1);
+    expect(available).not.toHaveBeenCalled();
+  });
+});
 
 describe('the browser’s recogniser', () => {
   test('that stopped for a pause is started again, and goes on giving words', () => {

@@ -131,4 +131,9 @@ describe('captions', () => {
       { id: 3, ...words('visitor', 'since Sunday', true) },
     ]);
   });
+  test('go away again if they were no words', () => {
+    const asked = addWords([], words('visitor', 'my throat', true));
+    expect(addWords(addWords(asked, words('visitor', 'and', false)), words('visitor', '', false))).toEqual(asked);
+    expect(addWords(asked, words('visitor', '', false))).toEqual(asked);
+  });
 });

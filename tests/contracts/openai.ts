@@ -105,10 +105,17 @@ export const openaiHearing: Contract = {
   provider: 'OpenAI transcription',
   operations: {
     'POST /audio/transcriptions': {
-      body: exactly({ file: one('audio/wav'), model: someText, response_format: one('json') }),
-      answers: { 200: holding({ text }), '4xx': anything },
+      body: exactly({ file: one('audio/wav'), model: someText, response_format: one('json'), 'stream?': one('true') }),
+      // With `stream` each is the data of an event, if the server and its model can stream: whisper-1 answers in one piece all the same.
+      answers: {
+        // `text`: all words, or those of a segment where faster-whisper-server streams.
+        200: {
+          anyOf: [holding({ type: one('transcript.text.delta'), delta: text }), holding({ 'type?': one('transcript.text.done'), text })],
+        },
+        '4xx': anything,
+      },
       example: {
-        body: { file: 'audio/wav', model: 'gpt-4o-mini-transcribe', response_format: 'json' },
+        body: { file: 'audio/wav', model: 'gpt-4o-mini-transcribe', response_format: 'json', stream: 'true' },
         answers: { 200: { text: 'My throat hurts.' } },
       },
     },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { utteranceMaxSeconds } from '#shared/room-protocol.ts';
-import { enterRoom } from '../support/caller.ts';
+import { type Caller, enterRoom } from '../support/caller.ts';
 import { answeredRows, failAs } from '../support/failing-provider.ts';
 import { type PlayedHearing, playHearing } from '../support/hearing.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -21,6 +21,8 @@ describe('a room that reads the visitors’ speech', () => {
   });
   afterEach(() => {
     hearing.asked.length = 0;
+    hearing.streams = 'none';
+    hearing.pause = async () => {};
   });
 
   test('shows the words it read, and answers them', async () => {
@@ -37,7 +39,7 @@ describe('a room that reads the visitors’ speech', () => {
       transcript: 'My throat has been bad since Sunday.',
       heard: true,
     });
-    expect(hearing.asked).toEqual([{ errors: [], sampleRate: 16_000, seconds: 2, authorization: undefined }]);
+    expect(hearing.asked).toEqual([{ errors: [], sampleRate: 16_000, seconds: 2, authorization: undefined, stream: true }]);
     expect(site.log.join()).not.toContain('throat');
     await room.hangUp();
   });
@@ -69,18 +71,91 @@ describe('a room that reads the visitors’ speech', () => {
     await room.hangUp();
   });
 
-  test('takes a thought that was paused in its middle for one', async () => {
+  /** The visitor's words as the page gets them; those that may still change end in three dots. */
+  const shown = (room: Caller, from: number) =>
+    room.messages
+      .slice(from)
+      .flatMap((message) => (typeof message === 'object' && message.type === 'transcript' && message.role === 'user' ? [message] : []))
+      .map(({ transcript, transcriptType }) => transcript + (transcriptType === 'final' ? '' : '...'));
+
+  test('takes a thought that was paused in its middle for one, and shows its beginning', async () => {
     hearing.reads = ['I sleep badly and', 'my throat hurts.'];
     const room = await enter(site);
     await room.line();
     const from = room.messages.length;
     room.speak(1);
-    while (hearing.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await room.heard('transcript', from);
     room.speak(1);
     await room.line(from);
-    expect(room.messages.slice(from)).toContainEqual(
-      expect.objectContaining({ role: 'user', transcript: 'I sleep badly and my throat hurts.' }),
-    );
+    expect(shown(room, from)).toEqual(['I sleep badly and...', 'I sleep badly and my throat hurts.']);
+    await room.hangUp();
+  });
+
+  test('shows words while they are read, where the server streams them', async () => {
+    hearing.reads = ['My throat hurts.'];
+    hearing.streams = 'deltas';
+    const room = await enter(site);
+    await room.line();
+    const from = room.messages.length;
+    room.speak(1);
+    expect(await room.line(from)).toMatch(/salt|gargle|warm/i);
+    expect(shown(room, from)).toEqual(['My...', 'My throat...', 'My throat hurts....', 'My throat hurts.']);
+    await room.hangUp();
+  });
+
+  test('shows no sign of listening over the character, and begins with the first word that is none', async () => {
+    hearing.reads = ['Achha ok.', 'Achha, but my knee hurts.'];
+    hearing.streams = 'deltas';
+    const room = await enter(site);
+    await room.line();
+    const { turn } = await room.heard('audio-start');
+    const from = room.messages.length;
+    room.speak(0.5, turn);
+    await room.heard('go-on', from);
+    expect(shown(room, from)).toEqual([]);
+    room.speak(0.5, turn);
+    await room.line(from);
+    expect(shown(room, from)).toEqual([
+      'Achha, but my...',
+      'Achha, but my knee...',
+      'Achha, but my knee hurts....',
+      'Achha, but my knee hurts.',
+    ]);
+    await room.hangUp();
+  });
+
+  test('takes words back that broke off half way, says so, and hears the next', async () => {
+    hearing.reads = ['My throat hurts.'];
+    hearing.streams = 'cut';
+    const room = await enter(site);
+    await room.line();
+    const from = room.messages.length;
+    hearing.pause = async () => void (await room.heard('transcript', from));
+    room.speak(1);
+    expect(await room.heard('go-on', from)).toEqual({ type: 'go-on', failed: true });
+    hearing.streams = 'deltas';
+    room.speak(1);
+    expect(await room.line(from)).toMatch(/salt|gargle|warm/i);
+    expect(shown(room, from).slice(0, 3)).toEqual(['My...', '...', 'My...']);
+    await room.hangUp();
+  });
+
+  test('loses no words that the visitor adds while earlier ones are read', async () => {
+    hearing.reads = ['My throat hurts.', 'And I cough at night.'];
+    let read = () => {};
+    hearing.pause = () => new Promise((resolve) => (read = resolve));
+    const room = await enter(site);
+    await room.line();
+    const from = room.messages.length;
+    room.speak(1);
+    while (hearing.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    room.send({ type: 'utterance', status: 'started' });
+    read();
+    hearing.pause = async () => {};
+    await room.heard('transcript', from);
+    room.speak(1);
+    await room.line(from);
+    expect(shown(room, from)).toEqual(['My throat hurts....', 'My throat hurts. And I cough at night.']);
     await room.hangUp();
   });
 });

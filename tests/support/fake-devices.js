@@ -39,6 +39,7 @@
   };
 
   let voice = null;
+  let microphone = null;
   const devices = {
     /** Name of the DOMException that the next requests for the microphone end in. */
     microphoneError: null,
@@ -62,6 +63,27 @@
     plugged: () => void navigator.mediaDevices.dispatchEvent(new Event('devicechange')),
     speak: (level) => {
       voice.gain.value = level * Math.SQRT2;
+    },
+    /** Says a piece of speech into the microphone, once: samples of 16 bit as base64, and their rate in Hz. */
+    say(base64, sampleRate) {
+      const samples = Float32Array.from(
+        new Int16Array(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)).buffer),
+        (s) => s / 0x8000,
+      );
+      const buffer = new AudioBuffer({ length: samples.length, sampleRate });
+      buffer.getChannelData(0).set(samples);
+      const source = new AudioBufferSourceNode(microphone.context, { buffer });
+      source.connect(microphone);
+      source.start();
+    },
+    /** The level of what goes to the loudspeakers, 0..1. */
+    heard() {
+      const samples = new Float32Array(2048);
+      const levels = ears.map((ear) => {
+        ear.getFloatTimeDomainData(samples);
+        return Math.hypot(...samples) / Math.sqrt(samples.length);
+      });
+      return Math.max(0, ...levels);
     },
     /** How much of a tone, in Hz, goes to the loudspeakers: its amplitude, as far as one look tells. */
     heardOf(hz) {
@@ -98,6 +120,7 @@
     const out = context.createMediaStreamDestination();
     voice = new GainNode(context, { gain: 0 });
     tone.connect(voice).connect(out);
+    microphone = out;
     tone.start();
     const [track] = out.stream.getAudioTracks();
     tracks.push(track);
