@@ -24,10 +24,10 @@ const partsOfDay = [
 const hindiClock = (instant: string, timeZone: string) => {
   const hour = hourOf(instant, timeZone);
   const part = hour < 4 ? 'रात' : partsOfDay.find(({ until }) => hour < until)?.name;
-  return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')} बजे`;
+  return `${part} ${englishClock(instant, timeZone).replace(/\s*[ap]m$/i, '')}\u00a0बजे`;
 };
 
-/** `10:00 am`; in Hindi `सुबह 10:00 बजे`. */
+/** `10:00 am`; in Hindi `सुबह 10:00 बजे`, whose last word is never alone on a line. */
 export const timeOf = words<(instant: string, timeZone: string) => string>({ en: englishClock, hi: hindiClock });
 
 /** The same in a given language. A page knows only its own language: see `timeOf`. */

@@ -52,7 +52,10 @@ type Role = 'assistant' | 'user';
 
 /** Types only: the browser trusts its own server, so no page needs a validator. */
 export type ServerMessage =
-  /** `turn`: of the assistant's words. `heard`: the room transcribed them from the visitor's speech. */
+  /**
+   * `turn`: of the assistant's words. `heard`: the room transcribed them from the visitor's speech; partial words that are empty remove those
+   * before them.
+   */
   | { type: 'transcript'; role: Role; transcriptType: 'partial' | 'final'; transcript: string; turn?: number; heard?: true }
   /** The visitor's speech contained no words, or only a "hmm": a waiting turn continues. `failed`: it could not be transcribed. */
   | { type: 'go-on'; failed: boolean }

@@ -8,15 +8,16 @@ import { leadWords as words } from './words.ts';
 
 /** The messages, the errors and the end of the chat. */
 export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
-  const { changing, problem, outcome, step, slots, zones } = state;
+  const { changing, problem, outcome, step, slots, zones, invalidEmail } = state;
   const lines = transcript(state);
   const isWaiting = outcome?.kind === 'booking' || (step === 'suggest' && slots === null && problem === null && changing === null);
   const log = useRef<HTMLDivElement>(null);
-  const latest = [lines.length, isWaiting, problem?.sentence, outcome?.kind].join();
+  const latest = [lines.length, isWaiting, problem?.sentence, outcome?.kind, invalidEmail].join();
   const latestSeen = useRef(latest);
 
   useEffect(() => {
-    // Scrolls only for new content, and only the frame, because the page must not jump to the chat when it loads.
+    // Scrolls only for new content, or for an error that takes room below, and only the frame, because the page must not jump to the chat
+    // when it loads.
     if (latest !== latestSeen.current) log.current?.scrollTo({ top: log.current.scrollHeight });
     latestSeen.current = latest;
   }, [latest]);

@@ -18,6 +18,8 @@ const meeting = {
   place: '__MEETING_PLACE__',
   /** The result of moving the meeting. */
   note: '__MEETING_NOTE__',
+  /** The reason why it was not moved. */
+  problem: '__MEETING_PROBLEM__',
   /** Buttons, one for each free start of tomorrow. */
   slots: '__MEETING_SLOTS__',
 };
@@ -110,6 +112,9 @@ export function MeetingPage({ state }: { state: MeetingState }) {
         <>
           <p className="meeting__note" role="status">
             {meeting.note}
+          </p>
+          <p className="meeting__note" role="alert">
+            {meeting.problem}
           </p>
           <p>
             {says.length} {meeting.place}{' '}

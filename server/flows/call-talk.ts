@@ -88,8 +88,9 @@ interface Needs {
 
 export function createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log }: Needs): CallTalks {
   /** Stores the state of the call's conversation. For Kaka it also stores it in the chat, because a visit is one conversation. */
-  const save = ({ id, session_id: sessionId, persona }: CallRow, state: ConversationState, beside: Beside) =>
+  const save = ({ id, session_id: sessionId, persona }: CallRow, { previous: _said, ...state }: ConversationState, beside: Beside) =>
     database.transact(async (trx) => {
+      // The visitor's last line is not stored: what is said in a call is not kept.
       const isKept = await callRows.keep(trx, id, { state: JSON.stringify(state), ...beside });
       if (sells(persona) && isKept) await keepState(trx, sessionId, state);
     });
@@ -203,7 +204,8 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
     line,
     async turn(message, { history = [], signal = new AbortController().signal, beside = () => ({}), say, isDraft = false }) {
       const now = await latest?.();
-      if (now) state = { ...now, lines: { ...now.lines, ...state.lines } };
+      if (now)
+        state = { ...now, ...(state.previous !== undefined && { previous: state.previous }), lines: { ...now.lines, ...state.lines } };
       const input = { persona, medium, message, orders: (await orders?.(state)) ?? [], contactEmail };
       const result = await converse(isDraft ? undefined : brain, {
         input,

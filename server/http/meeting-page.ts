@@ -29,6 +29,9 @@ const notes: Record<SiteLang, Partial<Record<string, string>>> = {
   },
 };
 
+/** The results that changed something; the others are shown as problems. */
+const done = ['moved', 'asked'];
+
 interface Guards {
   readers: RequestHandler[];
   /** Accepts only requests from pages of this site. */
@@ -56,10 +59,11 @@ export function meetingPages(bookings: Bookings, template: Template, { readers, 
     // The address contains the right to cancel and must not reach other sites. ("no-referrer" would also remove the Origin of the form.)
     res.setHeader('Referrer-Policy', 'same-origin').setHeader('Cache-Control', 'private, no-store');
     const lang = langOf(req);
+    const now = String(req.query.now);
     const words = booking && {
       ...(await wordsOf(booking, lang)),
       __MEETING_PATH__: pathIn(lang, `/meetings/${String(req.params.token)}`),
-      __MEETING_NOTE__: notes[lang][String(req.query.now)] ?? '',
+      [done.includes(now) ? '__MEETING_NOTE__' : '__MEETING_PROBLEM__']: notes[lang][now] ?? '',
     };
     res
       .status(statuses[state])
