@@ -5,7 +5,8 @@ import { type SiteOptions, still } from './tests/e2e/support.ts';
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  fullyParallel: true,
+  // Whole files, not tests, are shared out: a worker that starts has a server and a browser to start first, and no file is long.
+  fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes the second time only is a defect, of the test or of the product.
   retries: 0,

@@ -5,7 +5,6 @@ import { recordPlays } from './plays.ts';
 import { expect, moving, test } from './support.ts';
 
 test.use(moving);
-
 for (const { slug, name, route, activeLabel } of personas) {
   test(`${name} is heard before a call and falls silent for it, greets with the same words aloud, answers a typed turn that interrupts, and stops`, async ({
     page,

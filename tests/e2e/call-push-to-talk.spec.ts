@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { playHearing } from '../support/hearing.ts';
 import { startSite } from '../support/site.ts';
+import { warmUp } from '../support/warm-up.ts';
+import { expectAccessible } from './accessible.ts';
 import { captions, levelAbove } from './call-page.ts';
 import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
-import { AxeBuilder, expect, open, reload, test } from './support.ts';
+import { expect, open, reload, test } from './support.ts';
 
 const choice = (page: Page) => page.getByRole('button', { name: 'Hold to speak' });
 const hold = (page: Page) => page.locator('.turn__hold');
@@ -26,7 +28,7 @@ async function pushing(page: Page) {
 
 test('while the space bar is held the visitor is heard, pauses and all, and is answered when it is let go', async ({ page }) => {
   const far = await pushing(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.keyboard.down('Space');
   await expect(hold(page)).toHaveAccessibleName('Listening');
   await expect(hold(page)).toHaveAttribute('aria-pressed', 'true');
@@ -133,6 +135,7 @@ test('the choice is remembered in the tab, on the Hindi pages too', async ({ pag
 test('where the room reads what is said, it gets all of it in one when the visitor lets go', async ({ browser }) => {
   const hearing = await playHearing('My throat has been bad since Sunday.');
   const site = await startSite({ HEARING_BASE_URL: hearing.url });
+  await warmUp(site.url);
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openVoicePage(page, '/kaka-voice');

@@ -1,56 +1,49 @@
-import type { Page } from 'playwright/test';
 import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
 import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, test } from './support.ts';
 
 test.describe('in the room, a call', () => {
-  test.describe('when the visitor speaks over the character', () => {
-    const types = (far: Awaited<ReturnType<typeof serveRoom>>) => far.received.map(({ type }) => type);
+  test('falls silent when the visitor speaks over the character, goes on where it was after a hum or a cough, and stops for words', async ({
+    page,
+  }) => {
+    await giveSpeech(page);
+    const far = await serveRoom(page);
+    const types = () => far.received.map(({ type }) => type);
+    // Of the character's sound alone: the rings show the visitor's as well.
+    const heard = () => page.evaluate(() => window.devices.heardOf(440));
+    await openVoicePage(page);
+    await startLive(page);
+    let turn = 0;
     /** A long turn that sounds, and the visitor's voice over it, which holds it. */
-    async function speakOver(page: Page) {
-      await giveSpeech(page);
-      const far = await serveRoom(page);
-      await openVoicePage(page);
-      await startLive(page);
-      far.speak(1, 'It is a long story.', longMs);
-      await levelAbove(page, 0.8);
+    const speakOver = async () => {
+      far.speak(++turn, 'It is a long story.', longMs);
+      await expect.poll(heard).toBeGreaterThan(0.02);
       await page.evaluate(() => window.devices.speak(0.2));
-      // Of the character's sound alone: the rings show the visitor's as well.
-      await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeLessThan(0.01);
-      return far;
-    }
+      await expect.poll(heard).toBeLessThan(0.01);
+      expect(types()).toEqual(['join']);
+    };
 
-    test('falls silent at once, and stops for real words', async ({ page }) => {
-      const far = await speakOver(page);
-      expect(types(far)).toEqual(['join']);
-      await page.evaluate(() => {
-        window.speech.hear('wait a', false);
-        window.speech.hear('wait a moment', true);
-      });
-      await expect(captions(page)).toContainText('wait a moment');
-      await expect.poll(() => types(far)).toEqual(['join', 'interrupt', 'add-message']);
-      await page.evaluate(() => window.devices.speak(0));
-      await levelBelow(page, 0.05);
-    });
-
-    for (const hum of ['hmm', 'achha', 'हाँ हाँ'])
-      test(`goes on where it was after “${hum}”`, async ({ page }) => {
-        const far = await speakOver(page);
+    for (const hum of ['hmm', 'achha', 'हाँ हाँ', undefined])
+      await test.step(hum ?? 'a cough', async () => {
+        await speakOver();
         await page.evaluate((text) => {
           window.devices.speak(0);
-          window.speech.hear(text, true);
+          if (text !== undefined) window.speech.hear(text, true);
         }, hum);
-        await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeGreaterThan(0.02);
-        expect(types(far)).toEqual(['join']);
-        await expect(captions(page)).not.toContainText(hum);
+        await expect.poll(heard).toBeGreaterThan(0.02);
+        expect(types()).toEqual(['join']);
+        if (hum !== undefined) await expect(captions(page)).not.toContainText(hum);
       });
 
-    test('goes on where it was after a cough', async ({ page }) => {
-      const far = await speakOver(page);
-      await page.evaluate(() => window.devices.speak(0));
-      await expect.poll(() => page.evaluate(() => window.devices.heardOf(440))).toBeGreaterThan(0.02);
-      expect(types(far)).toEqual(['join']);
+    await speakOver();
+    await page.evaluate(() => {
+      window.speech.hear('wait a', false);
+      window.speech.hear('wait a moment', true);
     });
+    await expect(captions(page)).toContainText('wait a moment');
+    await expect.poll(types).toEqual(['join', 'interrupt', 'add-message']);
+    await page.evaluate(() => window.devices.speak(0));
+    await levelBelow(page, 0.05);
   });
 
   test('waits for the rest when the visitor pauses to think', async ({ page }) => {

@@ -1,8 +1,8 @@
+import { expectAccessible } from './accessible.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
-import { AxeBuilder, expect, moving, test } from './support.ts';
+import { expect, moving, test } from './support.ts';
 
 test.use(moving);
-
 test('what Kaka sells in a call is paid beside it, stays when the call is over, and is in his chat too', async ({ page, context }) => {
   await openVoicePage(page, '/kaka-voice');
   await startLive(page);
@@ -24,5 +24,33 @@ test('what Kaka sells in a call is paid beside it, stays when the call is over, 
   await payPage.close();
   await page.bringToFront();
   await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('in a call, an email that is none stays to be put right, and a sale that failed can be tried again', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 502/);
+  await openVoicePage(page, '/kaka-voice');
+  await startLive(page);
+  await page.getByLabel('Type instead of speaking').fill('I want to buy the immunity one');
+  await page.keyboard.press('Enter');
+
+  const email = page.getByLabel('Email for Immunity Booster Nuskha');
+  await email.fill('meena at example');
+  await email.press('Enter');
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(email).toHaveValue('meena at example');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  await page.route('**/api/payment-link.js', (route) => route.fulfill({ status: 502, json: {} }), { times: 1 });
+  await email.fill('meena@example.in');
+  await email.press('Enter');
+  const problem = page.getByRole('alert').filter({ hasText: 'Could not generate payment link. Please try again.' });
+  await problem.getByRole('button', { name: 'Try again' }).press('Enter');
+  const order = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+  await expect(order.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  await expect(order).toBeFocused();
 });

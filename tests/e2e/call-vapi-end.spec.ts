@@ -9,12 +9,11 @@ import {
   serveVapi,
   shownLevel,
   startLive,
+  vapiTest as test,
   vapiRoom,
-  vapiSite,
 } from './calls.ts';
-import { expect, open, test } from './support.ts';
+import { expect, open } from './support.ts';
 
-test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
 for (const [endedReason, said] of [

@@ -9,14 +9,13 @@ import {
   serveVapi,
   shownLevel,
   startLive,
+  vapiTest as test,
   vapiRoom,
-  vapiSite,
 } from './calls.ts';
-import { expect, moving, test } from './support.ts';
+import { expect, moving } from './support.ts';
 
 test.use(moving);
 
-test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
 test('a press asks for the microphone, mints one call and is live once the character listens', async ({ page }) => {

@@ -8,12 +8,11 @@ import {
   press,
   serveVapi,
   startLive,
+  vapiTest as test,
   vapiRoom,
-  vapiSite,
 } from './calls.ts';
-import { expect, test } from './support.ts';
+import { expect } from './support.ts';
 
-test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
 test('cancelled while the call is being opened, nothing joins: there is no ghost', async ({ page }) => {
@@ -170,22 +169,26 @@ test('a call machine that hangs is given up after 25 seconds', async ({ page }) 
   await expectNothingOpen(page);
 });
 
-for (const [what, answer, sentence] of [
-  ['a proxy’s page', { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' }, 'The call could not be started.'],
-  ['a room elsewhere', { status: 201, json: { webCallUrl: 'https://elsewhere.example/room' } }, 'The call could not be started.'],
-  ['all lines busy', { status: 503, json: { error: 'Busy.', code: 'all_lines_busy' } }, 'Mini is on three cases at once.'],
-] as const) {
-  test(`answered with ${what}, the start fails in words`, async ({ page, expectProblem }) => {
-    expectProblem(/status of/);
-    await serveVapi(page);
-    await page.route('**/call/web', (route) => route.fulfill(answer));
-    await openVoicePage(page);
-    await press(page);
-    await expect(problem(page)).toContainText(sentence);
-    await expect(problem(page)).not.toContainText('undefined');
-    await expectNothingOpen(page);
-  });
-}
+test('a start that is answered with something else than a room fails in words', async ({ page, expectProblem }) => {
+  expectProblem(/status of/);
+  await serveVapi(page);
+  await openVoicePage(page);
+  for (const [what, answer, sentence] of [
+    ['a proxy’s page', { status: 502, contentType: 'text/html', body: '<html>Bad gateway</html>' }, 'The call could not be started.'],
+    ['a room elsewhere', { status: 201, json: { webCallUrl: 'https://elsewhere.example/room' } }, 'The call could not be started.'],
+    ['all lines busy', { status: 503, json: { error: 'Busy.', code: 'all_lines_busy' } }, 'Mini is on three cases at once.'],
+  ] as const)
+    await test.step(what, async () => {
+      await page.route('**/call/web', (route) => route.fulfill(answer), { times: 1 });
+      const answered = page.waitForResponse('**/call/web');
+      if (what === 'a proxy’s page') await press(page);
+      else await problem(page).locator('..').getByRole('button', { name: 'Try again' }).click();
+      await answered;
+      await expect(problem(page)).toContainText(sentence);
+      await expect(problem(page)).not.toContainText('undefined');
+      await expectNothingOpen(page);
+    });
+});
 
 test('a server that does not answer within 15 seconds is given up', async ({ page }) => {
   await serveVapi(page);

@@ -3,7 +3,7 @@ import type { Page, Request, WebSocketRoute } from 'playwright/test';
 import { personaSlugs } from '#shared/personas.ts';
 import type { ClientMessage } from '#shared/room-messages.ts';
 import { frameHeaderBytes, frameMs, heartbeatMs, listening, type ServerMessage } from '#shared/room-protocol.ts';
-import { expect, open } from './support.ts';
+import { expect, open, type SiteOptions, test } from './support.ts';
 
 /** What the calls of both lines need: the visitor's devices, and Vapi's side of a call. */
 
@@ -19,6 +19,8 @@ declare global {
       plugged(): void;
       answer(): void;
       speak(level: number): void;
+      say(base64: string, sampleRate: number): void;
+      heard(): number;
       heardOf(hz: number): number;
       open(): { microphones: number; contexts: number; sockets: number; wakeLocks: number; players: number };
       sends(): boolean;
@@ -86,14 +88,16 @@ export const expectNothingOpen = async (page: Page) => {
 /** The height of the rings: the level a visitor sees, 0..1. */
 export const shownLevel = (page: Page) => page.locator('.call').evaluate((call) => Number(call.style.getPropertyValue('--level') || 0));
 
-/** A server that has Vapi behind its voice door, so that its pages may load Daily; the keys are nobody's. */
-export const vapiSite: Record<string, string> = {
+const vapiEnvironment: Record<string, string> = {
   VAPI_PRIVATE_KEY: 'nobody',
   VAPI_BASE_URL: 'http://127.0.0.1:1',
   ...Object.fromEntries(
     personaSlugs.map((slug) => [`VAPI_ASSISTANT_${slug.toUpperCase().replaceAll('-', '_')}`, '00000000-0000-4000-8000-000000000000']),
   ),
 };
+
+/** For tests on a server that has Vapi behind its voice door, so that its pages may load Daily; the keys are nobody's. All their files share a worker's server. */
+export const vapiTest = test.extend<object, SiteOptions>({ siteEnvironment: [vapiEnvironment, { scope: 'worker' }] });
 
 /** Daily comes from its own host, and reports its own faults to one that our content policy leaves out: neither is a problem of ours. */
 export function letDailyBe(expectProblem: (pattern: RegExp) => void): void {

@@ -15,18 +15,19 @@ const oddAnswers: [string, number, unknown][] = [
   ['success that is nothing', 200, null],
   ['error whose words are an object', 502, { error: { message: 'upstream', status: 'UNAVAILABLE' } }],
 ];
-for (const [name, status, json] of oddAnswers) {
-  test(`${name} is a problem in the chat, and the line can be tried again`, async ({ page, expectProblem }) => {
-    expectProblem(/status of 502/);
-    await page.route('**/api/maharajji-chat.js', (route) => route.fulfill({ status, json }), { times: 1 });
-    await say(chatOn(page).write, 'namaste');
-    const { chat, problem } = chatOn(page);
-    await expect(problem).toContainText('No response from Kaka.');
-    await problem.getByRole('button', { name: 'Try again' }).click();
-    await expect(chat.getByText('3 of up to 15 messages')).toBeVisible();
-    await expect(problem).toHaveCount(0);
-  });
-}
+test('an answer that is none is a problem in the chat, and the line can be tried again', async ({ page, expectProblem }) => {
+  expectProblem(/status of 502/);
+  const { chat, write, problem } = chatOn(page);
+  for (const [index, [name, status, json]] of oddAnswers.entries())
+    await test.step(name, async () => {
+      await page.route('**/api/maharajji-chat.js', (route) => route.fulfill({ status, json }), { times: 1 });
+      await say(write, `Tell me about ${['roti', 'dal', 'chai', 'brass'][index]}`);
+      await expect(problem).toContainText('No response from Kaka.');
+      await problem.getByRole('button', { name: 'Try again' }).click();
+      await expect(chat.getByText(`${3 + 2 * index} of up to 15 messages`)).toBeVisible();
+      await expect(problem).toHaveCount(0);
+    });
+});
 
 test('the link of the payment answer is there to be paid though the order’s own view is lost', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { leadSheetIn } from '../support/sheet-rows.ts';
+import { expectAccessible } from './accessible.ts';
 import { afterCall, captions, toast } from './call-page.ts';
 import { press } from './calls.ts';
-import { AxeBuilder, test as base, expect } from './support.ts';
+import { test as base, expect } from './support.ts';
 
 /** A talk with a character in a page, whichever line it is held on. */
 export interface HeldTalk {
@@ -125,7 +126,7 @@ export function conversations(on: typeof test): void {
     const recap = (await talk.end()) as Locator;
     await expect(recap).toContainText(/What (you talked about|was noted)/);
     await expect(recap).toContainText(/Next: (Watch for it|Tell Mini)/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     await recap.getByRole('button', { name: 'Forget this call' }).click();
     await recap.getByRole('button', { name: 'Forget it' }).click();
     await expect(toast(page, 'Forgotten')).toBeVisible();

@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { deskToken } from '../support/desk.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
-import { AxeBuilder, expect, open, reload, test } from './support.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, open, reload, test } from './support.ts';
 
 test.use({ siteEnvironment: { DESK_TOKEN: deskToken } });
 
@@ -18,7 +19,6 @@ async function signIn(page: Page, hash = '') {
   await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 }
 
-const inOrder = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -50,7 +50,7 @@ for (const [device, width, height] of [
     await page.setViewportSize({ width, height });
     await open(page, '/desk');
     await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await page.getByLabel('Key').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     expectProblem(/status of 403/);
@@ -61,19 +61,19 @@ for (const [device, width, height] of [
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(page.getByRole('meter', { name: 'Paid' })).toBeVisible();
     await expect(page.getByRole('link', { name: /to answer/ })).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await fits(page);
 
     const tab = (label: string) => page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: label });
     await tab('Conversations').click();
     const talk = row(page, email);
     await expect(talk).toContainText(`“Does the ${name} zeppelin berth at Quillhaven?”`);
-    await inOrder(page);
+    await expectAccessible(page);
     await fits(page);
     await talk.getByRole('button').click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('not answered', { exact: true })).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await sheet.getByLabel('Note').fill('Ask them about ferries');
     await sheet.getByRole('button', { name: 'Save the note' }).click();
     await expect(sheet.getByText('Saved.')).toBeVisible();
@@ -91,7 +91,7 @@ for (const [device, width, height] of [
     await row(page, email).getByRole('button').click();
     await sheet.getByRole('button', { name: 'Send again' }).click();
     await expect(sheet.getByText('It is on its way, with a link that works.')).toBeVisible();
-    await inOrder(page);
+    await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await fits(page);
 
@@ -103,7 +103,7 @@ for (const [device, width, height] of [
 
     await tab('Meetings').click();
     await expect(row(page, email)).toContainText('to be answered');
-    await inOrder(page);
+    await expectAccessible(page);
     await fits(page);
     await page.getByRole('searchbox').fill('nobody of that name');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -130,7 +130,7 @@ test('an operator whose sign-in ran out signs in again over the work, and goes o
   await page.getByRole('button', { name: 'Save the note' }).click();
   const door = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(door).toBeVisible();
-  await inOrder(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(door).toBeVisible();
   await door.getByLabel('Key').fill(deskToken);
@@ -167,7 +167,7 @@ test('what cannot be fetched says so and is asked for again; a list that is empt
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Waiting', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('The site does not answer.');
-  await inOrder(page);
+  await expectAccessible(page);
   await page.context().setOffline(false);
   const store = new DatabaseSync(join(site.dataDir, 'vaani.sqlite'), { timeout: 5_000 });
   await until(

@@ -13,28 +13,6 @@ test('moving about the page and away from it works before the lower parts have t
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('what is far down is laid out once the page answers, or at once for who comes there', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route(/assets\/home-.*js/, (route) => void held.push(route));
-  const far = section(page, 'brand-character').getByRole('heading', { level: 2 });
-  const isLaidOut = () => far.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
-  await page.goto('/');
-  await expect.poll(() => held.length).toBe(1);
-  expect(await isLaidOut()).toBe(false);
-  await held[0]?.continue();
-  await expect.poll(isLaidOut).toBe(true);
-  await expect(page.locator('main')).not.toHaveAttribute('data-layout-later');
-
-  await page.goto('/privacy-policy');
-  await page.goto('/#brandvoice');
-  await expect.poll(() => held.length).toBe(2);
-  expect(await isLaidOut()).toBe(true);
-  await page.goto('/privacy-policy');
-  await page.goBack();
-  await expect.poll(() => held.length).toBe(3);
-  expect(await isLaidOut()).toBe(true);
-});
-
 test('what is typed to Kaka before his code is here is kept, and so is the place in it', async ({ page }) => {
   const held: Route[] = [];
   await page.route(/assets\/kaka-chat-.*js/, (route) => void held.push(route));

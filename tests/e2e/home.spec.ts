@@ -3,7 +3,9 @@ import { formatInr } from '#shared/money.ts';
 import { anchors, expectAt, jump, mainNav, navItems, section } from './home.ts';
 import { expect, open, test } from './support.ts';
 
-test('the landing page has every place its menus and the outside world point to, in order', async ({ page }) => {
+test('the landing page has every place its menus and the outside world point to, in order, and leads to every page but Bal Krishna’s', async ({
+  page,
+}) => {
   await open(page);
   expect(await page.locator('main section[id], footer[id]').evaluateAll((nodes) => nodes.map(({ id }) => id))).toEqual(anchors);
   for (const heading of [
@@ -22,6 +24,22 @@ test('the landing page has every place its menus and the outside world point to,
   await expect(page.getByText('Coming Soon')).toBeVisible();
   const board = page.getByRole('listitem').filter({ hasText: 'Nuskha' }).first().locator('..');
   await expect(board.getByRole('listitem')).toHaveText(catalog.map(({ name, paise }) => `${name} ${formatInr(paise)}`));
+
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const paths = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')).filter((href) => href?.startsWith('/')));
+  expect(paths.sort()).toEqual([
+    '/aranya-voice',
+    '/arya-voice',
+    '/hi',
+    '/kaka-voice',
+    '/maharajji-voice',
+    '/mini-voice',
+    '/privacy-policy',
+    '/purchases',
+    '/rishi-voice',
+    '/terms-and-conditions',
+  ]);
+  expect(await page.content()).not.toMatch(/krishna/i);
 });
 
 test('each item of the menu leads to its place, pressed or typed, and is marked while that is read', async ({ page }) => {
@@ -71,25 +89,6 @@ test('the voice card of each opens his page without loading the site anew', asyn
     await expect(section(page, 'voices')).toBeVisible();
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
-
-test('the footer leads to every page except Bal Krishna’s, who is nowhere on this page', async ({ page }) => {
-  await open(page);
-  const links = page.getByRole('contentinfo').getByRole('link');
-  const paths = await links.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href')).filter((href) => href?.startsWith('/')));
-  expect(paths.sort()).toEqual([
-    '/aranya-voice',
-    '/arya-voice',
-    '/hi',
-    '/kaka-voice',
-    '/maharajji-voice',
-    '/mini-voice',
-    '/privacy-policy',
-    '/purchases',
-    '/rishi-voice',
-    '/terms-and-conditions',
-  ]);
-  expect(await page.content()).not.toMatch(/krishna/i);
 });
 
 test('India has its 1,400 dots, every one of them drawn', async ({ page, context }) => {

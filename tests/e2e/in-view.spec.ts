@@ -20,6 +20,14 @@ type Box = { x: number; y: number; width: number; height: number } | null;
 const whole = (part: Locator) => expect(part).toBeInViewport({ ratio: 0.99 });
 const heightOf = async (part: Locator) => Math.round((await part.boundingBox())?.height ?? 0);
 
+const meet = (one: Box, other: Box) =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 /** Looks at the page in one window after the other: what is on the screen depends on the window, not on how the page came to it. */
 async function inEvery(page: Page, sizes: typeof windows, look: (viewport: (typeof windows)[number]) => Promise<void>) {
   for (const viewport of sizes)
@@ -116,6 +124,26 @@ test('in a call the heading and the portrait stand still, and the last sentence 
       await whole(part);
     expect(await portrait.boundingBox()).toEqual(first.get(width));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
+
+test('what a call announces covers neither the face nor the words nor the controls', async ({ page }) => {
+  const far = await serveRoom(page);
+  await openVoicePage(page, '/rishi-voice');
+  await startLive(page);
+  far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Namaste. I am Rishi.', turn: 1 });
+  const toast = page.locator('.toast');
+  // With the focus it stays.
+  await toast.getByRole('button').focus();
+  const others = [
+    callButton(page),
+    page.locator('.call__label'),
+    page.getByText('Namaste. I am Rishi.'),
+    page.getByLabel('Type instead of speaking'),
+  ];
+  await inEvery(page, windows, async () => {
+    const told = await toast.boundingBox();
+    for (const other of others) expect(meet(told, await other.boundingBox())).toBe(false);
   });
 });
 

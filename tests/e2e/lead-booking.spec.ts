@@ -1,9 +1,11 @@
 import { leadSheetIn } from '../support/sheet-rows.ts';
-import { talkOn } from './lead-talk.ts';
+import { freeTimes, talkOn } from './lead-talk.ts';
 import { expect, test } from './support.ts';
 
 const slotsPath = '**/api/calendly?slots=1';
 const bookPath = '**/api/calendly?book=1';
+
+test.beforeEach(({ site }) => freeTimes(site));
 
 test('four answers and a yes book the first free slot of tomorrow, and stand in the sheet', async ({ page, site }) => {
   const talk = talkOn(page);

@@ -1,5 +1,15 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
+import type { Site } from '../support/site.ts';
 import { answers, expect, open, send } from './support.ts';
+
+/** Frees the times that the tests before have booked: on a machine with one worker all of them are visitors of one site. */
+export function freeTimes({ dataDir }: Site): void {
+  const store = new DatabaseSync(join(dataDir, 'vaani.sqlite'), { timeout: 60_000 });
+  store.exec('update bookings set slot = null');
+  store.close();
+}
 
 /** The chat, as a visitor meets it. */
 export function talkOn(page: Page) {

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { orderReference } from '#shared/order-reference.ts';
 import { operator } from '../support/operator.ts';
 import { pay } from '../support/visitor.ts';
+import { expectAccessible } from './accessible.ts';
 import { openKakaChat, say } from './kaka-chat.ts';
-import { AxeBuilder, expect, open, reload, test } from './support.ts';
+import { expect, open, reload, test } from './support.ts';
 
 const seller = {
   SELLER_NAME: 'Namaste Voices Pvt Ltd',
@@ -14,8 +15,6 @@ const seller = {
 };
 test.use({ siteEnvironment: seller });
 
-const inOrder = async (page: Page, part = 'body') =>
-  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([]);
 const fits = (page: Page) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
 /** Buys Immunity Booster Nuskha from Kaka, as far as the order's chit. */
@@ -44,7 +43,7 @@ test.describe('on a telephone', () => {
     await expect(chit.getByLabel('Your State, for the tax invoice')).toBeVisible();
     await expect(chit.getByRole('link', { name: 'Pay ₹119' })).toBeHidden();
     await chit.screenshot({ path: info.outputPath('state-390.png') });
-    await inOrder(page, '#demo');
+    await expectAccessible(page, '#demo');
     await chit.getByLabel('Your State, for the tax invoice').selectOption('Karnataka');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
     await expect(chit.getByText('Tax invoice for Karnataka.')).toBeVisible();
@@ -84,7 +83,7 @@ test.describe('on a telephone', () => {
     await again('Refunded ₹119.');
     await expect(chit.getByRole('link', { name: 'Download the guide' })).toBeHidden();
     await chit.screenshot({ path: info.outputPath('refunded-390.png') });
-    await inOrder(page, '#demo');
+    await expectAccessible(page, '#demo');
     await chit.getByRole('button', { name: 'Buy it again for ₹119' }).click();
     await expect(page.locator('#demo').getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
   });
@@ -107,7 +106,7 @@ test.describe('on a desktop', () => {
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
     await expect(chit.getByRole('alert')).toContainText('That is no GSTIN.');
     await chit.screenshot({ path: info.outputPath('business-1440.png') });
-    await inOrder(page, '#demo');
+    await expectAccessible(page, '#demo');
     await chit.getByLabel('GSTIN', { exact: true }).fill('27aapfu0939f1zv');
     await chit.getByRole('button', { name: 'Go on to pay ₹119' }).click();
     await expect(chit.getByText('Tax invoice for Ravi Traders.')).toBeVisible();
@@ -115,7 +114,7 @@ test.describe('on a desktop', () => {
     await code.scrollIntoViewIfNeeded();
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
     await chit.screenshot({ path: info.outputPath('qr-1440.png') });
-    await inOrder(page, '#demo');
+    await expectAccessible(page, '#demo');
 
     await chit.getByRole('button', { name: 'Change' }).click();
     await expect(chit.getByLabel('Registered name')).toHaveValue('Ravi Traders');
@@ -162,6 +161,6 @@ for (const [device, width, height] of [
 test('the page that finds a purchase is in order for everybody', async ({ page }) => {
   for (const address of ['/purchases', '/purchases?now=sent']) {
     await open(page, address);
-    await inOrder(page);
+    await expectAccessible(page);
   }
 });

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { callButton, expectNothingOpen, giveDevices } from './calls.ts';
-import { AxeBuilder, answers, expect, ready, test } from './support.ts';
+import { answers, expect, ready, test } from './support.ts';
 
 /** A press is answered while it is fresh; that it grows old while a busy machine fetches scripts is no matter of these tests. */
 const keepPressesFresh = (page: Page) =>
@@ -76,7 +77,7 @@ test('when the scripts cannot be had the page says so, and can be fetched again'
   await page.goto('/mini-voice');
   const words = page.getByRole('alert').filter({ hasText: 'Part of this page could not be fetched, so its buttons do not work yet.' });
   await expect(words).toBeInViewport();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.unroute(/assets\/react-.*\.js/);
   await words.getByRole('link', { name: 'Try again' }).click();
   await ready(page);

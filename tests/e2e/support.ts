@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Locator, type Page, type Response } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
+import { warmUp } from '../support/warm-up.ts';
 
-export { AxeBuilder } from '@axe-core/playwright';
 export { expect } from 'playwright/test';
 export { withMicrophone } from './browser.ts';
 
@@ -28,6 +28,7 @@ export const test = base.extend<Watched, SiteOptions & { site: Site }>({
   site: [
     async ({ siteEnvironment }, use) => {
       const site = await startSite({ TRUST_PROXY: '1', ...siteEnvironment });
+      await warmUp(site.url);
       await use(site);
       await site.stop();
     },

@@ -1,9 +1,9 @@
+import { expectAccessible } from './accessible.ts';
 import { problem } from './call-page.ts';
-import { letDailyBe, openVoicePage, serveVapi, startLive, vapiSite } from './calls.ts';
-import { AxeBuilder, expect, moving, test } from './support.ts';
+import { letDailyBe, openVoicePage, serveVapi, startLive, vapiTest as test } from './calls.ts';
+import { expect, moving } from './support.ts';
 
 test.use(moving);
-test.use({ siteEnvironment: vapiSite });
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
 test('a call that is cut goes on in writing by itself, and the line that does not get through is not lost', async ({
@@ -32,7 +32,7 @@ test('a call that is cut goes on in writing by itself, and the line that does no
   await written.getByRole('button', { name: 'Try again' }).click();
   await expect(written.locator('.cap')).toHaveCount(3);
   await expect(written).toContainText('I sleep badly on Tuesdays');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('when Kaka’s voice fails his chat is there, with what was said', async ({ page, expectProblem }) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { afterCall, captions, toast, typed } from './call-page.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
 import { recapOf } from './conversations.ts';
 import { openKakaChat, say as sayInChat } from './kaka-chat.ts';
-import { AxeBuilder, expect, moving, reload, test } from './support.ts';
+import { expect, moving, reload, test } from './support.ts';
 
 test.use(moving);
-
 /** Says a line by typing and waits for the answer. */
 async function say(page: Page, line: string, answer: RegExp | string) {
   await typed(page, line);
@@ -33,7 +33,7 @@ test('a guide agreed to in a call is bought in Kaka’s chat, which shows the ca
   await reload(page);
   await chat.scrollIntoViewIfNeeded();
   await expect(chat.getByRole('log').locator('.msg').last()).toContainText('Pay here');
-  expect((await new AxeBuilder({ page }).include('#demo').analyze()).violations).toEqual([]);
+  await expectAccessible(page, '#demo');
 });
 
 test('a call from the chat goes on with it: the words are there, and the address said in the call opens the order', async ({ page }) => {
@@ -65,7 +65,7 @@ test('after a call there is a recap to read, to keep as text, and to have forgot
   await press(page);
   await expect(recapOf(page)).toContainText('Budget: about 15 lakh');
   await expect(recapOf(page)).toContainText('Leave Arya a number or an email');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as text' }).click()]);
   expect(file.suggestedFilename()).toBe('vaani-arya.txt');

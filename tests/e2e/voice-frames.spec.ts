@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { personaBySlug } from '#shared/personas.ts';
+import { expectAccessible } from './accessible.ts';
 import { callButton } from './calls.ts';
-import { AxeBuilder, expect, open, test, withMicrophone } from './support.ts';
+import { expect, open, test, withMicrophone } from './support.ts';
 import { recordToasts } from './told.ts';
 
 /** What visitors of a public site see while a call is being connected and when it cannot be: the server's side is held or refuses. */
@@ -12,7 +13,6 @@ const arya = personaBySlug('arya');
 const maharajji = personaBySlug('maharajji');
 
 const toasts = (page: Page, title: string) => page.locator('.toast', { hasText: title });
-const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 /** Answers the request for a call with an error of the server. */
 const refuse = (page: Page, status: number, code: string, error = 'Not now.') =>
@@ -29,7 +29,7 @@ test('a call that is being connected can be cancelled, and the keyboard stays on
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for Rishi to pick up.' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(toasts(page, 'Not Ready')).toContainText('Voice system is still loading. Please wait a moment.');
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -50,7 +50,7 @@ test('when every line is taken the character says so in its own words, with ways
   await expect(page.getByRole('textbox', { name: 'Write to Rishi' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await expect(page.getByText('environment configuration')).toHaveCount(0);
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.unroute('**/call/web');
   await page.route('**/call/web', () => {});
@@ -76,7 +76,7 @@ test('Maharajji’s face is never greyed, and his button tries again', async ({ 
   await expect(callButton(page)).toHaveAccessibleName('Try Again');
   await expect(callButton(page)).toBeEnabled();
   await expect(callButton(page).locator('img')).toHaveCSS('filter', 'none');
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.unroute('**/call/web');
   await page.route('**/call/web', () => {});
@@ -96,7 +96,7 @@ test('darshan that cannot begin is said plainly and can be sought again', async 
   await expect(callButton(page)).toBeDisabled();
   await expect(page.getByText('.env')).toHaveCount(0);
   expect(await told()).toEqual([]);
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.unroute('**/call/web');
   await page.route('**/call/web', () => {});

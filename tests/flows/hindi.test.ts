@@ -130,7 +130,7 @@ test('who books on a Hindi page is invited in Hindi, moves and cancels in Hindi;
   const wish = await tara.post('/api/calendly?book=1', { ...request, start_time: 'मंगलवार सुबह' }, inHindi);
   expect(wish.body.understood).toMatch(/^मंगलवार .*, सुबह$/);
 
-  expect(await expectHindiPage(tara, body.path)).toMatch(/सुबह \d+:\d\d बजे/);
+  expect(await expectHindiPage(tara, body.path)).toMatch(/सुबह \d+:\d\d\sबजे/);
   const moved = await tara.post(`${body.path}/move`, new URLSearchParams({ start_time: later }).toString(), asForm);
   expect(moved.headers.get('location')).toMatch(/^\/hi\/meetings\/[^?]+\?now=moved$/);
   const path = moved.headers.get('location') ?? '';

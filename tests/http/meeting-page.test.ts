@@ -53,6 +53,7 @@ describe('a booked meeting', () => {
       who.post(`${at}/move`, new URLSearchParams({ start_time }).toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
 
     expect((await move(taken)).headers.get('location')).toBe(`${path}?now=taken`);
+    expect((await who.get(`${path}?now=taken`)).text).toContain('role="alert">Could not book the meeting. Please try another time.<');
     expect((await move('any time next week')).headers.get('location')).toBe(`${path}?now=asked`);
     expect(await startsOf(who)).not.toContain(first);
 

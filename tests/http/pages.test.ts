@@ -91,3 +91,16 @@ test('nobody else’s page can pay, and the page is for no search engine and no 
   expect(page).not.toContain('<script');
   for (const path of ['/pay-open.template', '/pay-open.template.html', '/pay']) expect(await statusOf(path), path).toBe(404);
 });
+
+test('what the operator has set stands on the pages: contact address, public address, what a character costs', async () => {
+  const set = { CONTACT_EMAIL: 'seva@namaste.example', PUBLIC_URL: 'https://namaste.example', PRICE_FROM: '₹40,000 a month' };
+  const other = await startSite(set);
+  const { get } = visitor(other.url);
+  const privacy = (await get('/privacy-policy')).text;
+  expect(privacy).toMatch(/<a [^>]*href="mailto:seva@namaste\.example"[^>]*>seva@namaste\.example<\/a>/);
+  expect(privacy).toContain('<link rel="canonical" href="https://namaste.example/privacy-policy"');
+  expect((await get('/robots.txt')).text).toContain('https://namaste.example/sitemap.xml');
+  const brands = /<section[^>]* id="for-brands".*?<\/section>/s.exec((await get('/')).text)?.[0];
+  expect(brands).toContain('From ₹40,000 a month;');
+  await other.stop();
+});
