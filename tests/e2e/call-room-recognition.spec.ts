@@ -33,6 +33,8 @@ test.describe('in the room, a call', () => {
         await expect.poll(heard).toBeGreaterThan(0.02);
         expect(types()).toEqual(['join']);
         if (hum !== undefined) await expect(captions(page)).not.toContainText(hum);
+        // The next voice is noticed as a new one only after half a second of silence.
+        await heardThenQuiet(page, () => far.speak(++turn, 'That was it.', 200));
       });
 
     await speakOver();
