@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { exitWithHelp } from './run-command.ts';
-import { broken, type Outcome, printSlowest, readPlaywright, readVitest } from './test/outcome.ts';
+import { broken, type Outcome, printFlaky, printSlowest, readPlaywright, readVitest } from './test/outcome.ts';
 import { partOf } from './test/part.ts';
 
 exitWithHelp(`npm test                                 types, lint and all tests
@@ -94,5 +94,10 @@ const failures = outcomes.flatMap(({ failures }) => failures);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 // If only a part runs, skipped tests are expected.
 const skipped = part ? 0 : sum('skipped');
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+printFlaky(outcomes, nightly);
+const flaky = outcomes.reduce((total, outcome) => total + outcome.flaky.length, 0);
+const counts = [`${sum('passed')} passed`, `${sum('failed')} failed`];
+if (flaky > 0) counts.push(`${flaky} passed only the second time`);
+if (skipped > 0) counts.push(`${skipped} skipped`);
+console.log(`\n${counts.join(', ')}`);
+process.exit(sum('failed') === 0 && (flaky === 0 || !nightly) ? 0 : 1);
