@@ -191,6 +191,9 @@ export async function keep(trx: Trx, id: string, values: Kept): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
+/** The same for an active call only. @returns false if it has ended */
+export const keepLive = async (trx: Trx, id: string, values: Kept): Promise<boolean> => (await change(trx, id, live, values)) !== undefined;
+
 /** Takes one of `max` written messages. @returns undefined if none is left */
 export const takeWritten = (trx: Trx, id: string, max: number): Promise<CallRow | undefined> =>
   trx

@@ -4,6 +4,7 @@ import { messageLimit } from '#shared/kaka-rules.ts';
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { ConversationState, KnownOrder, LeadNote, TurnResult } from '../conversation/conversation.ts';
 import { lineSelector } from '../conversation/lines.ts';
+import { ownWordsOf, withoutOwnWords } from '../conversation/own-words.ts';
 import { leadNoteOf } from '../conversation/plans/arya/note.ts';
 import { newConversation, turn } from '../conversation/turn.ts';
 import { AppError } from '../core/errors.ts';
@@ -87,11 +88,15 @@ interface Needs {
 }
 
 export function createCallTalks({ database, brain, orders, thanks, aryaLeads, contactEmail, log }: Needs): CallTalks {
-  /** Stores the state of the call's conversation. For Kaka it also stores it in the chat, because a visit is one conversation. */
-  const save = ({ id, session_id: sessionId, persona }: CallRow, { previous: _said, ...state }: ConversationState, beside: Beside) =>
+  /**
+   * Stores the state of the call's conversation. For Kaka it also stores it in the chat, because a visit is one conversation. The visitor's
+   * previous line is never stored, their other words only while the call lasts.
+   */
+  const save = ({ id, session_id: sessionId, persona }: CallRow, { previous: _previous, ...state }: ConversationState, beside: Beside) =>
     database.transact(async (trx) => {
-      // The visitor's last line is not stored: what is said in a call is not kept.
-      const isKept = await callRows.keep(trx, id, { state: JSON.stringify(state), ...beside });
+      const isKept =
+        (await callRows.keepLive(trx, id, { state: JSON.stringify(state), ...beside })) ||
+        (await callRows.keep(trx, id, { state: JSON.stringify(withoutOwnWords(state)) }));
       if (sells(persona) && isKept) await keepState(trx, sessionId, state);
     });
 
@@ -204,12 +209,12 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
     line,
     async turn(message, { history = [], signal = new AbortController().signal, beside = () => ({}), say, isDraft = false }) {
       const now = await latest?.();
-      if (now)
-        state = { ...now, ...(state.previous !== undefined && { previous: state.previous }), lines: { ...now.lines, ...state.lines } };
+      if (now) state = { ...withoutOwnWords(now), ...ownWordsOf(state), ...openBoth(state, now), lines: { ...now.lines, ...state.lines } };
+      const previous = history.findLast(({ who }) => who === 'visitor')?.text;
       const input = { persona, medium, message, orders: (await orders?.(state)) ?? [], contactEmail };
       const result = await converse(isDraft ? undefined : brain, {
         input,
-        before: state,
+        before: { ...state, ...(previous !== undefined && { previous }) },
         history: () => [...earlier, ...history],
         signal,
         say,
@@ -232,3 +237,7 @@ export function talkFrom(persona: PersonaSlug, begun: ConversationState, brain: 
     wasGoodbye: () => false,
   };
 }
+
+/** The question that both states leave open, with the visitor's words that it was asked about. */
+const openBoth = ({ open }: ConversationState, latest: ConversationState): Pick<ConversationState, 'open'> =>
+  open?.kind === 'nearest' && latest.open?.kind === 'nearest' ? { open } : {};

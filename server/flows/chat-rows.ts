@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { exchangeSize, messageLimit } from '#shared/kaka-rules.ts';
 import type { ConversationState } from '../conversation/conversation.ts';
+import { ownWordsOf, withoutOwnWords } from '../conversation/own-words.ts';
 import { newConversation } from '../conversation/turn.ts';
 import { compiled } from '../db/compiled.ts';
 import { holdsWords, isListed, isOneOf, type Listed } from '../db/conditions.ts';
@@ -68,10 +69,10 @@ const save = compiled((trx, { sessionId, state }: { sessionId: string; state: st
 
 export const saveState = (trx: Trx, sessionId: string, state: ConversationState) => save(trx, { sessionId, state: JSON.stringify(state) });
 
-/** A call of the same visitor has changed the state. The chat continues from it, and no position is used. */
+/** A call of the same visitor has changed the state. The chat continues from it, with its own words. No position is used. */
 export async function keepState(trx: Trx, sessionId: string, state: ConversationState): Promise<void> {
-  await takePlaces(trx, sessionId, 0);
-  await saveState(trx, sessionId, state);
+  const place = await takePlaces(trx, sessionId, 0);
+  await saveState(trx, sessionId, { ...withoutOwnWords(state), ...(place && ownWordsOf(place.state)) });
 }
 
 /** Deletes the state of the conversation. Its messages stay. */

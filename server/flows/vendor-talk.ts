@@ -46,9 +46,10 @@ export interface VendorTalk {
   answer(vendorCallId: string, turn: VendorTurn): Promise<Spoken>;
   /**
    * Does what a hosted model asks for, once, and answers what it is to say or to know.
+   * @param history what the visitor has said before
    * @throws AppError not_found for a foreign or ended call; too_many_requests
    */
-  use(vendorCallId: string, tool: ToolCall): Promise<string>;
+  use(vendorCallId: string, tool: ToolCall, history: readonly Line[]): Promise<string>;
 }
 
 /** The visitor's line for the till when a hosted model offers a guide. */
@@ -124,11 +125,11 @@ export function createVendorTalk({ database, callTalks, log }: { database: Datab
         return withNews(await answered);
       }),
 
-    async use(vendorCallId, tool) {
+    async use(vendorCallId, tool, history) {
       const { text } = await once(vendorCallId, `tool ${tool.id}`, async (row, beside) => {
         const heard = async (message: string) =>
           // The model at the vendor words it: ours is not asked too.
-          (await callTalks.open(row)).turn(message, { beside, isDraft: true });
+          (await callTalks.open(row)).turn(message, { beside, history, isDraft: true });
         const told = async (text: string, values: callRows.Kept = {}) => {
           const said = { text, isGoodbye: false };
           await keep(row.id, { ...values, ...beside(said) });

@@ -5,6 +5,7 @@ import { AppError } from '../core/errors.ts';
 import { isSameSecret } from '../core/tokens.ts';
 import type { VendorReport } from '../flows/call-ends.ts';
 import type { ToolCall } from '../flows/vendor-talk.ts';
+import type { Line } from '../services/brain.ts';
 
 /** The largest body: a report may contain the whole transcript, which is not stored. */
 const bodyLimit = '2mb';
@@ -41,7 +42,7 @@ export const onlyVapi =
 
 interface Receivers {
   reported(callId: string, report: VendorReport): Promise<void>;
-  use(callId: string, tool: ToolCall): Promise<string>;
+  use(callId: string, tool: ToolCall, history: readonly Line[]): Promise<string>;
 }
 
 /**
@@ -66,14 +67,17 @@ export function vapiWebhook(secret: string | undefined, { reported, use }: Recei
 }
 
 /** Carried out one after the other, because each changes the state of the conversation. */
-async function resultsOf({ call, toolCallList }: ServerMessage, use: Receivers['use']) {
+async function resultsOf({ call, toolCallList, artifact }: ServerMessage, use: Receivers['use']) {
+  // The last one is the line that the tool is called for.
+  const before = linesIn(artifact).slice(0, -1);
+  const history = before.map((text): Line => ({ who: 'visitor', text }));
   const results: { toolCallId: string; name: string; result: string }[] = [];
   for (const given of Array.isArray(toolCallList) ? toolCallList.slice(0, 10) : []) {
     const read = toolCall.safeParse(given);
     if (!read.success) continue;
     const { id, function: asked } = read.data;
     const tool = toolIn(id, asked.name, asked.arguments);
-    results.push({ toolCallId: id, name: asked.name, result: tool ? await use(call.id, tool) : 'There is no such tool.' });
+    results.push({ toolCallId: id, name: asked.name, result: tool ? await use(call.id, tool, history) : 'There is no such tool.' });
   }
   return results;
 }
@@ -120,7 +124,7 @@ function reportIn(message: ServerMessage): VendorReport | undefined {
   };
 }
 
-/** The visitor's lines in a report. Source: Vapi, `Artifact.messages`. */
+/** The visitor's lines in a report or a tool call. Source: Vapi, `Artifact.messages`. */
 function linesIn(artifact: unknown): string[] {
   const { messages } = (artifact ?? {}) as { messages?: unknown };
   if (!Array.isArray(messages)) return [];

@@ -142,8 +142,11 @@ export function createRoom({ persona, socket, talk, speech, hearing, resumeToken
   function resume({ turn, unheard, unanswered }: ResumePoint) {
     speaker.countFrom(turn);
     if (unanswered) {
-      dialogue.hear(unanswered.content);
-      return dialogue.answer(unanswered.content, unanswered.id);
+      const { content, id } = unanswered;
+      const last = lines.at(-1);
+      // It may have arrived before the connection broke.
+      if (last?.who !== 'visitor' || last.text !== content) dialogue.hear(content);
+      return dialogue.answer(content, id);
     }
     if (!unheard) return dialogue.listen();
     const { text, samples } = unheard;

@@ -61,16 +61,19 @@ export const wordsIn = (stream: string): string =>
 /** A model that Vapi hosts, as obedient as its prompt asks it to be: it reaches for the tool that a line is for, and says its answer. */
 function hostedModel(tell: VapiCall['tell'], id: string): VapiCall['hears'] {
   const lead: Record<string, string> = {};
+  const messages: object[] = [];
   let used = 0;
   async function use(name: string, fields: object): Promise<string> {
     const tool = { id: `${id}-tool-${++used}`, type: 'function', function: { name, arguments: JSON.stringify(fields) } };
     const answers = [];
     // Vapi tries again where an answer is late: the second is the first.
-    for (const _ of [1, 2]) answers.push((await tell({ type: 'tool-calls', toolCallList: [tool] })).results[0].result);
+    for (const _ of [1, 2])
+      answers.push((await tell({ type: 'tool-calls', toolCallList: [tool], artifact: { messages } })).results[0].result);
     if (answers[0] !== answers[1]) throw new Error(`${name} was used twice: ${answers.join(' / ')}`);
     return answers[0];
   }
   return async (line) => {
+    messages.push({ role: 'user', message: line, time: 0 });
     if (/kill|die/.test(line)) return use('danger_help', { said: line });
     if (/guide|immunity|@/.test(line)) {
       const guide = 'Immunity Booster Nuskha';
