@@ -8,6 +8,10 @@ import { watchErrors } from './report-error.ts';
 
 watchErrors();
 
+// Who comes back to a place of the page finds it where it was, so all of the page is laid out at once (home/layout-later.css).
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type === 'back_forward') document.documentElement.dataset.cameBack = '';
+
 function bringScripts() {
   const held = document.querySelector<HTMLTemplateElement>('template[data-scripts]');
   if (!held) return;

@@ -4,6 +4,7 @@ import { BrandCharacter } from '../home/brand-character.tsx';
 import { BrandVoice } from '../home/brandvoice.tsx';
 import { Demo } from '../home/demo.tsx';
 import { Hero } from '../home/hero.tsx';
+import { useLayoutLater } from '../home/layout-later.ts';
 import { Marketplace } from '../home/marketplace.tsx';
 import { Voices } from '../home/voices.tsx';
 import { homeWords } from '../home/words.ts';
@@ -25,6 +26,7 @@ const ForBrands = lazyNear('brand-questions', async () => (await import('../home
 /** The landing page. */
 export function Page() {
   const main = useRef<HTMLElement>(null);
+  const layout = useLayoutLater(main);
   useReveal(main);
   useFreshStart();
   useSmoothScroll();
@@ -32,7 +34,7 @@ export function Page() {
     <>
       <Head title={homeWords.title} description={homeWords.description} />
       <SiteHeader />
-      <main id="main" ref={main}>
+      <main id="main" ref={main} {...layout}>
         <Hero />
         <Voices />
         <Demo />

@@ -63,7 +63,7 @@ test('a part whose code cannot be had says so, and tries again', async ({ page, 
   await expect(demo.getByRole('alert')).toHaveCount(0);
 });
 
-test('the page keeps to its budgets: 85 KiB of scripts, 60 KB of fonts, 120 KB of pictures, and no call to the server', async ({
+test('the page keeps to its budgets: 85 KiB of scripts, 60 KB of fonts, 120 KB of pictures, no call to the server, and no layout of what is far down before the visitor stirs', async ({
   page,
 }) => {
   const bytes = { script: 0, font: 0, image: 0 };
@@ -87,6 +87,15 @@ test('the page keeps to its budgets: 85 KiB of scripts, 60 KB of fonts, 120 KB o
   await page.waitForLoadState('networkidle');
   await Promise.all(bodies);
   expect(bytes.script).toBeLessThan(85 * 1024);
+
+  const laidOut = () =>
+    page
+      .locator('main > * > :first-child')
+      .evaluateAll((nodes) => nodes.map((node) => node.checkVisibility({ contentVisibilityAuto: true })));
+  const first = await laidOut();
+  expect([first[0], first.at(-1)]).toEqual([true, false]);
+  await page.mouse.move(10, 10);
+  await expect.poll(async () => (await laidOut()).every((is) => is)).toBe(true);
 
   // Pictures further down are fetched as they come near.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
