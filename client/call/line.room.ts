@@ -76,9 +76,9 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   const observer = setInterval(() => {
     const level = playback.level();
     emit({ type: 'volume-level', level: Math.max(volumeOf(level), voice.level()) });
-    // A gap in the middle of a turn does not end the turn.
+    // A gap in the middle of a turn does not end the turn. What still sounds of an interrupted one does not begin it again.
     const isMidTurn = character.speaking && playback.playing;
-    const change = character.sample(isMidTurn ? 1 : level, performance.now());
+    const change = character.sample(isMidTurn ? 1 : playback.playing ? level : 0, performance.now());
     if (change) emit({ type: `speech-${change}` });
     tellSaid();
   }, observerIntervalMs);
@@ -169,6 +169,7 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   /** The visitor interrupts: the character stops here first, then in the room. */
   function interrupt() {
     const heard = playback.interrupt() ?? voice.interrupt();
+    if (character.stop()) emit({ type: 'speech-end' });
     progress.interrupted();
     if (heard) connection.send({ type: 'interrupt', ...heard });
   }

@@ -140,6 +140,13 @@ export function speechDetector({ threshold, holdMs = 0, gapMs = 0, timeoutMs }: 
       speaking = false;
       return 'end';
     },
+    /** The speech was stopped. @returns whether it had begun */
+    stop(): boolean {
+      const had = speaking;
+      speaking = false;
+      loudSinceMs = null;
+      return had;
+    },
   };
 }
 

@@ -34,7 +34,7 @@ test.describe('in the room, a call', () => {
         expect(types()).toEqual(['join']);
         if (hum !== undefined) await expect(captions(page)).not.toContainText(hum);
         // The next voice is noticed as a new one only after half a second of silence.
-        await heardThenQuiet(page, () => far.speak(++turn, 'That was it.', 200));
+        await heardThenQuiet(page, () => far.speak(++turn, 'That was it.', 1_000));
       });
 
     await speakOver();

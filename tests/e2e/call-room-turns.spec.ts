@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { captions, hint, levelAbove, levelBelow, problem, typed } from './call-page.ts';
-import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
+import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
 /** What the page says of a live call: whose turn it is, and that its line is broken. */
@@ -59,6 +59,16 @@ test('the space bar interrupts the character, unless a line is being written, an
   far.speak(2, 'Another long story.', 2_000, { ends: false });
   await page.getByRole('button', { name: 'Interrupt' }).click();
   await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
+});
+
+test('whoever interrupts has the turn in the same moment', async ({ page }) => {
+  await giveSpeech(page);
+  const far = await serveRoom(page);
+  await startUnderClock(page);
+  far.speak(1, 'It is a long story.', longMs, { ends: false });
+  await passTime(page, 100, () => turn(page).textContent()).toBe('Mini is speaking');
+  await page.keyboard.press('Space');
+  await expect(turn(page)).toHaveText('Your turn');
 });
 
 for (const start of ['mouse', 'space bar'])
