@@ -157,11 +157,11 @@ export function createSoftmaxClassifier<Label extends string>(
   { name, sources }: ModelSource,
 ): SoftmaxClassifier<Label> {
   const { labels, examples: all, heldBy, weights } = cachedModel(name, sources, () => learn(examples()));
-  const byMeaning = createVectorClassifier(name, examples);
+  const byMeaning = createVectorClassifier(name, labels, examples);
   return {
     sharesOf(text, withMeaning = true) {
       const shares = predict(weights, lineOf(featuresOf(text), heldBy, all), new Float32Array(labels.length));
-      if (withMeaning) mixShares(shares, byMeaning.sharesOf(text), labels);
+      if (withMeaning) mixShares(shares, byMeaning.sharesOf(text));
       return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
     },
   };

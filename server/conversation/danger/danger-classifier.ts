@@ -82,18 +82,18 @@ export function createDangerClassifier(name: string, examples: () => readonly Ex
       bias: mean.bias,
     };
   });
-  const byMeaning = createVectorClassifier(name, examples);
+  const byMeaning = createVectorClassifier(name, labels, examples);
   const byWords = (message: string): Float32Array => predict(weights, featuresOf(message), Float32Array.from(bias));
   return {
     labels,
     sharesOf(message) {
       const shares = byWords(message);
-      mixShares(shares, byMeaning.sharesOf(message), labels);
+      mixShares(shares, byMeaning.sharesOf(message));
       return shares;
     },
     leastSharesOf(message) {
       const meant = byMeaning.sharesOf(message);
-      return byWords(message).map((share, i) => Math.min(share, meant.get(labels[i] as string) ?? 0));
+      return byWords(message).map((share, i) => Math.max(0, Math.min(share, meant[i] as number)));
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Example } from '../examples.ts';
 import { toShares } from '../sparse-weights.ts';
 import { vectorSize } from './sentence-encoder.ts';
 import { vectorOf } from './sentence-vector.ts';
+import { type Address, createVectorOperations, type VectorOperations } from './vector-operations.ts';
 
 /** What is learned of a label: the direction of its weights, or the mean vector of its examples. */
 export interface LearnedLabel {
@@ -32,34 +33,78 @@ export function collectExamples(learn: Learner): void {
   learner = learn;
 }
 
-function learnedOf(name: string, kind: LearnedKind, examples: () => readonly Example[]): LearnedLabel[] {
-  if (learner) {
-    learner(name, kind, examples());
-    return [];
+/** What was learned, with the bytes of all labels in the memory of the operations. */
+interface Learned {
+  readonly labels: readonly string[];
+  readonly bias: Float32Array;
+  readonly scale: Float32Array;
+  /** Where the bytes of the first label begin; the others follow. */
+  readonly bytes: Address;
+  /** Room for a number per label. */
+  readonly products: Address;
+}
+
+let memory: { operations: VectorOperations; vector: Address; held?: Float32Array } | undefined;
+
+/** The operations over all that was learned, the place of the vector that is compared with it, and the vector that lies there. */
+function learnedMemory(): NonNullable<typeof memory> {
+  if (!memory) {
+    const operations = createVectorOperations();
+    memory = { operations, vector: operations.reserveFloats(vectorSize) };
   }
-  return readFileSync(join(learnedFolder, `${name}.tsv`), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [label, bias, scale, bytes] = line.split('\t') as [string, string, string, string];
-      return { label, bias: Number(bias), scale: Number(scale), bytes: Int8Array.from(Buffer.from(bytes, 'base64')) };
-    });
+  return memory;
+}
+
+function learnedOf(name: string, kind: LearnedKind, examples: () => readonly Example[]): Learned {
+  let lines: string[] = [];
+  if (learner) learner(name, kind, examples());
+  else
+    lines = readFileSync(join(learnedFolder, `${name}.tsv`), 'utf8')
+      .split('\n')
+      .filter(Boolean);
+  const rows = lines.map((line) => line.split('\t') as [label: string, bias: string, scale: string, bytes: string]);
+  const { operations } = learnedMemory();
+  const bytes = operations.reserve(rows.length * vectorSize);
+  const products = operations.reserveFloats(rows.length);
+  for (const [i, row] of rows.entries()) Buffer.from(operations.buffer, bytes + i * vectorSize, vectorSize).write(row[3], 'base64');
+  return {
+    labels: rows.map(([label]) => label),
+    bias: Float32Array.from(rows, ([, bias]) => Number(bias)),
+    scale: Float32Array.from(rows, ([, , scale]) => Number(scale)),
+    bytes,
+    products,
+  };
+}
+
+/** The product of a line's vector with the bytes of some labels. The view is valid until the next call. */
+function productsWith(line: string, { bytes, products }: Learned, first: number, count: number): Float32Array {
+  const vector = vectorOf(line);
+  const memory = learnedMemory();
+  const { operations } = memory;
+  if (memory.held !== vector) operations.floats(memory.vector, vectorSize).set(vector);
+  memory.held = vector;
+  operations.compare(products, memory.vector, bytes + first * vectorSize, count, vectorSize);
+  return operations.floats(products, count);
 }
 
 export interface VectorClassifier {
-  /** The share of each label for a line. The shares add up to 1. */
-  sharesOf(line: string): Map<string, number>;
+  /** The share of each label for a line, in the order of the labels. The shares add up to 1. A label that was not learned has -1. */
+  sharesOf(line: string): Float32Array;
 }
 
-/** @param name of the file in `learned/` @param examples for `npm run learn` */
-export function createVectorClassifier(name: string, examples: () => readonly Example[]): VectorClassifier {
+/** @param name of the file in `learned/` @param labels all labels, in some order @param examples for `npm run learn` */
+export function createVectorClassifier(name: string, labels: readonly string[], examples: () => readonly Example[]): VectorClassifier {
   const learned = learnedOf(name, 'shares', examples);
+  const numberOf = new Map(learned.labels.map((label, i) => [label, i]));
+  const order = Int32Array.from(labels, (label) => numberOf.get(label) ?? -1);
+  const { bias, scale } = learned;
   return {
     sharesOf(line) {
-      const vector = vectorOf(line);
-      const shares = Float32Array.from(learned, ({ bias, scale, bytes }) => bias + (product(vector, bytes) * scale) / 127);
+      if (bias.length === 0) return new Float32Array(labels.length).fill(-1);
+      const shares = productsWith(line, learned, 0, bias.length);
+      for (let i = 0; i < shares.length; i += 1) shares[i] = (bias[i] as number) + ((shares[i] as number) * (scale[i] as number)) / 127;
       toShares(shares);
-      return new Map(learned.map(({ label }, i) => [label, shares[i] as number]));
+      return Float32Array.from(order, (number) => (number < 0 ? -1 : (shares[number] as number)));
     },
   };
 }
@@ -70,15 +115,16 @@ const shareMin = 1e-4;
 /**
  * Makes one share of what the words of a line say and what its meaning says: their geometric mean. A label whose meaning was not learned
  * yet keeps its share by words.
- * @param shares by words, in the order of `labels`; replaced
+ * @param shares by words; replaced
  */
-export function mixShares(shares: Float32Array, byMeaning: ReadonlyMap<string, number>, labels: readonly string[]): void {
+export function mixShares(shares: Float32Array, byMeaning: Float32Array): void {
   let sum = 0;
-  labels.forEach((label, i) => {
+  for (let i = 0; i < shares.length; i += 1) {
     const share = shares[i] as number;
-    shares[i] = Math.sqrt((share + shareMin) * ((byMeaning.get(label) ?? share) + shareMin));
+    const meant = byMeaning[i] as number;
+    shares[i] = Math.sqrt((share + shareMin) * ((meant < 0 ? share : meant) + shareMin));
     sum += shares[i] as number;
-  });
+  }
   for (let i = 0; i < shares.length; i += 1) (shares[i] as number) /= sum;
 }
 
@@ -87,15 +133,16 @@ export function mixShares(shares: Float32Array, byMeaning: ReadonlyMap<string, n
  * @param name of the file in `learned/` @param examples for `npm run learn`
  */
 export function createVectorMeans(name: string, examples: () => readonly Example[]): (line: string, label: string) => number | undefined {
-  const means = new Map(learnedOf(name, 'means', examples).map(({ label, bytes }) => [label, { bytes, length: Math.hypot(...bytes) }]));
+  const learned = learnedOf(name, 'means', examples);
+  const { buffer } = learnedMemory().operations;
+  const means = new Map(
+    learned.labels.map((label, i) => {
+      const length = Math.hypot(...new Int8Array(buffer, learned.bytes + i * vectorSize, vectorSize));
+      return [label, { number: i, length }];
+    }),
+  );
   return (line, label) => {
     const mean = means.get(label);
-    return mean && product(vectorOf(line), mean.bytes) / mean.length;
+    return mean && (productsWith(line, learned, mean.number, 1)[0] as number) / mean.length;
   };
-}
-
-function product(vector: Float32Array, bytes: Int8Array): number {
-  let sum = 0;
-  for (let i = 0; i < vectorSize; i += 1) sum += (vector[i] as number) * (bytes[i] as number);
-  return sum;
 }
