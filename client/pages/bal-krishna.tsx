@@ -22,6 +22,7 @@ import { personaBySlug } from '#shared/personas.ts';
 import { words } from '#shared/words.ts';
 import './bal-krishna.css';
 import './bal-krishna-call.css';
+import './bal-krishna-wide.css';
 import './bal-krishna-cards.css';
 
 const persona = personaBySlug('bal-krishna-lalji');
