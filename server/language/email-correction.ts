@@ -10,12 +10,28 @@ export function correctedEmail(known: string, message: string): string | undefin
     .replace(/[,;!?]|\.(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const bare = withoutSign(known, message.toLowerCase());
+  if (bare !== undefined) return bare;
   for (const [, before, after] of line.matchAll(/(\S+) (?:not|nahi|nahin|instead of|नहीं|ki jagah) (\S+)/gu)) {
     const fixed = exchanged(known, before as string, after as string) ?? exchanged(known, after as string, before as string);
     if (fixed !== undefined) return fixed;
   }
   return withPartAnew(known, line);
 }
+
+/** "The underscore is not there", "no dot", "without the dash": the address without this sign in its name. */
+function withoutSign(known: string, message: string): string | undefined {
+  const said =
+    /\b(?:no|without|remove the|remove|minus the|bina|skip the) (dot|underscore|dash|hyphen)\b|\b(dot|underscore|dash|hyphen) (?:is |was |hai )?(?:not there|nahi+n?\b|hata\w*|galat|is wrong)|(डॉट|अंडरस्कोर) नहीं/u.exec(
+      message,
+    );
+  const sign = signs[said?.[1] ?? said?.[2] ?? said?.[3] ?? ''];
+  const [name = '', domain = ''] = known.split('@');
+  // "Not dot com but dot in" is about the domain.
+  if (sign === undefined || !name.includes(sign) || /\bdot (?:com|in|org|net|co)\b/.test(message)) return undefined;
+  return `${name.replaceAll(sign, '')}@${domain}`;
+}
+const signs: Readonly<Record<string, string>> = { dot: '.', डॉट: '.', underscore: '_', अंडरस्कोर: '_', dash: '-', hyphen: '-' };
 
 /** Replaces the wrong part of the address, if the address contains it and does not contain the right part. */
 function exchanged(known: string, wrong: string, right: string): string | undefined {

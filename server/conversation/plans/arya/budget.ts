@@ -19,10 +19,12 @@ const somewhereBetween =
   /^\W*(?:\p{L}+ )?between (1\d|2\d|\p{L}*teen|ten|eleven|twelve|twenty(?: \p{L}+)?) (?:and|to) (1\d|2\d|\p{L}*teen|eleven|twelve|twenty(?: \p{L}+)?)\W*$/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
-  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
+  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
 
 /** The budget of a line; a number alone is one only where it can be no other thing. */
 export function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
+  const parted = downAndMonthly(text);
+  if (parted !== undefined) return parted;
   if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text) && !onTop.test(text)) return undefined;
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
   const opinions = before.budget === undefined ? opinionsIn(plain) : undefined;
@@ -46,7 +48,7 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
   const isBare =
-    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप/iu.test(money.text) &&
+    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप|\d ?l\b/iu.test(money.text) &&
     money.rupees >= lakh;
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   // "Twenty twenty two lakhs" reads as one number, and is a range.
@@ -58,6 +60,21 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
   return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
 }
+
+/** "3 lakh down and 20k a month": a part at once, and the rest each month. */
+function downAndMonthly(text: string): string | undefined {
+  const down = downFirst.exec(text) ?? downAfter.exec(text);
+  const each = monthlyAmount.exec(text);
+  const [first, later] = [down?.[1]?.trim(), (each?.[1] ?? each?.[2])?.trim()];
+  return first === undefined || later === undefined || numberIn(later) === undefined ? undefined : `${first} down, ${later} a month`;
+}
+const amountWords = String.raw`(?:[\d.,]+|[a-z]+(?: and a half)?)(?: ?(?:lakhs?|lacs?|k|thousand|hazar|hajar))`;
+const downFirst = new RegExp(String.raw`(${amountWords}) (?:as )?(?:a )?(?:down(?: ?payment)?|dp|upfront|in advance|advance|at once|turant|cash)\b`, 'iu');
+const downAfter = new RegExp(String.raw`\b(?:down ?payment|dp)(?: of| is| me| mein)? (${amountWords})`, 'iu');
+const monthlyAmount = new RegExp(
+  String.raw`(${amountWords}|\d{4,6})(?: rupees?| rs| ki| ka)? (?:a|per|every|each|har) (?:month|mahine|mahina)\b|(?:emi|har mahine|every month|monthly)(?: of| is| ki| me)? (?:upto |max )?(${amountWords}|\d{4,6})`,
+  'iu',
+);
 
 /** "Eight fifty", "eleven five zero", "850": lakhs and their hundredths, as prices of cars are said. */
 function inHundredths(text: string): string | undefined {
@@ -89,7 +106,7 @@ export function budgetAnew(text: string, before: AryaState, asked: string | unde
   return [`${value} ${unit}`, withAll].filter(Boolean).join(' ');
 }
 const setsNumber =
-  /\b(?:put|write|note|make it|keep|say|says|said|go for|take it to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|\p{L}+)(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
+  /\b(?:put|write|note|make it|keep|say|says|said|go for|(?:take|bring|get) it (?:down |up )?to|down to|reduce (?:it )?to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|\p{L}+)(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
 const whoSays =
   /\b(?:my |the )?(?:husband|wife|father|papa|mummy|mother|brother|he|she|they|we)\b(?=\W+(?:\w+ )?(?:says?|said|wants?|thinks?|bol\w*|keh\w*))|\b(?:he|she) wants? (?:the )?\p{L}+/giu;
 

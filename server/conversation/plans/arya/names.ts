@@ -18,7 +18,7 @@ export const notWord =
   /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
 
 const fromCompany = new RegExp(
-  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)\s+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about)\s))`,
+  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey|good (?:morning|afternoon|evening))[\s,!.]+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
   'iu',
 );
 const here = new RegExp(
@@ -124,7 +124,7 @@ const nameLead =
   /^[^\p{L}\p{M}]*(?:(?:likh(?:o|iye| lo| do| lijiye)?|note(?: kar\w*)?|write|put|name|naam|it'?s|this is|haan|ji|ok|okay|yes|लिख लो|लिखो|लिखिए|लिख लीजिए|नाम|हाँ|जी)[\s,:]+)+/iu;
 const nameTail = /[\s,]+(?:(?:naam|name|नाम)(?: hai| है)?|likh\w*(?: lo| do)?|here|(?:se |from )?bol rah[aei] h\w+|बोल रह[ाी] ह\S+)\W*$/iu;
 const personTitle =
-  /^(?:dr|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;
+  /^(?:dr|doctor|sister|brother|father|fr|rev|reverend|swami|pandit|maulana|imam|sardar|thakur|havildar|subedar|inspector|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;
 
 /**
  * A line that is a whole name and nothing besides but where they are from or what they are: "tsering angmo", "Miss Ela Bhowmick, Kolkata".

@@ -1,25 +1,20 @@
-/** A telephone number in a line: whole, by parts, or with its last digits changed. */
+/** A telephone number in a line: whole, by parts, or with some of its digits changed. */
 
 import { phoneIn } from '../../../language/parse.ts';
 import { digitsOf } from '../../../language/phone.ts';
 import { correctionsIn } from './corrections.ts';
+import { digitsCorrected } from './digit-corrections.ts';
 import type { AryaState } from './note.ts';
 
-const lastDigits =
-  /\b(?:last|end(?:s|ing)?|aakhri|akhri|aakhir)\b.*?(\d{1,5})|(\d{1,5})\s+(?:at the end|last me\w*|aakhir me\w*)|(?:आख़?िरी?|लास्ट).*?(\d{1,5})/iu;
-
-/** The number, whole, by parts, or with its last digits changed. */
+/** The number, whole, by parts, or with some of its digits changed. */
 export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<AryaState, 'phone' | 'digits'> {
   const whole =
     correctionsIn(text)
       .flatMap((part) => phoneIn(part) ?? [])
       .at(-1) ?? phoneIn(text);
   if (whole !== undefined) return { phone: whole };
-  if (before.phone !== undefined) {
-    const match = lastDigits.exec(text);
-    const digits = match?.[1] ?? match?.[2] ?? match?.[3];
-    if (digits !== undefined && !before.phone.endsWith(digits)) return { phone: before.phone.slice(0, -digits.length) + digits };
-  }
+  const anew = before.phone === undefined ? undefined : digitsCorrected(text, before.phone);
+  if (anew !== undefined) return { phone: anew };
   const part = text.trim().replace(leadsToDigits, '').replace(afterDigits, '');
   const spoken = spokenDigits(part);
   const said = spoken ?? part.replace(/[^\d]/g, '');

@@ -1,15 +1,16 @@
 /** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
 
 import { numberIn } from '../../../language/numbers.ts';
+import { phoneIn } from '../../../language/parse.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, budgetIn, onRoadAlone } from './budget.ts';
 import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
-import { nowAndLater, seatsIn } from './seats.ts';
-import { mergedWants, vehicleIn, withoutMakes } from './vehicle.ts';
-import { callWishIn, dayWord, movedDay, setsDay, whenIn } from './when.ts';
+import { nowAndLater, seatsAnew, seatsIn } from './seats.ts';
+import { mergedWants, sizeIn, vehicleIn, withoutMakes } from './vehicle.ts';
+import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
@@ -31,7 +32,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   // "My name is Kiran" names no car.
   const unnamed = who.name === undefined ? message : without(message.replace(titleDot, '$1 '), who.name);
   // A part of a telephone number counts nothing.
-  const isOfNumber = who.digits !== undefined || (before.digits !== undefined && who.phone !== undefined);
+  const isOfNumber =
+    who.digits !== undefined || (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined));
   const rest = isOfNumber ? '' : withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
@@ -47,6 +49,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (vehicle.sold !== undefined) found.sold = vehicle.sold;
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
     else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
+    const size = asked === 'vehicle' || before.wants !== undefined ? sizeIn(sentence) : undefined;
+    if (vehicle.wants === undefined && size !== undefined) vehicle.wants = size;
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
     const drives = found.drives ?? before.drives;
@@ -66,7 +70,21 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
         ? movedDay(before.testDrive, when.testDrive)
         : undefined;
     if (moved !== undefined) found.testDrive = moved;
+    const hourMoved =
+      when.testDrive === undefined && soFar.testDrive !== undefined && corrects.test(sentence)
+        ? movedHour(soFar.testDrive, sentence)
+        : undefined;
+    if (hourMoved !== undefined) {
+      delete found.timeline;
+      found.testDrive = hourMoved;
+      continue;
+    }
     const numbers = withoutMakes(sentence);
+    const fewer = isAsking ? undefined : seatsAnew(numbers, soFar);
+    if (fewer !== undefined) {
+      found.seats = fewer;
+      continue;
+    }
     // "Four seats, actually five": a number alone after a correction is the number just said, anew.
     const told = found.budget === undefined ? (found.seats === undefined ? undefined : 'seats') : 'budget';
     const latest = told ?? (iMean.test(sentence) ? before.latest : undefined);
@@ -149,7 +167,7 @@ const yearKnown = /\b(?:19|20)\d\d\b/;
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\bno car (?:at home|right now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
-const asksNothing = /\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+const asksNothing = /\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

@@ -39,7 +39,9 @@ const opinions =
 const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
-export function seatsIn(text: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
+export function seatsIn(said: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
+  // "Me + wife"
+  const text = said.replace(/\s*[+&]\s*(?=\p{L})/gu, ' and ');
   const later = nowAndLater.exec(text);
   const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
   if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
@@ -76,6 +78,20 @@ export function seatsIn(text: string, asked: string | undefined, isAsking: boole
   const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
   return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
 }
+
+/** Another count in place of the one that was just said: "make it 8", "actually no, five is enough". */
+export function seatsAnew(text: string, { seats, latest }: AryaState): string | undefined {
+  if (seats === undefined || latest !== 'seats' || countsOther.test(text)) return undefined;
+  const said = setsCount.exec(text) ?? isEnough.exec(text);
+  const value = numberIn(said?.[1] ?? '');
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 12 && String(value) !== seats ? String(value) : undefined;
+}
+const setsCount =
+  /(?:\b(?:make it|make that|keep it|change (?:it |that )?to|actually(?: no)?|sorry|i mean|wait|rather|correction|nahi nahi|arre nahi)|नहीं नहीं|माफ़ करना)[\s,]+(?:(?:it'?s|only|just|hum|we are|we'?re|bas|sirf|no|not \w+,?)\s+)*([\p{L}\p{M}\d]+)(?=\W*$|\s(?:is|are|will|would|hi|log|people|seats?|of us|only|kar|ही|लोग)(?![\p{L}\p{M}]))/iu;
+const isEnough =
+  /([\p{L}\p{M}\d]+) (?:seats? )?(?:(?:is|are|will be|would be|should be) (?:enough|fine|plenty|okay?|sufficient|good)|will do|hi (?:kaafi|kafi|theek|bahut|chahiye)|(?:kaafi|kafi) (?:hai|hain|hogi|rahegi)|ही (?:काफ़ी|काफी|चाहिए)|(?:काफ़ी|काफी) (?:है|हैं|होगी))/iu;
+const countsOther =
+  /\b(?:lakhs?|lacs?|crore|k|thousand|hazar|rupees?|emi|month|mahine|baje|am|pm|o'?clock|morning|evening|afternoon|subah|shaam|days?|weeks?|years?|km|digits?|number|cars?)\b|लाख|बजे|महीने/iu;
 
 /** "Four or five seats" as "4-5"; what counts relatives goes by their sum. */
 function numbersOf(text: string, people?: number): string | undefined {

@@ -20,7 +20,7 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'body',
-    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suv|sedan|hatch ?back|muv|mpv|crossover|pick ?up|vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
+    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suvs?|sedans?|hatch ?backs?|muvs?|mpvs?|crossover|convertible|pick ?up(?: truck| van)?|(?:delivery )?vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
   ],
   [
     'body',
@@ -75,6 +75,7 @@ const carAround =
   /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
 /** "I have used" speaks of no used car. */
 const isNoTerm = (text: string, found: string, end: number): boolean =>
+  (/^pick ?up$/i.test(found) && /^\s+(?:my|our|the|guests?|kids|children|people|customers?|them|him|her|staff|goods)\b/i.test(text.slice(end))) ||
   /^used$/i.test(found) && !/^\s+(?:\S+ )?(?:cars?|vehicles?|ones?|gaadi|gadi|suv|sedan|hatchback|market)\b/i.test(text.slice(end));
 
 const spelled = (text: string, term: Term): string => {
@@ -154,7 +155,7 @@ export function vehicleIn(
   const found: { drives: string[]; sold: string[]; wants: string[] } = { drives: [], sold: [], wants: [] };
   let target: 'drives' | 'wants' | undefined;
   for (const clause of text.split(
-    /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:और|पर|लेकिन)\s/iu,
+    /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking)\b)|\s(?:और|पर|लेकिन)\s/iu,
   )) {
     const all = termsOf(clause, text).filter(({ start, end }) => !isCompared(clause, start, end) && !isDisliked(clause, end));
     if (
@@ -190,7 +191,7 @@ export function vehicleIn(
     )
       continue;
     const wanted = clauseTerms.filter(
-      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start)}|${wordsWithin(clause.slice(end), 8)}`),
+      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start).replace(setsRight, '')}|${wordsWithin(clause.slice(end), 8)}`),
     );
     if (wanted.length === 0) continue;
     // "Is an old car taken in exchange?", "petrol has become dear": neither is driven or looked for.
@@ -214,6 +215,13 @@ export function vehicleIn(
     ...(wants.length > 0 && { wants: wants.join(', ') }),
   };
 }
+
+/** "Nahi yaar petrol hi": the no is of what was said before. */
+const setsRight = /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:yaar|bhai|na|sorry|ji|wait|यार|भाई)\s+$/iu;
+/** "Small", "chhoti si": the size alone, where the car was asked for. */
+export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1];
+const sizeAlone =
+  /^\W*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*\W*$/iu;
 
 /** The whole words at the beginning of a text. */
 const wordsWithin = (text: string, length: number): string =>

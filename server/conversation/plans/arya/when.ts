@@ -2,9 +2,10 @@
 
 import { timeWordsIn } from '../../../language/times.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
+import { corrects } from './corrections.ts';
 
 const events =
-  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
+  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|naye saal|naya saal|nav varsh|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const eventsHi =
@@ -21,7 +22,7 @@ const eventTime = [
     String.raw`(?:not )?(?:before|after|by|around|till|until|for|on|in|during) (?:the |my |our |his |her |this |next )?(?:\w+ )?(?:${events})(?: season| time)?(?: in (?:${months}))?`,
   ),
   b(
-    `(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|time)(?: (?:pe|tak))?`,
+    `(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|me|mein|time)(?: (?:pe|tak))?`,
   ),
   b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
@@ -45,6 +46,7 @@ const period = [
   b(
     `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
+  b('(?:with ?in |in |after )?(?:a |one |the next )?fortnight(?: (?:me|mein|ke andar))?'),
   b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
   b(
     `(?:(?:by |at |before |around )?(?:the )?(?:start|beginning|end|middle|mid) of |early |mid |late |by |in |before |after |around |till |not before |for )?(?:the )?(?:this|next|nxt|coming|agl[ei]|is|isi) (?:week ?end|week|month|year|quarter|season|summer|winter|hafte|mahine|saal|${months})(?: (?:ke (?:end|shuru|ant)|end|start))?(?: (?:me|mein|tak|ko))?`,
@@ -88,6 +90,16 @@ export const dayWord =
 export const movedDay = (before: string, now: string): string | undefined =>
   dayWord.exec(now)?.[0] === now.trim() && dayWord.test(before) ? before.replace(dayWord, now.trim()) : undefined;
 
+/** Another hour on the day that was said: "make it six in the evening" with "tomorrow at five". */
+export function movedHour(before: string, text: string): string | undefined {
+  const anew = hour.exec(text)?.[0] ?? clock.exec(text)?.[0];
+  const said = corrects.test(text) ? new RegExp(`${hourOfDay.source}`, 'iu').exec(text)?.[0].trim() : undefined;
+  const to = said !== undefined && said.length > (anew?.length ?? 0) ? said : anew?.trim();
+  if (to === undefined || dayName.test(text)) return undefined;
+  const day = dayName.exec(before)?.[0];
+  return day === undefined ? undefined : `${day.trim()} ${to.replace(/^(?:at|around|by) /i, '')}`;
+}
+
 const sincePast =
   /\b(since|last|ago|(?:is|are|been|has|hai) .*\bfor \d+|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
 const noHurry =
@@ -105,6 +117,23 @@ export interface WhenFound {
   testDrive?: string;
 }
 
+/** A time that is said to be over: "it was Diwali, now ...", "Diwali nahi ho payega", "instead of March". */
+const anyTime = `(?:${events}|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|year)|agle (?:hafte|mahine|saal))`;
+const pastTime = b(
+  [
+    `(?:it |that )?was (?:for |by |in |at |on |before )?${anyTime}(?: (?:earlier|before|first))?(?=.*\\bnow\\b)`,
+    `(?:instead of|rather than|forget|leave|not by|skip) (?:in |by |on )?${anyTime}`,
+    `${anyTime} (?:ke|ki) (?:bajaye?|jagah)`,
+    `(?:pehle )?${anyTime} (?:ka |pe |tak |par )?(?:socha|bola|kaha|plan|tha|thi)(?: tha| thi)?(?=.*\\b(?:ab|abhi|lekin|par|magar)\\b)`,
+    `${anyTime} (?:pe |par |tak |ko )?(?:nahi|nahin) (?:ho|ban|chal|le|aa|mil)\\w*(?: pa\\w+| sak\\w+)?(?: ab)?`,
+    `${anyTime} (?:is |was )?(?:too (?:soon|early|late)|not possible|out|is out|won'?t work|wont work|will not work)`,
+    `(?:can'?t|cannot|can not|won'?t|wont) (?:do|make it|manage|come)?(?: it)? ?(?:by|in|on|before)? ?${anyTime}`,
+  ].join('|'),
+);
+const moneyEachMonth = b(
+  String.raw`[\d.,]+ ?k? (?:rupees? |rs )?(?:a|per|every|each|har) (?:month|mahine|mahina)|(?:hazar|hajar|thousand|lakhs?|rupees?|rupaye) (?:a|per|every|each|har) (?:month|mahine|mahina)`,
+);
+
 const refusedTime = b(
   String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
 );
@@ -117,7 +146,7 @@ function hourAfter(text: string, { start, text: day }: { start: number; text: st
   const follows = match ? text.slice(from + match.index + match[0].length) : '';
   const isHour =
     match !== null &&
-    /^[\s,]*(?:ko )?$/u.test(between) &&
+    /^[\s,]*(?:ko |को )?$/u.test(between) &&
     !/^\s*(?:lakhs?|lacs?|log|people|seats?|km|k\b|din|days?|ya|or|-)/iu.test(follows);
   return isHour ? { start: from + match.index, text: match[0].trim() } : undefined;
 }
@@ -140,7 +169,7 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
-  const text = lastDayOf(said.replace(refusedTime, ' '));
+  const text = lastDayOf(said.replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
   const found: { start: number; text: string }[] = [];
   const take = (pattern: RegExp): void => {

@@ -1,7 +1,9 @@
 /** Who the visitor is and how they are reached: the name, the company, the telephone number and the address of a line. */
 
 import { emailIn, nameIn } from '../../../language/parse.ts';
+import { correctedEmail } from '../../../language/email-correction.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
+import { nameAtHead } from './name-at-head.ts';
 import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameStanding, nameWithin, saidName } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
@@ -19,6 +21,14 @@ export interface WhoFound {
 const spokenNumber =
   /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
 
+/** "Alok sir", "Imran bhai": how somebody is called, and no part of the name. */
+const courtesy = /(?<=^\P{L}*(?:\p{L}+ ){0,3}?\p{L}{3,}) (?:sir|madam|ma'?am|bhai(?: sahab)?|sahab|saab|didi|uncle|aunty)(?=\s*[,.]|\s*$)/giu;
+
+/** The known address with a part of it set right, where the line speaks of the address or nothing else is open: "oops, it's example.com". */
+const emailAnew = (text: string, { email, phone }: AryaState): string | undefined =>
+  email !== undefined && (phone === undefined || ofEmail.test(text)) ? correctedEmail(email, text) : undefined;
+const ofEmail = /\b(?:e-?mail|mail|address|dot|underscore|\.(?:com|in|org))\b|\.(?:com|in|org|net)\b|ईमेल|मेल|डॉट/iu;
+
 /** The dot after a title ends no sentence: "Col. Rathore". */
 export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
@@ -28,11 +38,13 @@ export function whoIn(
   before: AryaState,
   { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean },
 ): WhoFound {
-  const text = said.replace(titleDot, '$1 ');
+  const text = said.replace(titleDot, '$1 ').replace(courtesy, '');
   const found: WhoFound = {};
   // "Harish Kumar, harish at example dot com": the name is no part of the address.
   const [lastPart = text] = text.split(/,\s*/).slice(-1);
   const email = emailIn(lastPart) ?? emailIn(text);
+  const anewEmail = email === undefined ? emailAnew(text, before) : undefined;
+  if (anewEmail !== undefined) return { email: anewEmail };
   if (email !== undefined) found.email = email;
   const withoutEmail = email === undefined ? text : text.replace(/\S+@\S+/, ' ');
   Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
@@ -47,12 +59,15 @@ export function whoIn(
   if (before.name !== undefined && (correctsName.test(text) || saysAgain)) {
     const name = corrected(rest, before.name);
     if (name !== undefined) return { ...found, name };
+    // "Kabir", then "Kabir Bhatia": the name is said whole.
+    const whole = saysAgain ? nameStanding(rest, true) : undefined;
+    if (whole !== undefined && whole.length > before.name.length) return { ...found, name: whole };
   }
   const surname = surnameIn(rest);
   if (surname !== undefined) return { ...found, name: [before.name?.split(' ')[0], surname].filter(Boolean).join(' ') };
   const anew = before.name === undefined ? undefined : renamed(rest, before.name);
   if (anew !== undefined) return { ...found, name: anew };
-  const within = nameWithin(rest) ?? besideContact(text);
+  const within = nameWithin(rest) ?? (before.name === undefined ? nameAtHead(rest) : undefined) ?? besideContact(text);
   if (within) return { ...found, ...within };
   const named =
     /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+|likho\s+|likhiye\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,3}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
