@@ -18,7 +18,7 @@ export const notWord =
   /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
 
 const fromCompany = new RegExp(
-  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey|good (?:morning|afternoon|evening))[\s,!.]+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
+  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)[\s,!.]+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
   'iu',
 );
 const here = new RegExp(
@@ -40,7 +40,8 @@ const isPlainWord = (text: string): boolean => {
 };
 
 /** A name that says of itself that it is one; the same words in another place may be anything. */
-export function nameWithin(text: string): Pick<Told, 'name' | 'company'> | undefined {
+export function nameWithin(said: string): Pick<Told, 'name' | 'company'> | undefined {
+  const text = said.replace(/^\W*(?:(?:hi|hello|hey|namaste)\W+)*good (?:morning|afternoon|evening)[\s,!.]+/i, '');
   const from = fromCompany.exec(text);
   // "Finance is from my own bank": neither a person nor a firm.
   const isThing = from !== null && (isPlainWord(from[1] ?? '') || /^(?:my|our|your|his|her|their|own|home|here)\b/i.test(from[2] ?? ''));

@@ -9,6 +9,7 @@ import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { nowAndLater, seatsAnew, seatsIn } from './seats.ts';
+import { spelledOut } from './shorthand.ts';
 import { mergedWants, sizeIn, vehicleIn, withoutMakes } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
@@ -19,8 +20,9 @@ export interface Found extends Told {
 
 /** What is known after the line, where it told something new. */
 export function toldIn(line: PlanLine, before: AryaState): Found {
-  const { message } = line;
   const asked = line.asked;
+  // A name alone is no misspelt word.
+  const message = asked === 'name' && line.message.trim().split(/\s+/).length <= 3 ? line.message : spelledOut(line.message);
   const found: Found = {};
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);

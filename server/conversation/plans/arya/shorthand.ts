@@ -1,0 +1,45 @@
+/** Words of the slots as they are typed in haste: "nxt mnth", "budjet", "my nmae is". */
+
+import { commonNames } from '../../../language/name-words.ts';
+import { foldedOf, isEnglish, wordList } from '../../../language/normalise.ts';
+
+const short: Readonly<Record<string, string>> = {
+  ...{ nxt: 'next', mnth: 'month', mnths: 'months', mth: 'month', mths: 'months', wk: 'week', wks: 'weeks', yr: 'year', yrs: 'years' },
+  ...{ ppl: 'people', numbr: 'number', nmbr: 'number', bdgt: 'budget', autom: 'automatic', tmrw: 'tomorrow', tmr: 'tomorrow', wkend: 'weekend' },
+  ...{ abt: 'about', frm: 'from', wd: 'with', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
+};
+/** What a misspelt word may have been meant for: words of the slots that are like no name. */
+const meant = [
+  ...['name', 'number', 'phone', 'mobile', 'email', 'budget', 'people', 'family', 'seater', 'seats', 'lakhs', 'month', 'months', 'weeks'],
+  ...['petrol', 'diesel', 'electric', 'automatic', 'hybrid', 'sedan', 'hatchback', 'before', 'after', 'around', 'tomorrow', 'weekend'],
+  ...['saturday', 'tuesday', 'wednesday', 'thursday', 'friday', 'january', 'february', 'august', 'september', 'october'],
+  ...['november', 'december', 'diwali', 'dussehra', 'christmas', 'want', 'need', 'looking', 'gaadi', 'chahiye', 'mahine', 'traffic'],
+];
+let hindi: ReadonlySet<string> | undefined;
+
+/** The line with these words spelled; names, addresses and numbers stay as they are. */
+export const spelledOut = (text: string): string =>
+  text.replace(/(?<![\p{L}\p{M}\p{N}@._-])[a-z]{2,12}(?![\p{L}\p{M}\p{N}@_-]|\.\w)/giu, (word) => {
+    const low = word.toLowerCase();
+    const whole = short[low];
+    if (whole !== undefined) return whole;
+    if (low.length < 4 || /^\p{Lu}\p{Ll}/u.test(word) || isWord(low)) return word;
+    return meant.find((one) => one[0] === low[0] && isOneSlip(low, one)) ?? word;
+  });
+
+function isWord(low: string): boolean {
+  hindi ??= new Set(wordList('words-hinglish.txt').flatMap((one) => [one, foldedOf(one)]));
+  return isEnglish(low) || hindi.has(low) || commonNames().has(low) || meant.includes(low);
+}
+
+/** One letter more, less or other, or two neighbours exchanged. */
+function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const isExchanged = restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+  return isExchanged || (b.length > 4 && restA.length <= 1 && restB.length <= 1);
+}
