@@ -18,7 +18,7 @@ export const notWord =
   /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
 
 const fromCompany = new RegExp(
-  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)[\s,!.]+|^\s*)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
+  String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)[\s,!.]+|^\s*)(?!(?:this|it|its|it's|is|i|im|i'm|am|my|name|we|the|good)\b)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
   'iu',
 );
 const here = new RegExp(

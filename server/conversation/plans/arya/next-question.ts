@@ -14,7 +14,7 @@ const mostAsks = ({ wish, asks }: AryaState, slot: Slot): number => (slot === 'v
 /** The next to ask: asked least, not refused. */
 export const openSlot = (state: AryaState): Slot | undefined =>
   slots
-    .filter((slot) => !(state.isTrade || state.complains) || slot === 'name' || slot === 'contact')
+    .filter((slot) => !((state.isTrade && state.wants === undefined) || state.complains) || slot === 'name' || slot === 'contact')
     .filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < mostAsks(state, slot))
     .sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
 

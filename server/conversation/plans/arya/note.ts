@@ -4,6 +4,7 @@ import { inSecondPerson } from '../../../language/second-person.ts';
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { ConversationState, Effect, LeadNote } from '../../conversation.ts';
 import { inLangs } from '../../text.ts';
+import { shortNotes } from './short-notes.ts';
 
 /** What she asks for, in this order. */
 export const slots = ['vehicle', 'seats', 'budget', 'timeline', 'name', 'contact'] as const;
@@ -76,7 +77,7 @@ export function leadNoteOf(plan: unknown): LeadNote | undefined {
     [
       state.isTrade && state.wantsOwn && 'wants a character like Arya for their own business',
       state.company && `from ${state.company}`,
-      state.wish,
+      state.wish && (state.complains ? state.wish : shortNotes(state.wish)),
       state.asks && `asked: ${state.asks}`,
     ],
     ', ',

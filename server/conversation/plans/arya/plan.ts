@@ -147,7 +147,7 @@ const buysNothing =
   /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) want (?:a |any |the )?(?:new )?car\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
 /** A character of their own is wanted, and no car. */
 const wantsLikeArya =
-  /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|\b(?:an? |one )?arya for (?:my|our)\b|\bmujhe bhi (?:aisi|aisa|yeh?|ye)\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]|मुझे भी (?:ऐसी|ऐसा)/iu;
+  /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:want|need|sell|make|build|create|get|buy|offer)\b.{0,24}\b(?:(?:talking|speaking|voice|brand|ai) (?:characters?|bots?|agents?|assistants?|mascots?|avatars?)|mascots?)\b|\bbolne wal[aei] (?:character|kirdaar|bot)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|\b(?:an? |one )?arya for (?:my|our)\b|\bmujhe bhi (?:aisi|aisa|yeh?|ye)\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]|मुझे भी (?:ऐसी|ऐसा)/iu;
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =

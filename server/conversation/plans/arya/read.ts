@@ -10,7 +10,7 @@ import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { spelledOut } from './shorthand.ts';
-import { mergedWants, sizeIn, vehicleIn, withoutMakes } from './vehicle.ts';
+import { mergedWants, sizeIn, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
@@ -85,6 +85,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     const fewer = isAsking ? undefined : seatsAnew(numbers, soFar);
     if (fewer !== undefined) {
       found.seats = fewer;
+      // "An eight seater", then "no, five": no eight seater is wanted any more.
+      if (soFar.wants !== undefined) found.wants = withSeats(soFar.wants, soFar.seats ?? '', fewer);
       continue;
     }
     // "Four seats, actually five": a number alone after a correction is the number just said, anew.
@@ -124,11 +126,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
 }
 
 /** What the slots took of a line. */
-export function slotsTaken({ budget, timeline, testDrive, drives, sold, wants, company, seats }: Found, before: AryaState): Taken {
+export function slotsTaken({ name, budget, timeline, testDrive, drives, sold, wants, company, seats }: Found, before: AryaState): Taken {
   const isNew = (value: string | undefined, key: keyof Told): value is string => value !== undefined && value !== before[key];
   return {
+    isPriced: isNew(budget, 'budget'),
     texts: [company, drives, sold, wants].flatMap((one) => one?.split(', ') ?? []).filter((one) => one !== ''),
     words: [
+      isNew(name, 'name') ? name : '',
       isNew(budget, 'budget') ? budget : '',
       isNew(timeline, 'timeline') ? timeline : '',
       isNew(testDrive, 'testDrive') ? testDrive : '',
@@ -139,7 +143,8 @@ export function slotsTaken({ budget, timeline, testDrive, drives, sold, wants, c
 /** Seats, and no lakhs. */
 const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
-const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults';
+const ridersAtHome =
+  'wife husband kid kids child children son daughter ghar family bache bacche adults plus पति पत्नी बच्चा बच्चे बेटा बेटी हम';
 
 /** "Thursday same time". */
 const sameHour = /\bsame time\b|\busi (?:time|samay|waqt)\b|उसी (?:समय|वक़्त|टाइम)/iu;

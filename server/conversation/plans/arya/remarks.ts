@@ -5,6 +5,7 @@ import { numberWords } from '../../../language/number-words.ts';
 import { stopWords } from '../../../language/stop-words.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 import { isQuestion } from '../../talk.ts';
+import { withoutColumns } from './short-notes.ts';
 
 const remarksMax = 12;
 const wordsMax = 16;
@@ -62,6 +63,8 @@ const separators = /[,:]+|\s(?:and|but|because|aur|lekin|magar|kyunki|isliye|toh
 const sentences = /[^.?!;।\n]+(?:\.\d+[^.?!;।\n]*)*[.?!;।\n]*/gu;
 const before =
   /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+/** "No, five is enough, the kids have moved out": the count has its column. */
+const isEnough = /^(?:no |nahi |not )*\S+ (?:seats? )?(?:is|are|will be) (?:enough|fine|plenty|okay?)[\s,]*(?=\S)/iu;
 const wanting =
   /^(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i'm looking for|looking for|need|want|(?:mujhe|humein|hume|मुझे|हमें)(?: to| toh| तो)?) (?:an? |the |something )?(?=\S+ \S)/iu;
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
@@ -73,11 +76,13 @@ const reached = /\d[\d\s-]{6,}|@/;
 
 /** Words of the talk and of the slots: what is left without them is a remark. */
 const ofTalk =
-  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested';
+  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested see show test drive trial dekhna dekhni dekhne emi cross per plus minus down payment roughly total final paise rupay baith saken sake sakte sakein enough needed lol typo afternoon bhai bhaiya didi kidding joking mazaak checking prices nayi nai naya leni lena purani purana नमस्कार देखनी देखना लेनी लेना खरीदना सोचेंगे';
 let talkWords: ReadonlySet<string> | undefined;
 
 /** What the slots took of a line: whole phrases, and words that stand apart in it. */
 export interface Taken {
+  /** An amount was taken: its instalments need no remark. */
+  isPriced?: boolean;
   texts: readonly string[];
   words: readonly string[];
 }
@@ -99,6 +104,10 @@ function leftOf(clause: string, { texts, words }: Taken): string[] {
     );
 }
 
+const ofMoney = /\b(?:emi|down ?payment|loan|tax|on[- ]road)\b|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट/giu;
+/** A wish of its own beside what was said before it. */
+const beginsAnew = /^\W*(?:i|we) (?:want|need|would like|am looking|are looking)\b/iu;
+
 /** "Sometimes six", "kabhi kabhi": a count that is not always so. */
 const now = /\b(?:sometimes|at times|kabhi kabhi)\b|कभी[- ]कभी/iu;
 /** Digits said one by one. */
@@ -111,6 +120,7 @@ const bare = (text: string): string =>
   text
     .replace(/^[\s,;:.-]+/u, '')
     .replace(before, '')
+    .replace(isEnough, '')
     .replace(wanting, '')
     .replace(after, '')
     .trim();
@@ -150,8 +160,9 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       const whole = first && last && { start: first.start, end: last.end, left: run.reduce((sum, { left }) => sum + left, 0) };
       const isLong = whole && bare(sentence.slice(whole.start, whole.end)).split(/\s+/).length > wordsMax;
       for (const { start, end, left } of isLong ? run : whole ? [whole] : []) {
-        const said = bare(sentence.slice(start, end));
-        if (said !== '' && said.split(/\s+/).length <= wordsMax && (left > 1 || matters.test(said))) found.push(said);
+        const said = withoutColumns(bare(sentence.slice(start, end)), (text) => leftOf(text, taken).length + Number(matters.test(text)));
+        if (said !== '' && said.split(/\s+/).length <= wordsMax && (left > 1 || matters.test(taken.isPriced ? said.replace(ofMoney, ' ') : said)))
+          found.push(said);
       }
       run = [];
     };
@@ -159,8 +170,9 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       const clause = sentence.slice(start, end);
       const isOther = asks(clause) || reached.test(clause) || ofArya.test(clause) || ofOtherSlots.test(clause) || hasDigits(clause);
       const left = isOther ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) ? 1 : 0);
-      if (left === 0) close();
-      else run.push({ start, end, left });
+      if (left === 0 || beginsAnew.test(clause)) close();
+      if (left === 0) continue;
+      run.push({ start, end, left });
     }
     close();
   }
@@ -175,6 +187,14 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
   return found.filter((one) => !known.toLowerCase().includes(one.toLowerCase()));
 }
 
+/** What only the people of the showroom can answer; the rest she answers herself. */
+const forShowroom = wholeWords(
+  [
+    'waiting|in stock|available|discount|offers?|colou?rs?|warranty|accessor\\w+|home (?:delivery|visit|test drive)|(?:come|aate|aayenge|bring it) (?:to )?(?:home|my place|ghar)|ghar (?:pe|par)|service cent(?:re|er)|resale|old car|purani|exchange|badl\\w*|rang|chhoot',
+    'punjabi|marathi|gujarati|tamil|telugu|kannada|malayalam|bengali|bangla|odia|urdu|assamese|bhojpuri|english|hindi|whatsapp|integrat\\w+|crm|website|app',
+    'छूट|रंग|वारंटी|बदले|पुरानी|घर पर|मराठी|पंजाबी|गुजराती|तमिल|बंगाली',
+  ].join('|'),
+);
 /** What a line asks about cars, as it was said: the showroom answers it. What filled a slot is no question any more. */
 export function questionsIn(message: string, known: string | undefined, { texts, words }: Taken): string[] {
   const slots = [...texts, ...words].map((one) => one.toLowerCase());
@@ -189,6 +209,7 @@ export function questionsIn(message: string, known: string | undefined, { texts,
         slots.some((slot) => slot !== '' && lead.toLowerCase().includes(slot)) || ofOtherSlots.test(lead) || reached.test(lead);
       return leftOf(lead, { texts: [], words: [] }).length > 1 && !isTaken ? sentence : sentence.slice(from?.start);
     })
+    .filter((said) => (matters.test(said) && said.split(/\s+/).length > 2) || forShowroom.test(said))
     .filter((said) => !slots.some((slot) => said.toLowerCase().includes(slot)))
     .map((said) =>
       said

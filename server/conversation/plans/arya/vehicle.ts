@@ -99,7 +99,7 @@ export const withoutMakes = (text: string): string =>
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`, text);
 
 const drivesNow =
-  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
+  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
   /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
@@ -244,6 +244,13 @@ export function withoutSeats(wants: string, seats: string): string {
   return text === '' ? `${seats} seater` : text;
 }
 
+/** The words about what is looked for with another count of seats. */
+export const withSeats = (wants: string, from: string, to: string): string =>
+  wants
+    .split(', ')
+    .map((part) => (numberIn(/\S+(?=[ -]seat|[ -]सीट)/iu.exec(part)?.[0] ?? '') === Number(from) ? `${to} seater` : part))
+    .join(', ');
+
 /** Terms side by side make one phrase; others are apart by commas. */
 function phraseOf(clause: string, wanted: readonly Term[]): string {
   let phrase = '';
@@ -258,7 +265,7 @@ function phraseOf(clause: string, wanted: readonly Term[]): string {
 
 /** What was wanted before with what is wanted now: a new fuel replaces the old one, a gearbox is added. */
 export function mergedWants(before: string | undefined, now: string, isAddition: boolean): string {
-  if (before === undefined) return now;
+  if (before === undefined) return [...new Set(now.split(', '))].join(', ');
   const kindsNow = new Set(termsOf(now).map(({ kind }) => kind));
   const isNamed = (text: string) => now.toLowerCase().includes(text.toLowerCase());
   const kept = before.split(', ').flatMap((part) => {
@@ -269,5 +276,5 @@ export function mergedWants(before: string | undefined, now: string, isAddition:
     const left = partTerms.filter(({ kind }) => !kindsNow.has(kind) && kind !== 'plain').map(({ text }) => text);
     return left.length > 0 ? [left.join(' ')] : [];
   });
-  return [...kept, now].join(', ');
+  return [...new Set([...kept, ...now.split(', ')])].join(', ');
 }
