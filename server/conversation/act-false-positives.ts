@@ -44,9 +44,14 @@ const agrees =
 const ofFinding =
   /\b(?:chor|mujrim|culprit|guilty|doshi|kasoorwar|suspect|problem|wajah|vajah|reason|cause|dikkat|pattern)\b|चोर|मुजरिम|दोषी|वजह|दिक़?्क़?त|समस्या|पैटर्न/iu;
 
+const resembleTrade: ReadonlySet<string> = new Set(['others', 'personal', 'human', 'ai', 'abilities']);
+
 /** Whether the line only resembles this act. */
 export function isFalsePositive(talk: Talk, act: string): boolean {
   const { message, persona, open, isQuestion, facet, subject } = talk;
+  // "Do you sell these talking characters?", said to the agent of a showroom, asks about a character for a business.
+  if (personaBySlug(persona).plan === 'showroom' && resembleTrade.has(act) && subject?.topic.id.startsWith('vaani') && subject.score >= sureScore)
+    return true;
   switch (act) {
     case 'what-did-i-say':
     case 'recap':

@@ -96,7 +96,7 @@ const counted = [
 ];
 /** Words that may surround a position: "give me the ... one please". */
 const choosing =
-  '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get|vahi|usi|same|then|inside|andar|phir|fir|so|price|dam|cost|how|much|kya|samjhao|zara|fine|thoda)';
+  '(?:the|one|ones|vala|vali|vale|guide|option|book|car|place|number|no|please|give|me|send|i|want|will|take|would|like|that|this|it|is|hai|chahiye|do|de|bhej|bhejo|dijiye|mujhe|karo|ji|ok|okay|yes|han|kaka|and|on|list|sounds|good|better|thik|bhi|to|hi|batao|about|tell|more|what|of|them|these|those|lets|let|us|go|with|for|choose|choice|my|lena|lu|lunga|lungi|leni|interested|in|acha|looks|na|se|ka|ki|ke|mein|ko|wala|sab|buy|get|vahi|usi|same|then|inside|andar|phir|fir|so|price|dam|cost|how|much|kya|samjhao|zara|fine|thoda|hmm|hm|oh|um|well|actually|so)';
 
 const compiled = new Map<string, RegExp>();
 

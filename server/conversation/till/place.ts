@@ -1,12 +1,29 @@
 /** Which of the listed guides a line means: "the second one", "both", "all". */
 
+import type { Sku } from '#shared/catalog.ts';
 import { ordinalIn, type Place } from '../../language/parse.ts';
+import { allSkus } from './guides.ts';
+import type { TillState } from './till-state.ts';
 
 /** "Not both", "dono nahi": one alone. */
 export const notBoth =
   /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|\b(?:both|dono+n?) (?:nahi+n?|mat|not)\b|दोनों (?:नहीं|मत)/iu;
 /** "Hair and skin, both please". */
 export const bothPlease = /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$/iu;
+
+/** "Actually both", and nothing besides. */
+export const bothAlone =
+  /^\W*(?:(?:actually|no|ok|okay|haan|yes|fine|then|give me|send me|send|i want|i need|chalo|acc?ha|hmm)\W+)*(?:both|dono+n?|दोनों)(?: (?:of them|please|then|de do|bhej do|hi|chahiye|ji|kaka|दे दो|भेज दो|चाहिए))*\W*$/iu;
+
+/** "Not that one, the one before it": its place beside the guide that is spoken of. */
+export function neighbourIn(message: string, { listed, basket, offered, discussed }: TillState): number | undefined {
+  const all = listed && listed.length > 2 ? listed : allSkus;
+  const at = all.indexOf((basket?.[0] ?? offered?.[0] ?? discussed) as Sku) + 1;
+  const step = oneBefore.test(message) ? -1 : oneAfter.test(message) ? 1 : 0;
+  return step !== 0 && at > 0 && all[at + step - 1] !== undefined ? at + step : undefined;
+}
+const oneBefore = /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
+const oneAfter = /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?\W*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
 
 /** "I meant 7", "7 and not 6". */
 const placeAnew =

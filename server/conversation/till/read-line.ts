@@ -4,6 +4,7 @@ import { correctedEmail } from '../../language/email-correction.ts';
 import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, triesEmail, withoutEmail } from '../../language/parse.ts';
 import { subjectScore, sureScore } from '../scores.ts';
+import { spelledOut } from '../../language/typing-slips.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { bidsFor, leastBid, ofAge, pricedOne, priceNamedIn, speaksOfMoney } from './amounts.ts';
@@ -11,8 +12,9 @@ import { contactOf } from './contact.ts';
 import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
 import { nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
-import { bothPlease, notBoth, placeIn } from './place.ts';
+import { bothAlone, bothPlease, neighbourIn, notBoth, placeIn } from './place.ts';
 import { addressesIn, sharesIn } from './shares.ts';
+import { addressBegun, guidesMeant, sendsNothing, withAddressBegun, withLastAddress } from './taken-back.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import type { TillLine } from './till-line.ts';
 import { tillSay } from './till-lines.ts';
@@ -26,7 +28,8 @@ const turnsAfterSale = 3;
 
 /** Reads a line for the till. */
 export function readLine(talk: Talk, before: TillState): TillLine {
-  const { state, message, input, subject: best } = talk;
+  const { state, input, subject: best } = talk;
+  const message = withLastAddress(withAddressBegun(spelledOut(talk.message, tillWords), before.addressBegun));
   const { turns } = state;
   const known = before.basket || before.sold?.length ? before.email : undefined;
   const email = emailIn(message) ?? (known && correctedEmail(known, message));
@@ -41,11 +44,14 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && (words <= 7 || isChoosing);
   // An address names no guide and wants nothing: "pooja at example dot com".
   const said = withoutEmail(message);
-  const found = guidesIn(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
-  const wanted = tillActIn(said, isActive, isUnderWay);
+  const found = guidesMeant(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
+  const isKeptBack = email === undefined && found.named.length === 0 && sendsNothing(said);
+  const isBoth = bothAlone.test(said);
+  const wanted = isBoth ? { act: 'buy', score: certain } : isKeptBack ? { act: 'cancel', score: certain } : tillActIn(said, isActive, isUnderWay);
   const byPrice = skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean)));
   // Who looks for a guide names it by its subject: "something on hair, for my sister".
-  const bySubject = wanted?.act === 'recommend' && found.named.length === 0 ? guidesIn(said, true).named : found.named;
+  const isChoice = found.named.length === 1 && weighs.test(said);
+  const bySubject = wanted?.act === 'recommend' && (found.named.length === 0 || isChoice) ? guidesIn(said, true).named : found.named;
   const named = byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
   const { away } = found;
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
@@ -63,7 +69,13 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const topic = topicOf(talk);
   const topicGuide = topic?.guide;
   const chosen = said.replace(notBoth, ' ');
-  const place = before.listed || before.offered || before.basket || act || wantsIt(said) ? placeIn(chosen, isUnderWay) : undefined;
+  const byNumber = isUnderWay && words <= 7 && numbered.test(said);
+  const beside = before.basket || before.offered || before.discussed ? neighbourIn(said, before) : undefined;
+  const place =
+    beside ??
+    (before.listed || before.offered || before.basket || act || byNumber || wantsIt(said)
+      ? placeIn(chosen, isUnderWay)
+      : undefined);
   const rupees = moneyIn(said, 1)?.rupees;
   const isHaggling =
     talk.factFacets === undefined &&
@@ -85,7 +97,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       email !== undefined ||
       (act?.score ?? 0) >= certain ||
       isHaggling ||
-      ((typeof place === 'number' || byPrice !== undefined) && before.listed !== undefined && words <= 8) ||
+      ((typeof place === 'number' || byPrice !== undefined) && (before.listed !== undefined || byNumber || beside !== undefined) && words <= 8) ||
       ((place === 'all' || place === 'both') && (wantsIt(said) || before.listed !== undefined) && !talk.isQuestion) ||
       away.some((sku) => before.basket?.includes(sku)) ||
       looksForGuide ||
@@ -109,8 +121,9 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     addressed: email === undefined ? [] : addressesIn(message),
     shares: named.length > 1 ? sharesIn(message) : [],
     triesEmail: triesEmail(message),
+    addressBegun: before.basket && email === undefined && named.length === 0 ? addressBegun(message) : undefined,
     // "I am not religious" says no to nothing.
-    yesNo: lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
+    yesNo: isKeptBack ? 'no' : lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,
     isPriced: byPrice !== undefined,
     priceNamed: priceNamedIn(said),
@@ -123,7 +136,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     namesTopic: namedTopic(talk) !== undefined,
     isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
     isQuestion: talk.isQuestion && act === undefined,
-    isAsked: talk.isQuestion,
+    isAsked: talk.isQuestion || asksWhat.test(said),
     isIdle: isIdle(talk) && placeIn(said, isUnderWay) === undefined,
     accepts: accepting.test(said) && !talk.isQuestion,
     wants: wantsIt(said),
@@ -142,6 +155,12 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     say: tillSay(state),
   };
 }
+
+/** Words of a sale. */
+const tillWords = [
+  ...['want', 'guide', 'guides', 'send', 'email', 'price', 'link', 'payment', 'please', 'order', 'booster', 'immunity', 'cooking'],
+  ...['cleaning', 'spiritual', 'seasonal', 'herbal', 'remedies', 'secrets', 'wellness', 'practices', 'refund', 'download'],
+];
 
 const confirming =
   /^(?!.*\b(?:not|isn'?t|wrong|change|galat|nahi+n?|badal\w*)\b)(?!.*(?:नहीं|ग़?लत|बदल)).*(?:\b(?:that'?s|that is|it'?s|yes|yeah|ha+n?)\b.{0,12}\b(?:right|correct|same) (?:e?mail|address|id)\b|\b(?:e?mail|address|id|pata)\b.{0,8}\b(?:right|correct|same|sahi|yahi|yehi|wahi)\b|\b(?:yahi|yehi|sahi) (?:e?mail|address|id|pata)\b|(?:यही|सही|वही) (?:ईमेल|पता|मेल)|(?:ईमेल|पता|मेल) (?:यही|सही|वही|ठीक))/iu;
@@ -163,6 +182,16 @@ const dropsDetail =
 const lacks =
   /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
 
+/** "Immunity or nuskha?": one named outright weighed against another. */
+const weighs = /\b(?:better|between|confused|which)\b.*\b(?:or|ya|and|vs|versus)\b|\b(?:or|ya)\b.*\b(?:better|kaun\w*|which|achh?[ai])\b|या .*(?:कौन|अच्छ)/iu;
+
+/** "Number 6", "no. 3". */
+const numbered = /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]/iu;
+
+/** A question that only its end or a condition shows: "the first one is about what", "if I don't like it do I get my money back". */
+const asksWhat =
+  /\b(?:about|for|in|inside|of) what\W*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
+
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 
 /** "How many days shall I apply it?": of the remedy, also while a guide is being bought. */
@@ -182,4 +211,9 @@ const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
 
 /** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
 const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
-  (offered ?? discussed) !== undefined && wantsIt(message) && (subject?.score ?? 0) < sureScore && wordCount(message) <= 6;
+  (offered ?? discussed) !== undefined &&
+  wantsIt(message) &&
+  ((subject?.score ?? 0) < sureScore || sendsIt.test(message)) &&
+  wordCount(message) <= 6;
+/** "Bhej hi do": whatever was talked of since, a guide is meant. */
+const sendsIt = /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;

@@ -108,6 +108,8 @@ function recommend(turn: TillTurn): TillAnswer {
   const { topic, topicGuide, named } = line;
   if (line.isOfOther) return ofNone(turn, 'recommend-other');
   const isChoice = before.listed?.length === 2;
+  // "Which is better, immunity or nuskha?": "the second" is of these two.
+  if (named.length === 2) turn.state.listed = [...named];
   if (named.length > 0 || topicGuide !== undefined || isChoice) return offer(turn, 'recommend', recommended(turn));
   if (topic?.isCare) return ofNone(turn, 'recommend-none', topic.name);
   if (topic && topic.nearest === undefined) return ofNone(turn, 'recommend-far', topic.name);

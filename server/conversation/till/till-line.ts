@@ -41,6 +41,8 @@ export interface TillLine {
   shares: readonly Share[];
   /** It looks like an address, and is none. */
   triesEmail: boolean;
+  /** The beginning of an address that is said in parts: "anu dot mathew". */
+  addressBegun: string | undefined;
   yesNo: 'yes' | 'no' | undefined;
   /** Something was said beside which nothing is recommended: a danger, a pregnancy, a death. */
   isCareful: boolean;

@@ -14,14 +14,14 @@ const mentionedMax = 7;
 /** The till's answer and the state after it; undefined when the line is none of its business. */
 export function hear(before: TillState, line: TillLine): (TillAnswer & { state: TillState }) | undefined {
   // An offer stands for one answer: a later yes must not buy what was mentioned long ago.
-  const { offered: _, ...state } = before;
+  const { offered: _, addressBegun: __, ...state } = before;
   const turn: TillTurn = { line, before, state };
   const answer = answerTo(turn);
   if (!answer) return undefined;
   // After a no the talk is of other things again.
   if (answer.heard.act === 'declined') delete state.answeredAt;
   else state.answeredAt = line.turn;
-  return { ...answer, state: withMentioned(state, [...line.named, ...(answer.heard.sku ? [answer.heard.sku] : [])]) };
+  return { ...answer, state: withMentioned(state, [...line.away, ...line.named, ...(answer.heard.sku ? [answer.heard.sku] : [])]) };
 }
 
 function answerTo(turn: TillTurn): TillAnswer | undefined {
@@ -36,8 +36,13 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
     const isIdle =
       before.basket !== undefined && line.isIdle && act === undefined && yesNo === undefined && named.length + line.away.length === 0;
     const awaited = before.basket ?? before.offered;
-    if (!(line.triesEmail || isIdle) || !awaited?.[0]) return undefined;
+    const part = line.addressBegun;
+    if (!(line.triesEmail || isIdle || part !== undefined) || !awaited?.[0]) return undefined;
     state.basket = awaited;
+    if (part !== undefined) {
+      state.addressBegun = part;
+      return answered(line.say('email-part', { part }), { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
+    }
     return answered(line.say('invalid-email'), { act: 'ask-email', sku: awaited[0] }, [{ kind: 'await-email', sku: awaited[0] }]);
   }
 }

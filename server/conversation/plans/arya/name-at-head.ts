@@ -26,5 +26,5 @@ export function nameAtHead(text: string): Pick<Told, 'name' | 'company'> | undef
   const isFirm = firm.test(second.trim()) && !speaksOfCar(second);
   if (!(isFirm || ofThemselves.test(second.trim())) || !(isKnown || /^\p{Lu}/u.test(first.trim()))) return undefined;
   const name = nameIn(first, true);
-  return name && { name, ...(isFirm && { company: capitalised(second.trim()) }) };
+  return name === undefined ? undefined : { name, ...(isFirm && { company: capitalised(second.trim()) }) };
 }

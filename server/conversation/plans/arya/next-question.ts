@@ -29,7 +29,7 @@ export function nextQuestion(state: AryaState, line: PlanLine): ReturnType<Plan<
   }
   return {
     state: { ...state, asked: { ...state.asked, [slot]: (state.asked[slot] ?? 0) + 1 } },
-    ask: line.say(`plan-ask-${slot}`),
+    ask: line.say(state.isTrade && (slot === 'name' || slot === 'contact') ? `plan-trade-${slot}` : `plan-ask-${slot}`),
     slot,
   };
 }

@@ -45,6 +45,8 @@ export interface AryaState extends Told {
   complains?: boolean;
   /** They speak for a company and ask about Vaani: no car is sold to them. */
   isTrade?: boolean;
+  /** They told of a business, and not yet what they want for it. */
+  hasBusiness?: boolean;
   /** They want such a character for their own business. */
   wantsOwn?: boolean;
   /** The number learned last, for "no, five". */

@@ -4,12 +4,11 @@ import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
 import { keepComplaint, taken } from './learned.ts';
 import { ask, nextQuestion, openSlot } from './next-question.ts';
 import { type AryaState, isKnown, leadNoteOf, noteEffects, slotsOf, spokenOf, start, type Told } from './note.ts';
-import { dealer, toldIn } from './read.ts';
+import { toldIn } from './read.ts';
 import { reason, refusal, removedIn, without } from './refusals.ts';
+import { answerTrade, buysNothing, noteTrade, wantsLikeArya } from './trade.ts';
 import { isCarAlone } from './vehicle.ts';
 
-/** From here a line is taken to be about Vaani. */
-const tradeScore = 0.4;
 const complaintScore = 0.5;
 
 export const aryaPlan: Plan<AryaState> = {
@@ -58,20 +57,15 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
           asks: 'note',
           learned: {},
         };
-  if (isNothingNew && !wantsLikeArya.test(line.message) && buysNothing.test(line.message))
+  const isBusiness = before.isTrade || before.hasBusiness || before.wantsOwn;
+  if (isNothingNew && !isBusiness && !wantsLikeArya.test(line.message) && buysNothing.test(line.message))
     return {
       state: { ...state, isOver: true },
       reply: line.say('plan-no-car'),
       effects: leaves.test(line.message) ? [{ kind: 'goodbye' }] : [],
       learned: {},
     };
-  if (
-    dealer.test(line.message) ||
-    wantsLikeArya.test(line.message) ||
-    (line.topic?.id.startsWith('vaani') && line.topic.score >= tradeScore)
-  )
-    state.isTrade = true;
-  if (wantsLikeArya.test(line.message)) state.wantsOwn = true;
+  noteTrade(state, line);
   if (line.topic?.id.startsWith('complaint') && line.topic.score >= complaintScore) state.complains = true;
   if (state.complains && !seeks.test(line.message)) keepComplaint(state, before, learned, line);
   const hasLearned = Object.keys(learned).length > 0;
@@ -83,10 +77,8 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
       learned: {},
     };
 
-  if (state.isTrade && !before.isTrade && !hasLearned && !line.isQuestion)
-    return { ...ask(state, line, line.say('plan-trade')), about: 'vaani' };
-  if (before.isTrade && line.isQuestion && asksCost.test(line.message))
-    return { ...ask(state, line, line.say('plan-trade-cost')), about: 'vaani-cost' };
+  const ofTrade = answerTrade(before, state, learned, line);
+  if (ofTrade) return { ...ofTrade, effects: noteEffects(state), learned: slotsOf(learned) };
   // "Can I see it today?": the day is down, and the showroom confirms it.
   if (
     learned.testDrive !== undefined &&
@@ -142,12 +134,6 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
 
 const readBack =
   /\bread (?:it |me |that |the note |my note |everything |all )*(?:back|again|out)\b|\bwhat (?:did|have) you (?:noted?|written?|got|put)\b|\bwhat all (?:\w+ )?(?:you|i)\b|\bwhat (?:car )?do i (?:drive|have)\b|\bmy note\b|\b(?:note|sab|pura|poora)\b.{0,12}\b(?:padh\w*|suna\w*)|\bpadh ?(?:ke|kar)? suna\w*|पढ़ ?(?:के|कर)? ?सुना/iu;
-/** A new car is not wanted at all. */
-const buysNothing =
-  /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) want (?:a |any |the )?(?:new )?car\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
-/** A character of their own is wanted, and no car. */
-const wantsLikeArya =
-  /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:want|need|sell|make|build|create|get|buy|offer)\b.{0,24}\b(?:(?:talking|speaking|voice|brand|ai) (?:characters?|bots?|agents?|assistants?|mascots?|avatars?)|mascots?)\b|\bbolne wal[aei] (?:character|kirdaar|bot)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|\b(?:an? |one )?arya for (?:my|our)\b|\bmujhe bhi (?:aisi|aisa|yeh?|ye)\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]|मुझे भी (?:ऐसी|ऐसा)/iu;
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =
@@ -156,8 +142,6 @@ const allRight =
 /** A new car is spoken of besides. */
 const seeks =
   /\bbudget\b|\b(?:want|need|looking for|buy)\b.*\b(?:new|another|next)\b|\b(?:nayi|nai|dusri) (?:gaadi|gadi|car) (?:leni|lena|chahiye)\b|(?:नई|दूसरी) गाड़ी (?:लेनी|चाहिए)|बजट/iu;
-
-const asksCost = /\b(cost|price|charge\w*|fees?|kitn[aei]|kharch\w*|paise)\b|कितन|ख़र्च|क़ीमत/iu;
 
 /** A car is wanted, and nothing was said of it yet. */
 const carAlone = (state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined =>

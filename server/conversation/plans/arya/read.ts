@@ -2,6 +2,7 @@
 
 import { numberIn } from '../../../language/numbers.ts';
 import { phoneIn } from '../../../language/parse.ts';
+import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, budgetIn, onRoadAlone } from './budget.ts';
@@ -9,7 +10,6 @@ import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { nowAndLater, seatsAnew, seatsIn } from './seats.ts';
-import { spelledOut } from './shorthand.ts';
 import { mergedWants, sizeIn, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
@@ -22,7 +22,7 @@ export interface Found extends Told {
 export function toldIn(line: PlanLine, before: AryaState): Found {
   const asked = line.asked;
   // A name alone is no misspelt word.
-  const message = asked === 'name' && line.message.trim().split(/\s+/).length <= 3 ? line.message : spelledOut(line.message);
+  const message = asked === 'name' && line.message.trim().split(/\s+/).length <= 3 ? line.message : spelledOut(line.message, slotWords);
   const found: Found = {};
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);
@@ -124,6 +124,14 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   if (remarks.length > 0 && noted !== undefined) all.wish = noted;
   return all;
 }
+
+/** Words of the slots. */
+const slotWords = [
+  ...['name', 'number', 'phone', 'mobile', 'email', 'budget', 'people', 'family', 'seater', 'seats', 'lakhs', 'month', 'months', 'weeks'],
+  ...['petrol', 'diesel', 'electric', 'automatic', 'hybrid', 'sedan', 'hatchback', 'before', 'after', 'around', 'tomorrow', 'weekend'],
+  ...['saturday', 'tuesday', 'wednesday', 'thursday', 'friday', 'january', 'february', 'august', 'september', 'october'],
+  ...['november', 'december', 'diwali', 'dussehra', 'christmas', 'want', 'need', 'looking', 'gaadi', 'chahiye', 'mahine', 'traffic'],
+];
 
 /** What the slots took of a line. */
 export function slotsTaken({ name, budget, timeline, testDrive, drives, sold, wants, company, seats }: Found, before: AryaState): Taken {

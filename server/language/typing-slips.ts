@@ -1,35 +1,33 @@
-/** Words of the slots as they are typed in haste: "nxt mnth", "budjet", "my nmae is". */
+/** Words that are typed in haste: "nxt mnth", "budjet", "i wnat the gide". */
 
-import { commonNames } from '../../../language/name-words.ts';
-import { foldedOf, isEnglish, wordList } from '../../../language/normalise.ts';
+import { commonNames } from './name-words.ts';
+import { foldedOf, isEnglish, wordList } from './normalise.ts';
 
+/** Words without their vowels, as messages have them. */
 const short: Readonly<Record<string, string>> = {
   ...{ nxt: 'next', mnth: 'month', mnths: 'months', mth: 'month', mths: 'months', wk: 'week', wks: 'weeks', yr: 'year', yrs: 'years' },
   ...{ ppl: 'people', numbr: 'number', nmbr: 'number', bdgt: 'budget', autom: 'automatic', tmrw: 'tomorrow', tmr: 'tomorrow', wkend: 'weekend' },
-  ...{ abt: 'about', frm: 'from', wd: 'with', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
+  ...{ abt: 'about', frm: 'from', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
+  ...{ hw: 'how', mch: 'much', snd: 'send', wht: 'what', bcoz: 'because', gud: 'good', pymt: 'payment', rply: 'reply' },
 };
-/** What a misspelt word may have been meant for: words of the slots that are like no name. */
-const meant = [
-  ...['name', 'number', 'phone', 'mobile', 'email', 'budget', 'people', 'family', 'seater', 'seats', 'lakhs', 'month', 'months', 'weeks'],
-  ...['petrol', 'diesel', 'electric', 'automatic', 'hybrid', 'sedan', 'hatchback', 'before', 'after', 'around', 'tomorrow', 'weekend'],
-  ...['saturday', 'tuesday', 'wednesday', 'thursday', 'friday', 'january', 'february', 'august', 'september', 'october'],
-  ...['november', 'december', 'diwali', 'dussehra', 'christmas', 'want', 'need', 'looking', 'gaadi', 'chahiye', 'mahine', 'traffic'],
-];
 let hindi: ReadonlySet<string> | undefined;
 
-/** The line with these words spelled; names, addresses and numbers stay as they are. */
-export const spelledOut = (text: string): string =>
+/**
+ * The line with these words spelled; names, addresses and numbers stay as they are.
+ * @param meant what a misspelt word may have been meant for: words that are like no name
+ */
+export const spelledOut = (text: string, meant: readonly string[]): string =>
   text.replace(/(?<![\p{L}\p{M}\p{N}@._-])[a-z]{2,12}(?![\p{L}\p{M}\p{N}@_-]|\.\w)/giu, (word) => {
     const low = word.toLowerCase();
     const whole = short[low];
     if (whole !== undefined) return whole;
-    if (low.length < 4 || /^\p{Lu}\p{Ll}/u.test(word) || isWord(low)) return word;
+    if (low.length < 4 || /^\p{Lu}\p{Ll}/u.test(word) || isWord(low) || meant.includes(low)) return word;
     return meant.find((one) => one[0] === low[0] && isOneSlip(low, one)) ?? word;
   });
 
 function isWord(low: string): boolean {
   hindi ??= new Set(wordList('words-hinglish.txt').flatMap((one) => [one, foldedOf(one)]));
-  return isEnglish(low) || hindi.has(low) || commonNames().has(low) || meant.includes(low);
+  return isEnglish(low) || hindi.has(low) || commonNames().has(low);
 }
 
 /** One letter more, less or other, or two neighbours exchanged. */
