@@ -50,7 +50,12 @@ const resembleTrade: ReadonlySet<string> = new Set(['others', 'personal', 'human
 export function isFalsePositive(talk: Talk, act: string): boolean {
   const { message, persona, open, isQuestion, facet, subject } = talk;
   // "Do you sell these talking characters?", said to the agent of a showroom, asks about a character for a business.
-  if (personaBySlug(persona).plan === 'showroom' && resembleTrade.has(act) && subject?.topic.id.startsWith('vaani') && subject.score >= sureScore)
+  if (
+    personaBySlug(persona).plan === 'showroom' &&
+    resembleTrade.has(act) &&
+    subject?.topic.id.startsWith('vaani') &&
+    subject.score >= sureScore
+  )
     return true;
   switch (act) {
     case 'what-did-i-say':

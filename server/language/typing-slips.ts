@@ -6,7 +6,16 @@ import { foldedOf, isEnglish, wordList } from './normalise.ts';
 /** Words without their vowels, as messages have them. */
 const short: Readonly<Record<string, string>> = {
   ...{ nxt: 'next', mnth: 'month', mnths: 'months', mth: 'month', mths: 'months', wk: 'week', wks: 'weeks', yr: 'year', yrs: 'years' },
-  ...{ ppl: 'people', numbr: 'number', nmbr: 'number', bdgt: 'budget', autom: 'automatic', tmrw: 'tomorrow', tmr: 'tomorrow', wkend: 'weekend' },
+  ...{
+    ppl: 'people',
+    numbr: 'number',
+    nmbr: 'number',
+    bdgt: 'budget',
+    autom: 'automatic',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
+    wkend: 'weekend',
+  },
   ...{ abt: 'about', frm: 'from', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
   ...{ hw: 'how', mch: 'much', snd: 'send', wht: 'what', bcoz: 'because', gud: 'good', pymt: 'payment', rply: 'reply' },
 };

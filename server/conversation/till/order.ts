@@ -18,7 +18,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const chosen = chosenIn(turn);
   const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
   // A buyer who has paid and received nothing names the guide for that.
-  if (before.claimed && !basket && named[0] && !line.buysAnew && !(line.adds && line.wants) && act !== 'price') return claimNoted(turn, named[0]);
+  if (before.claimed && !basket && named[0] && !line.buysAnew && !(line.adds && line.wants) && act !== 'price')
+    return claimNoted(turn, named[0]);
   if (line.shares.length > 1 && isChoice) return shareOut(turn);
   // "Yes, that is the right mail", after the link.
   const confirmed = line.confirmsAddress && !basket && named.length === 0 ? recheck(turn) : undefined;

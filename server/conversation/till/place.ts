@@ -22,8 +22,10 @@ export function neighbourIn(message: string, { listed, basket, offered, discusse
   const step = oneBefore.test(message) ? -1 : oneAfter.test(message) ? 1 : 0;
   return step !== 0 && at > 0 && all[at + step - 1] !== undefined ? at + step : undefined;
 }
-const oneBefore = /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
-const oneAfter = /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?\W*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
+const oneBefore =
+  /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
+const oneAfter =
+  /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?\W*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
 
 /** "I meant 7", "7 and not 6". */
 const placeAnew =

@@ -2,9 +2,9 @@
 
 import { correctedEmail } from '../../language/email-correction.ts';
 import { moneyIn } from '../../language/numbers.ts';
-import { emailIn, triesEmail, withoutEmail } from '../../language/parse.ts';
-import { subjectScore, sureScore } from '../scores.ts';
+import { emailIn, type Place, triesEmail, withoutEmail } from '../../language/parse.ts';
 import { spelledOut } from '../../language/typing-slips.ts';
+import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { bidsFor, leastBid, ofAge, pricedOne, priceNamedIn, speaksOfMoney } from './amounts.ts';
@@ -47,11 +47,16 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const found = guidesMeant(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
   const isKeptBack = email === undefined && found.named.length === 0 && sendsNothing(said);
   const isBoth = bothAlone.test(said);
-  const wanted = isBoth ? { act: 'buy', score: certain } : isKeptBack ? { act: 'cancel', score: certain } : tillActIn(said, isActive, isUnderWay);
+  const wanted = isBoth
+    ? { act: 'buy', score: certain }
+    : isKeptBack
+      ? { act: 'cancel', score: certain }
+      : tillActIn(said, isActive, isUnderWay);
   const byPrice = skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean)));
   // Who looks for a guide names it by its subject: "something on hair, for my sister".
   const isChoice = found.named.length === 1 && weighs.test(said);
-  const bySubject = wanted?.act === 'recommend' && (found.named.length === 0 || isChoice) ? guidesIn(said, true).named : found.named;
+  const looks = isChoice || (wanted?.act === 'recommend' && found.named.length === 0);
+  const bySubject = looks ? guidesIn(said, true).named : found.named;
   const named = byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
   const { away } = found;
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
@@ -70,11 +75,14 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const topicGuide = topic?.guide;
   const chosen = said.replace(notBoth, ' ');
   const byNumber = isUnderWay && words <= 7 && numbered.test(said);
+  // "The second", of nothing that was listed: only a number is a place on the board.
+  const ofListed = (found: Place | undefined): Place | undefined =>
+    typeof found === 'number' && !before.listed && (before.offered?.length ?? 0) === 1 && !numbered.test(said) ? undefined : found;
   const beside = before.basket || before.offered || before.discussed ? neighbourIn(said, before) : undefined;
   const place =
     beside ??
     (before.listed || before.offered || before.basket || act || byNumber || wantsIt(said)
-      ? placeIn(chosen, isUnderWay)
+      ? ofListed(placeIn(chosen, isUnderWay))
       : undefined);
   const rupees = moneyIn(said, 1)?.rupees;
   const isHaggling =
@@ -97,7 +105,9 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       email !== undefined ||
       (act?.score ?? 0) >= certain ||
       isHaggling ||
-      ((typeof place === 'number' || byPrice !== undefined) && (before.listed !== undefined || byNumber || beside !== undefined) && words <= 8) ||
+      ((typeof place === 'number' || byPrice !== undefined) &&
+        (before.listed !== undefined || byNumber || beside !== undefined) &&
+        words <= 8) ||
       ((place === 'all' || place === 'both') && (wantsIt(said) || before.listed !== undefined) && !talk.isQuestion) ||
       away.some((sku) => before.basket?.includes(sku)) ||
       looksForGuide ||
@@ -183,7 +193,8 @@ const lacks =
   /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
 
 /** "Immunity or nuskha?": one named outright weighed against another. */
-const weighs = /\b(?:better|between|confused|which)\b.*\b(?:or|ya|and|vs|versus)\b|\b(?:or|ya)\b.*\b(?:better|kaun\w*|which|achh?[ai])\b|या .*(?:कौन|अच्छ)/iu;
+const weighs =
+  /\b(?:better|between|confused|which)\b.*\b(?:or|ya|and|vs|versus)\b|\b(?:or|ya)\b.*\b(?:better|kaun\w*|which|achh?[ai])\b|या .*(?:कौन|अच्छ)/iu;
 
 /** "Number 6", "no. 3". */
 const numbered = /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]/iu;
@@ -216,4 +227,5 @@ const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState
   ((subject?.score ?? 0) < sureScore || sendsIt.test(message)) &&
   wordCount(message) <= 6;
 /** "Bhej hi do": whatever was talked of since, a guide is meant. */
-const sendsIt = /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;
+const sendsIt =
+  /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;

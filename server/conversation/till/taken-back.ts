@@ -14,8 +14,7 @@ const correctionsOf = (text: string): { before: string; after: string }[] =>
 
 /** The line without an address that is set right in it. */
 export function withLastAddress(message: string): string {
-  for (const { before, after } of correctionsOf(message))
-    if (emailIn(before) !== undefined && emailIn(after) !== undefined) return after;
+  for (const { before, after } of correctionsOf(message)) if (emailIn(before) !== undefined && emailIn(after) !== undefined) return after;
   return message;
 }
 
@@ -44,4 +43,6 @@ const begun =
   /^(?:(?:ok|yes|haan|ji|it'?s|its|it is|my|mera|meri|e-?mail|mail|id|address|is|hai|likho|note)[\s,:]+)*([\p{L}\p{N}]+(?:(?: (?:dot|underscore|dash|hyphen) |[._-])[\p{L}\p{N}]+)+)[\s.,]*$/iu;
 /** The line with what was begun before it: "at yahoo dot com". */
 export const withAddressBegun = (message: string, part: string | undefined): string =>
-  part !== undefined && /^\W*(?:(?:and |then |aur |phir )?(?:at|@|at the rate|ऐट|एट))(?![\p{L}\p{M}])/iu.test(message) ? `${part} ${message.replace(/^\W*(?:and |then |aur |phir )/i, '')}` : message;
+  part !== undefined && /^\W*(?:(?:and |then |aur |phir )?(?:at|@|at the rate|ऐट|एट))(?![\p{L}\p{M}])/iu.test(message)
+    ? `${part} ${message.replace(/^\W*(?:and |then |aur |phir )/i, '')}`
+    : message;

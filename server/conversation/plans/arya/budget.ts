@@ -48,8 +48,9 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
   const isBare =
-    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप|\d ?l\b/iu.test(money.text) &&
-    money.rupees >= lakh;
+    !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप|\d ?l\b/iu.test(
+      money.text,
+    ) && money.rupees >= lakh;
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   // "Twenty twenty two lakhs" reads as one number, and is a range.
   const isRunOn = money.from < money.rupees && !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) && money.rupees >= lakh;
@@ -69,7 +70,10 @@ function downAndMonthly(text: string): string | undefined {
   return first === undefined || later === undefined || numberIn(later) === undefined ? undefined : `${first} down, ${later} a month`;
 }
 const amountWords = String.raw`(?:[\d.,]+|[a-z]+(?: and a half)?)(?: ?(?:lakhs?|lacs?|k|thousand|hazar|hajar))`;
-const downFirst = new RegExp(String.raw`(${amountWords}) (?:as )?(?:a )?(?:down(?: ?payment)?|dp|upfront|in advance|advance|at once|turant|cash)\b`, 'iu');
+const downFirst = new RegExp(
+  String.raw`(${amountWords}) (?:as )?(?:a )?(?:down(?: ?payment)?|dp|upfront|in advance|advance|at once|turant|cash)\b`,
+  'iu',
+);
 const downAfter = new RegExp(String.raw`\b(?:down ?payment|dp)(?: of| is| me| mein)? (${amountWords})`, 'iu');
 const monthlyAmount = new RegExp(
   String.raw`(${amountWords}|\d{4,6})(?: rupees?| rs| ki| ka)? (?:a|per|every|each|har) (?:month|mahine|mahina)\b|(?:emi|har mahine|every month|monthly)(?: of| is| ki| me)? (?:upto |max )?(${amountWords}|\d{4,6})`,

@@ -4,8 +4,7 @@ import { numberIn } from '../../../language/numbers.ts';
 import { digitsOf } from '../../../language/phone.ts';
 import { withEuropeanDigits } from '../../../language/tokens.ts';
 
-const fromTheEnd =
-  /\b(?:last|end(?:s|ing)?|final|aa?kh?iri|aa?khri|aakhir)\b|आख़?िरी?|लास्ट/iu;
+const fromTheEnd = /\b(?:last|end(?:s|ing)?|final|aa?kh?iri|aa?khri|aakhir)\b|आख़?िरी?|लास्ट/iu;
 const places: readonly RegExp[] = [
   /\b(?:first|1st|start(?:s|ing)?|begin\w*|pehl[aei]|pahl[aei]|shuru)\b|पहल[ाी]|शुरू/iu,
   /\b(?:second|2nd|d(?:u|oo)sr[aei])\b|दूसर[ाी]/iu,
@@ -21,7 +20,8 @@ const ofNumber = /\b(?:digits?|ank|akshar|number|phone|mobile)\b|अंक|न�
 const countsOther =
   /\b(?:weeks?|months?|years?|days?|ago|lakhs?|lacs?|seats?|people|log|km|march|april|may|june|july|august|baje|am|pm|o'?clock|hafte|mahine|saal|din)\b|लाख|लोग|हफ़्ते|हफ्ते|महीने|साल|दिन|बजे/iu;
 /** "The last two digits": how many they are. */
-const howMany = /\b(?:one|two|three|four|five|six|ek|do|teen|cha+r|pa+nch|\d) (?=(?:digits?|numbers?|ank)\b)|(?:एक|दो|तीन|चार|पाँच|\d) (?=अंक)/giu;
+const howMany =
+  /\b(?:one|two|three|four|five|six|ek|do|teen|cha+r|pa+nch|\d) (?=(?:digits?|numbers?|ank)\b)|(?:एक|दो|तीन|चार|पाँच|\d) (?=अंक)/giu;
 const denies = /^(?:not|nahi+n?|na|no|नहीं|instead|wrong|galat)$/iu;
 
 interface Said {
@@ -32,7 +32,10 @@ interface Said {
 
 /** The number with the digits that the line sets right; undefined where the line sets none. */
 export function digitsCorrected(text: string, known: string): string | undefined {
-  const line = withEuropeanDigits(text).toLowerCase().replace(howMany, ' ').replace(/\b(last|first|second|third) one\b/g, '$1');
+  const line = withEuropeanDigits(text)
+    .toLowerCase()
+    .replace(howMany, ' ')
+    .replace(/\b(last|first|second|third) one\b/g, '$1');
   if (!ofNumber.test(line) && countsOther.test(line)) return undefined;
   const isOfEnd = fromTheEnd.test(line);
   const place = isOfEnd ? -1 : places.findIndex((pattern) => pattern.test(line));

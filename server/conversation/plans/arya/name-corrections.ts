@@ -5,7 +5,8 @@ import { nameIn } from '../../../language/parse.ts';
 import { capitalised, notWord, word } from './names.ts';
 
 /** Words of setting a name right. */
-export const correctsName = /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|misspel\w*|typo|mistyped?|oops|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
+export const correctsName =
+  /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|misspel\w*|typo|mistyped?|oops|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
 
 /** Letters said one by one: "R-O-H-A-N", "r o h a n". */
 export const lettersIn = (text: string): string | undefined => {

@@ -151,8 +151,7 @@ export function slotsTaken({ name, budget, timeline, testDrive, drives, sold, wa
 /** Seats, and no lakhs. */
 const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
-const ridersAtHome =
-  'wife husband kid kids child children son daughter ghar family bache bacche adults plus पति पत्नी बच्चा बच्चे बेटा बेटी हम';
+const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults plus पति पत्नी बच्चा बच्चे बेटा बेटी हम';
 
 /** "Thursday same time". */
 const sameHour = /\bsame time\b|\busi (?:time|samay|waqt)\b|उसी (?:समय|वक़्त|टाइम)/iu;
@@ -182,7 +181,8 @@ const yearKnown = /\b(?:19|20)\d\d\b/;
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\bno car (?:at home|right now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
-const asksNothing = /\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+const asksNothing =
+  /\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

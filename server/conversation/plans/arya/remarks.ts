@@ -161,7 +161,11 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       const isLong = whole && bare(sentence.slice(whole.start, whole.end)).split(/\s+/).length > wordsMax;
       for (const { start, end, left } of isLong ? run : whole ? [whole] : []) {
         const said = withoutColumns(bare(sentence.slice(start, end)), (text) => leftOf(text, taken).length + Number(matters.test(text)));
-        if (said !== '' && said.split(/\s+/).length <= wordsMax && (left > 1 || matters.test(taken.isPriced ? said.replace(ofMoney, ' ') : said)))
+        if (
+          said !== '' &&
+          said.split(/\s+/).length <= wordsMax &&
+          (left > 1 || matters.test(taken.isPriced ? said.replace(ofMoney, ' ') : said))
+        )
           found.push(said);
       }
       run = [];

@@ -10,13 +10,17 @@ const tail =
 /** What a clause is for, at its end: "diesel gaadi chahiye highway ke liye". */
 const forWhat = [1, 2, 3].map((words) => new RegExp(`(?:^|\\s)((?:\\S+ ){${words}}(?:ke liye|के लिए))(?=\\W*$|\\s)`, 'iu'));
 /** A sentence that begins behind what the columns took: "seven seater the kids have grown". */
-const nextSentence = /(?<!\b(?:for|to|with|of|in|from|by|than|as|and|or|on|at|take|fit|carry|because|that))\s(?=(?:the|my|our|i|we|he|she|they) \p{L})/giu;
+const nextSentence =
+  /(?<!\b(?:for|to|with|of|in|from|by|than|as|and|or|on|at|take|fit|carry|because|that))\s(?=(?:the|my|our|i|we|he|she|they) \p{L})/giu;
 /** More than one car is no matter of a column. */
-const severalCars = /\b(?:two|three|four|five|six|ten|[2-9]|1\d|do|teen|char) (?:\S+ )?(?:cars|vehicles|vans|suvs|gaadiyan|gadiyan|gaadiya)\b|गाड़ियाँ|गाड़ियां/iu;
+const severalCars =
+  /\b(?:two|three|four|five|six|ten|[2-9]|1\d|do|teen|char) (?:\S+ )?(?:cars|vehicles|vans|suvs|gaadiyan|gadiyan|gaadiya)\b|गाड़ियाँ|गाड़ियां/iu;
 
 /** @param leftOf how many words a text says beside the columns, one that matters counted twice */
 export function withoutColumns(said: string, leftOf: (text: string) => number): string {
-  const from = [...said.matchAll(nextSentence)].map(({ index }) => index).find((index) => leftOf(said.slice(0, index)) === 0 && leftOf(said.slice(index)) > 0);
+  const from = [...said.matchAll(nextSentence)]
+    .map(({ index }) => index)
+    .find((index) => leftOf(said.slice(0, index)) === 0 && leftOf(said.slice(index)) > 0);
   const clause = from === undefined || severalCars.test(said.slice(0, from)) ? said : said.slice(from).trim();
   for (const pattern of forWhat) {
     const [, reason] = pattern.exec(clause) ?? [];

@@ -20,8 +20,7 @@ export const buysNothing =
 const livesBy =
   /\b(?:we|i) (?:sell|manufacture|export|supply|distribute|run|make|bake|design) (?!(?:a|the|my|our) (?:call|payment|test|complaint|visit))\p{L}+|\b(?:my|our) (?:own )?(?:brand|company|startup|agency|clinic|institute|boutique|label)\b|\b(?:hum|ham|main|hamara|humara|mera)\b.{0,40}\b(?:bech|bana|chala|karobar|dhandha|business)\w*(?: hai[n]?| hoon)?\b|(?:हम|मैं|हमारा|मेरा).{0,40}(?:बेच|बनात|चलात|कारोबार|धंधा|बिज़नेस)/iu;
 const asksCost = /\b(cost|price|charge\w*|fees?|kitn[aei]|kharch\w*|paise)\b|कितन|ख़र्च|क़ीमत/iu;
-const meansCharacter =
-  /\b(?:character|second|like you|bot|agent|assistant|kirdaar|dusr[ai]|aap jais[aie]|latter)\b|किरदार|दूसर[ाी]|आप जैस/iu;
+const meansCharacter = /\b(?:character|second|like you|bot|agent|assistant|kirdaar|dusr[ai]|aap jais[aie]|latter)\b|किरदार|दूसर[ाी]|आप जैस/iu;
 
 /** What the line says of a business goes into the state. */
 export function noteTrade(state: AryaState, line: PlanLine): void {
@@ -30,7 +29,8 @@ export function noteTrade(state: AryaState, line: PlanLine): void {
   if (wantsLikeArya.test(message) || isOffered) state.wantsOwn = true;
   // Who has a business and wants no car came for a character.
   const isNoCar = state.hasBusiness === true && buysNothing.test(message);
-  if (dealer.test(message) || state.wantsOwn || isNoCar || (topic?.id.startsWith('vaani') && topic.score >= tradeScore)) state.isTrade = true;
+  if (dealer.test(message) || state.wantsOwn || isNoCar || (topic?.id.startsWith('vaani') && topic.score >= tradeScore))
+    state.isTrade = true;
 }
 
 /** The answer to a line of a business; undefined where the rest of the plan answers. */
@@ -44,7 +44,15 @@ export function answerTrade(before: AryaState, state: AryaState, learned: Told, 
   if (before.isTrade && line.isQuestion && asksCost.test(message))
     return { ...ask(state, line, line.say('plan-trade-cost')), about: 'vaani-cost' };
   if (before.isTrade && buysNothing.test(message)) return { ...ask(state, line, line.say('plan-trade-noted')), about: 'vaani' };
-  if (!state.isTrade && !state.hasBusiness && state.wants === undefined && isNamed && !line.isQuestion && livesBy.test(message) && !speaksOfCar(message)) {
+  if (
+    !state.isTrade &&
+    !state.hasBusiness &&
+    state.wants === undefined &&
+    isNamed &&
+    !line.isQuestion &&
+    livesBy.test(message) &&
+    !speaksOfCar(message)
+  ) {
     state.hasBusiness = true;
     return { state, reply: line.say('plan-business', { what: capital(spokenOf(learned)) }), asks: 'business', learned: {} };
   }

@@ -75,8 +75,9 @@ const carAround =
   /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
 /** "I have used" speaks of no used car. */
 const isNoTerm = (text: string, found: string, end: number): boolean =>
-  (/^pick ?up$/i.test(found) && /^\s+(?:my|our|the|guests?|kids|children|people|customers?|them|him|her|staff|goods)\b/i.test(text.slice(end))) ||
-  /^used$/i.test(found) && !/^\s+(?:\S+ )?(?:cars?|vehicles?|ones?|gaadi|gadi|suv|sedan|hatchback|market)\b/i.test(text.slice(end));
+  (/^pick ?up$/i.test(found) &&
+    /^\s+(?:my|our|the|guests?|kids|children|people|customers?|them|him|her|staff|goods)\b/i.test(text.slice(end))) ||
+  (/^used$/i.test(found) && !/^\s+(?:\S+ )?(?:cars?|vehicles?|ones?|gaadi|gadi|suv|sedan|hatchback|market)\b/i.test(text.slice(end)));
 
 const spelled = (text: string, term: Term): string => {
   const before = yearBefore.exec(text.slice(0, term.start))?.[0].match(/\d{4}/)?.[0];
@@ -191,7 +192,8 @@ export function vehicleIn(
     )
       continue;
     const wanted = clauseTerms.filter(
-      ({ start, end }) => !refused.test(`${clause.slice(Math.max(0, start - 12), start).replace(setsRight, '')}|${wordsWithin(clause.slice(end), 8)}`),
+      ({ start, end }) =>
+        !refused.test(`${clause.slice(Math.max(0, start - 12), start).replace(setsRight, '')}|${wordsWithin(clause.slice(end), 8)}`),
     );
     if (wanted.length === 0) continue;
     // "Is an old car taken in exchange?", "petrol has become dear": neither is driven or looked for.

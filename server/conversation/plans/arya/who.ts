@@ -1,9 +1,9 @@
 /** Who the visitor is and how they are reached: the name, the company, the telephone number and the address of a line. */
 
-import { emailIn, nameIn } from '../../../language/parse.ts';
 import { correctedEmail } from '../../../language/email-correction.ts';
-import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
+import { emailIn, nameIn } from '../../../language/parse.ts';
 import { nameAtHead } from './name-at-head.ts';
+import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
 import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameStanding, nameWithin, saidName } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
@@ -22,7 +22,8 @@ const spokenNumber =
   /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
 
 /** "Alok sir", "Imran bhai": how somebody is called, and no part of the name. */
-const courtesy = /(?<=^\P{L}*(?:\p{L}+ ){0,3}?\p{L}{3,}) (?:sir|madam|ma'?am|bhai(?: sahab)?|sahab|saab|didi|uncle|aunty)(?=\s*[,.]|\s*$)/giu;
+const courtesy =
+  /(?<=^\P{L}*(?:\p{L}+ ){0,3}?\p{L}{3,}) (?:sir|madam|ma'?am|bhai(?: sahab)?|sahab|saab|didi|uncle|aunty)(?=\s*[,.]|\s*$)/giu;
 
 /** The known address with a part of it set right, where the line speaks of the address or nothing else is open: "oops, it's example.com". */
 const emailAnew = (text: string, { email, phone }: AryaState): string | undefined =>
