@@ -22,6 +22,8 @@ import { whoSpeaks } from './who-speaks.ts';
 
 /** The limit from the permission for the microphone to `listening`. The SDK alone would wait 66 s. */
 const connectTimeoutMs = 25_000;
+/** An answer whose words are there is heard within this time, or not at all. */
+const soundWithinMs = 1_000;
 /** The room ends a call at its limit. If the page has heard nothing this much later, it ends the call itself. */
 const overtimeMs = 15_000;
 
@@ -113,6 +115,8 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
   function lineListener(of: Attempt, withMicrophone: boolean, connected: () => void): (event: LineEvent) => void {
     const { number } = of;
     let hearing = whoSpeaks(performance.now());
+    let soundless: ReturnType<typeof setTimeout> | undefined;
+    onExit(of, () => clearTimeout(soundless));
 
     function tellWhoSpeaks() {
       const { speaker } = hearing;
@@ -120,8 +124,16 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
       if (state.status === 'live' && state.speaker !== speaker) dispatch({ type: 'speaker', attempt: number, speaker });
     }
     function tellThinking(thinking: boolean) {
+      clearTimeout(soundless);
       const { state } = present;
       if (state.status === 'live' && state.thinking !== thinking) dispatch({ type: 'thinking', attempt: number, thinking });
+    }
+    /** The character thinks until it is heard: it is not the visitor's turn between its words and their sound. */
+    function answered() {
+      const { state } = present;
+      if (state.status !== 'live' || !state.aloud) return tellThinking(false);
+      clearTimeout(soundless);
+      soundless = setTimeout(() => tellThinking(false), soundWithinMs);
     }
     function hearMicrophone(level: number) {
       const { state } = present;
@@ -168,8 +180,8 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
         case 'message': {
           const words = wordsOf(event.message);
           if (words) change({ captions: addWords(present.captions, words) });
-          if (words?.final) tellThinking(words.who === 'visitor');
-          return;
+          if (!words?.final) return;
+          return words.who === 'visitor' ? tellThinking(true) : answered();
         }
         case 'volume-level':
           return levels.notify(hearing.level(event.level), hearing.visitorLevel);
@@ -179,6 +191,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
           return speech.notify(event.said);
         case 'speech-start':
         case 'speech-end':
+          if (event.type === 'speech-start') tellThinking(false);
           hearing.setCharacter(event.type === 'speech-start');
           return tellWhoSpeaks();
         case 'microphone':

@@ -31,6 +31,28 @@ test('the page says whose turn it is: the visitor’s, nobody’s yet, the chara
   await expect(turn(page)).toHaveText('Your turn');
 });
 
+test('the character thinks until it is heard, and where nothing is heard not for long', async ({ page }) => {
+  await giveSpeech(page);
+  const far = await serveRoom(page);
+  await startUnderClock(page);
+  await typed(page, 'Help me notice what I keep missing.');
+  const begin = (turn: number) => {
+    far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate: 22_050, channels: 1 });
+    far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: `Answer ${turn}.`, turn });
+  };
+  begin(1);
+  await expect(captions(page)).toContainText('Answer 1.');
+  await expect(turn(page)).toHaveText('Thinking');
+  far.goOn(1, longMs, { ends: false });
+  await passTime(page, 100, () => turn(page).textContent()).toBe('Mini is speaking');
+  await typed(page, 'And what else?');
+  await expect(turn(page)).toHaveText('Thinking');
+  begin(2);
+  await expect(captions(page)).toContainText('Answer 2.');
+  await expect(turn(page)).toHaveText('Thinking');
+  await passTime(page, 100, () => turn(page).textContent()).toBe('Your turn');
+});
+
 test('a gap in the sound of a turn is not its end, and can be interrupted', async ({ page }) => {
   const far = await liveWith(page);
   await heardThenQuiet(page, () => far.speak(1, 'It is a long story.', 2_000, { ends: false }));
