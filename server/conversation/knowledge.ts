@@ -68,17 +68,6 @@ export function knowledgeOf(slug: PersonaSlug): Knowledge {
   return knowledge;
 }
 
-/** The subjects with the largest shares, largest first. */
-function mostLikely(shares: ReadonlyMap<string, number>): string[] {
-  const best: [id: string, share: number][] = [];
-  for (const [id, share] of shares) {
-    if (best.length === candidatesMax && share <= (best.at(-1)?.[1] ?? 0)) continue;
-    best.splice(best.findLastIndex((other) => other[1] >= share) + 1, 0, [id, share]);
-    if (best.length > candidatesMax) best.pop();
-  }
-  return best.map(([id]) => id);
-}
-
 function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const byTerm = new Map<string, Set<string>>();
@@ -172,7 +161,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       terms,
       denied: deniedIn(message, terms.keys()),
       shares,
-      likeliest: mostLikely(shares),
+      likeliest: shares.likeliest(candidatesMax),
       keywords,
       hasMeaning,
       asks: facetIn(message)?.isElliptic ? 1 : 0,
@@ -214,8 +203,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         // The guesses are sorted, so the first one of another root is the best of them.
         const other = ranked.find(({ label }) => rootId(label) !== rootId(id));
         const margin = (guess?.score ?? 0) - (other?.score ?? 0);
-        const share = shares.get(rootId(id)) ?? 0;
-        const nextShare = shares.get(likeliest.find((other) => other !== rootId(id)) ?? '') ?? 0;
+        const share = shares.of(rootId(id)) ?? 0;
+        const nextShare = shares.of(likeliest.find((other) => other !== rootId(id)) ?? '') ?? 0;
         const term = terms.has(id) ? 1 : 0;
         const stays = root !== undefined && rootId(id) === root ? 1 : 0;
         const leaves = root !== undefined && !stays ? 1 : 0;

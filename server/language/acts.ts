@@ -8,6 +8,7 @@ import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
 import { nameTold, sumIn } from './parse.ts';
+import { createPatternIndex } from './pattern-index.ts';
 import { stopWords } from './stop-words.ts';
 
 export const acts = [
@@ -71,7 +72,8 @@ function actOf(text: string): ActFound | undefined {
   // "I keep repeating the same mistakes", "main kisi kaam ka nahi": about the visitor, not the character.
   const isOwn = /^(?:i|main|mujhe|my|mera|meri|mere)\b(?!.*\b(?:you|your|ap|apki|apka|apne|tum|tumhe|tumne|tu)\b)/.test(line);
   const isHabit = isOwn && /^(?:i|main) (?:keep|always|often|am always|feel|felt|said|never)\b/.test(line);
-  for (const { label, pattern, maxWords, isOpen } of patterns()) {
+  // The plain line is a part of the line, so it matches no other expressions.
+  for (const { label, pattern, maxWords, isOpen } of patternsFor(line)) {
     if ((isOwn && label === 'insult') || (isHabit && (label === 'wrong' || label === 'what-did-i-say'))) continue;
     if (words.length <= maxWords && (isOpen || foreign.length === 0) && (pattern.test(line) || (plain !== line && pattern.test(plain))))
       return { act: label, score: bySign, rest: '' };
@@ -181,11 +183,12 @@ const openActs: ReadonlySet<string> = new Set([
   'others',
 ]);
 
-let heldPatterns: LabelPattern<Act>[] | undefined;
+let heldPatterns: ((line: string) => LabelPattern<Act>[]) | undefined;
 
-function patterns(): LabelPattern<Act>[] {
-  heldPatterns ??= labelPatternsIn<Act>('act-patterns.md');
-  return heldPatterns;
+/** The patterns that can match a line. */
+function patternsFor(line: string): LabelPattern<Act>[] {
+  heldPatterns ??= createPatternIndex(labelPatternsIn<Act>('act-patterns.md'), ({ pattern }) => pattern);
+  return heldPatterns(line);
 }
 
 const lines = () => examples().lines;

@@ -8,6 +8,7 @@ import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
 import { memoise } from './memoise.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { normalise } from './normalise.ts';
+import { createPatternIndex } from './pattern-index.ts';
 import { stopWords } from './stop-words.ts';
 
 export const facets = [
@@ -63,7 +64,7 @@ function readFacet(message: string): FacetFound | undefined {
   if (known === 'none') return undefined;
   if (known !== undefined) return found(known, 1);
   if (words.length > wordsMax) return undefined;
-  const certain = patterns().find(({ pattern }) => pattern.test(line));
+  const certain = patternsFor(line).find(({ pattern }) => pattern.test(line));
   if (certain) return found(certain.label, byPattern);
   return guessed(text, found);
 }
@@ -111,11 +112,12 @@ const things =
     ' ',
   );
 
-let heldPatterns: LabelPattern<Facet>[] | undefined;
+let heldPatterns: ((line: string) => LabelPattern<Facet>[]) | undefined;
 
-function patterns(): LabelPattern<Facet>[] {
-  heldPatterns ??= labelPatternsIn<Facet>('facet-patterns.md');
-  return heldPatterns;
+/** The patterns that can match a line. */
+function patternsFor(line: string): LabelPattern<Facet>[] {
+  heldPatterns ??= createPatternIndex(labelPatternsIn<Facet>('facet-patterns.md'), ({ pattern }) => pattern);
+  return heldPatterns(line);
 }
 
 const lines = () => examples().lines;

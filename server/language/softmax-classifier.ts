@@ -25,7 +25,14 @@ export interface SoftmaxClassifier<Label extends string = string> {
    * The probability of each label; the shares add up to 1. A line of unknown words gives every label the same share.
    * @param withMeaning whether the meaning of the line counts besides its words
    */
-  sharesOf(text: string, withMeaning?: boolean): Map<Label, number>;
+  sharesOf(text: string, withMeaning?: boolean): Shares<Label>;
+}
+
+export interface Shares<Label extends string = string> {
+  /** The share of a label; undefined for one that is not among them. */
+  of(label: Label): number | undefined;
+  /** The labels with the largest shares, largest first. */
+  likeliest(count: number): Label[];
 }
 
 /** Features are numbers below this; collisions are rare and harmless. */
@@ -158,11 +165,27 @@ export function createSoftmaxClassifier<Label extends string>(
 ): SoftmaxClassifier<Label> {
   const { labels, examples: all, heldBy, weights } = cachedModel(name, sources, () => learn(examples()));
   const byMeaning = createVectorClassifier(name, labels, examples);
+  const numberOf = new Map<string, number>(labels.map((label, i) => [label, i]));
   return {
     sharesOf(text, withMeaning = true) {
       const shares = predict(weights, lineOf(featuresOf(text), heldBy, all), new Float32Array(labels.length));
       if (withMeaning) mixShares(shares, byMeaning.sharesOf(text));
-      return new Map(labels.map((label, i) => [label as Label, shares[i] as number]));
+      return {
+        of: (label) => shares[numberOf.get(label) ?? -1],
+        likeliest: (count) => largest(shares, count).map((i) => labels[i] as Label),
+      };
     },
   };
+}
+
+/** The positions of the largest numbers, largest first; of equal ones the first. */
+function largest(numbers: Float32Array, count: number): number[] {
+  const best: number[] = [];
+  for (let i = 0; i < numbers.length; i += 1) {
+    const number = numbers[i] as number;
+    if (best.length === count && number <= (numbers[best.at(-1) as number] as number)) continue;
+    best.splice(best.findLastIndex((other) => (numbers[other] as number) >= number) + 1, 0, i);
+    if (best.length > count) best.pop();
+  }
+  return best;
 }

@@ -129,24 +129,28 @@ function ofWhom(kind: Kind, message: string): Kind {
   return ideas.has('photo') && (ideas.has('threat') || ideas.has('money')) ? 'blackmail' : kind;
 }
 
-/** What the examples say of a line: the likeliest kind of danger, and how likely any danger is. */
-export const likely = memoise(weighed);
-
-function weighed(message: string): Found {
+/** How likely any danger is, and its likeliest family. Most lines are harmless: of those no more is asked. */
+const suspected = memoise((message: string): { family: Family; score: number } => {
   const byFamily = classifier();
-  const familyShares = byFamily.sharesOf(message);
-  const harmless = familyShares[byFamily.labels.indexOf('none')] as number;
-  const family = best(byFamily.labels, familyShares, (label) => label !== 'none') as Family;
+  const shares = byFamily.sharesOf(message);
+  const harmless = shares[byFamily.labels.indexOf('none')] as number;
+  return { family: best(byFamily.labels, shares, (label) => label !== 'none') as Family, score: 1 - harmless };
+});
+
+/** What the examples say of a line: the likeliest kind of danger, and how likely any danger is. */
+export const likely = memoise((message: string): Found => {
+  const { family, score } = suspected(message);
   const kinds = classifier(family);
   const [likeliest, group = ''] = best(kinds.labels, kinds.sharesOf(message)).split(' ');
   const kind = generalUnlessSure(ofWhom(likeliest as Kind, message), kinds, message);
-  return { kind, group: kind === likeliest ? group : '', score: 1 - harmless };
-}
+  return { kind, group: kind === likeliest ? group : '', score };
+});
 
 /** Whether a line, written as it sounds, holds a word of danger. */
 export const isAlarming = (sound: string): boolean => [...ideasOf(sound)].some((idea) => alarming.has(idea));
 
-const isDanger = ({ score }: Found, sound: string): boolean => score >= (isAlarming(sound) ? threshold.alarming : threshold.calm);
+const isDanger = ({ score }: { score: number }, sound: string): boolean =>
+  score >= (isAlarming(sound) ? threshold.alarming : threshold.calm);
 
 /** The name of who is spoken to, which says nothing. */
 const spokenTo = new RegExp(
@@ -165,9 +169,12 @@ export function dangerIn(line: string, previous?: string): Found | undefined {
   const message = line.replace(spokenTo, '');
   const found = dangerInLine(message);
   if (found) return found;
-  const both = previous !== undefined && likely(message).score >= joined.own ? likely(`${previous}. ${message}`) : undefined;
   // What only two lines tell together is asked about.
-  if (both && both.score >= joined.both && harmlessGone(phoneticOf(message)) === phoneticOf(message)) return { ...both, score: asked };
+  if (previous !== undefined && suspected(message).score >= joined.own) {
+    const both = `${previous}. ${message}`;
+    if (suspected(both).score >= joined.both && harmlessGone(phoneticOf(message)) === phoneticOf(message))
+      return { ...likely(both), score: asked };
+  }
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.
   const sentences = message.split(/[.!?।;\n]+|, /).filter((part) => part.trim().split(/\s+/).length >= 3);
   if (sentences.length < 2 || isTale(message)) return undefined;
@@ -179,15 +186,18 @@ export function dangerIn(line: string, previous?: string): Found | undefined {
 }
 
 function dangerInLine(message: string): Found | undefined {
-  const found = likely(message);
-  // Who retells a film, reads the news or laughs uses the plainest words: the examples must bear them out.
-  const isTold = [...ideasOf(phoneticOf(message))].some((idea) => idea === 'story' || idea === 'joke');
-  const certain = isTold && found.score < threshold.retold ? undefined : sure(message);
-  if (certain) return { group: found.kind === certain.kind ? found.group : '', ...certain, score: certain.group === 'asked' ? asked : 1 };
   const sound = phoneticOf(message);
+  // Who retells a film, reads the news or laughs uses the plainest words: the examples must bear them out.
+  const isTold = [...ideasOf(sound)].some((idea) => idea === 'story' || idea === 'joke');
+  const certain = isTold && suspected(message).score < threshold.retold ? undefined : sure(message);
+  if (certain) {
+    const found = likely(message);
+    return { group: found.kind === certain.kind ? found.group : '', ...certain, score: certain.group === 'asked' ? asked : 1 };
+  }
   const left = harmlessGone(sound);
-  if (left === sound) return isDanger(found, sound) ? found : undefined;
+  if (left === sound) return isDanger(suspected(message), sound) ? likely(message) : undefined;
   // Something was denied or only a figure of speech: the rest must be danger by itself.
-  const rest = left ? likely(left) : undefined;
-  return rest && left.split(' ').length > 3 && rest.score >= 0.75 && isDanger(rest, left) ? rest : undefined;
+  if (!left || left.split(' ').length <= 3) return undefined;
+  const rest = suspected(left);
+  return rest.score >= 0.75 && isDanger(rest, left) ? likely(left) : undefined;
 }

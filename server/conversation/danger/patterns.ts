@@ -1,3 +1,4 @@
+import { createPatternIndex } from '../../language/pattern-index.ts';
 import type { Kind } from './families.ts';
 import { phoneticOf } from './phonetic.ts';
 
@@ -298,13 +299,17 @@ const harmless =
 /** Whether a line, written as it sounds, names such a thing. */
 export const namesHarmless = (sound: string): boolean => harmless.test(sound);
 
+const certainFor = createPatternIndex(
+  rules.filter(([kind]) => kind !== 'none'),
+  ([, pattern]) => pattern,
+);
+
 /** What a line certainly is: a kind of danger, or undefined when only the examples can tell. */
 export function sure(message: string): { kind: Kind; group?: string } | undefined {
   const sound = harmlessGone(phoneticOf(message));
-  for (const [kind, pattern, group] of rules) {
-    if (kind !== 'none' && pattern.test(sound)) return group === undefined ? { kind } : { kind, group };
-  }
-  return undefined;
+  const [kind, , group] = certainFor(sound).find(([, pattern]) => pattern.test(sound)) ?? [];
+  if (kind === undefined || kind === 'none') return undefined;
+  return group === undefined ? { kind } : { kind, group };
 }
 
 /** A line without what is denied, long past or a figure of speech: what is left may still be danger. */

@@ -6,17 +6,22 @@ import { type LabelPattern, readLabelPatterns } from '../../language/label-patte
 import { memoise } from '../../language/memoise.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
 import { normalise } from '../../language/normalise.ts';
+import { createPatternIndex } from '../../language/pattern-index.ts';
 
-let heldPatterns: { always: LabelPattern[]; inSale: LabelPattern[] } | undefined;
+type PatternsFor = (line: string) => LabelPattern[];
+let heldPatterns: { always: PatternsFor; inSale: PatternsFor } | undefined;
 
 /** The turns of phrase that examples alone confuse with ordinary talk, and those that mean the sale only while one is under way. */
 function patterns() {
   heldPatterns ??= {
-    always: readLabelPatterns(join(import.meta.dirname, 'act-patterns.md'), 'iu'),
-    inSale: readLabelPatterns(join(import.meta.dirname, 'sale-act-patterns.md'), 'iu'),
+    always: patternsIn('act-patterns.md'),
+    inSale: patternsIn('sale-act-patterns.md'),
   };
   return heldPatterns;
 }
+
+const patternsIn = (file: string): PatternsFor =>
+  createPatternIndex(readLabelPatterns(join(import.meta.dirname, file), 'iu'), ({ pattern }) => pattern);
 
 /** A turn of phrase is surer than any subject. */
 const phraseScore = 0.95;
@@ -52,7 +57,8 @@ export const tillActIn = memoise(readAct);
 function readAct(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
   const { always, inSale } = patterns();
-  const phrase = (isUnderWay ? [...inSale, ...always] : always).find(({ pattern }) => pattern.test(message));
+  const matching = (patternsFor: PatternsFor) => patternsFor(message).find(({ pattern }) => pattern.test(message));
+  const phrase = (isUnderWay ? matching(inSale) : undefined) ?? matching(always);
   if (phrase) return { act: phrase.label, score: phraseScore };
   acts ??= createNearestNeighbours(() => readExamples(join(import.meta.dirname, 'acts.md')), {
     normalise,

@@ -104,7 +104,9 @@ export function createVectorClassifier(name: string, labels: readonly string[], 
       const shares = productsWith(line, learned, 0, bias.length);
       for (let i = 0; i < shares.length; i += 1) shares[i] = (bias[i] as number) + ((shares[i] as number) * (scale[i] as number)) / 127;
       toShares(shares);
-      return Float32Array.from(order, (number) => (number < 0 ? -1 : (shares[number] as number)));
+      const ordered = new Float32Array(order.length);
+      for (let i = 0; i < order.length; i += 1) ordered[i] = (order[i] as number) < 0 ? -1 : (shares[order[i] as number] as number);
+      return ordered;
     },
   };
 }
