@@ -99,6 +99,10 @@ export const isHeard = ({ aloud, asleep }: LiveCall): boolean => aloud && !aslee
 
 const begun = { muted: false, held: false, thinking: false, aloud: true, reconnecting: false, asleep: false };
 
+/** The same state if nothing changes, so that nothing is rendered. */
+const changed = (state: LiveCall, part: Partial<LiveCall>): LiveCall =>
+  Object.entries(part).every(([name, value]) => state[name as keyof LiveCall] === value) ? state : { ...state, ...part };
+
 /** The next state. Events that do not fit the state (a second start, an event of an earlier attempt) change nothing. */
 export function callMachine(state: CallState, event: CallEvent): CallState {
   if (event.type === 'start') return isUnderWay(state) ? state : { status: 'connecting', attempt: event.attempt };
@@ -115,26 +119,21 @@ export function callMachine(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'listening':
       return state;
-    case 'speaker':
-      return { ...state, speaker: event.speaker };
-    case 'muted':
-      return { ...state, muted: event.muted };
     case 'push-to-talk':
-      return { ...state, pushToTalk: event.on, held: false, muted: false };
+      return changed(state, { pushToTalk: event.on, held: false, muted: false });
     case 'held':
-      return state.pushToTalk ? { ...state, held: event.held } : state;
+      return state.pushToTalk ? changed(state, { held: event.held }) : state;
+    case 'speaker':
+    case 'muted':
     case 'microphone':
-      return { ...state, microphone: event.microphone };
     case 'notice':
-      return { ...state, notice: event.notice };
     case 'thinking':
-      return { ...state, thinking: event.thinking };
     case 'aloud':
-      return { ...state, aloud: event.aloud };
     case 'reconnecting':
-      return { ...state, reconnecting: event.reconnecting };
-    case 'asleep':
-      return { ...state, asleep: event.asleep };
+    case 'asleep': {
+      const { type: _type, attempt: _attempt, ...part } = event;
+      return changed(state, part);
+    }
     case 'ended':
       return { status: 'ended', reason: event.reason, seconds: Math.max(0, Math.round((event.atMs - state.startedAtMs) / 1000)) };
   }

@@ -118,15 +118,10 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
     let soundless: ReturnType<typeof setTimeout> | undefined;
     onExit(of, () => clearTimeout(soundless));
 
-    function tellWhoSpeaks() {
-      const { speaker } = hearing;
-      const { state } = present;
-      if (state.status === 'live' && state.speaker !== speaker) dispatch({ type: 'speaker', attempt: number, speaker });
-    }
+    const tellWhoSpeaks = () => dispatch({ type: 'speaker', attempt: number, speaker: hearing.speaker });
     function tellThinking(thinking: boolean) {
       clearTimeout(soundless);
-      const { state } = present;
-      if (state.status === 'live' && state.thinking !== thinking) dispatch({ type: 'thinking', attempt: number, thinking });
+      dispatch({ type: 'thinking', attempt: number, thinking });
     }
     /** The character thinks until it is heard: it is not the visitor's turn between its words and their sound. */
     function answered() {
@@ -142,7 +137,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
       hearing.sampleMicrophone(muted ? 0 : level, muted, performance.now());
       tellWhoSpeaks();
       const microphone = hearing.microphone(performance.now());
-      if (state.microphone !== microphone && state.microphone !== 'none') dispatch({ type: 'microphone', attempt: number, microphone });
+      if (state.microphone !== 'none') dispatch({ type: 'microphone', attempt: number, microphone });
     }
     function begin() {
       if (present.state.status !== 'connecting') return;

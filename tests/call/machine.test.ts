@@ -56,6 +56,13 @@ describe('the call', () => {
     expect(callMachine(live, { type: 'muted', attempt: 1, muted: true })).toMatchObject({ speaker: 'character', muted: true });
   });
 
+  test('stays the same object where nothing changes, so that nothing is rendered', () => {
+    const live = run(start(), listening());
+    expect(callMachine(live, { type: 'aloud', attempt: 1, aloud: true })).toBe(live);
+    expect(callMachine(live, { type: 'speaker', attempt: 1, speaker: 'nobody' })).toBe(live);
+    expect(callMachine(live, { type: 'aloud', attempt: 1, aloud: false })).not.toBe(live);
+  });
+
   test('in push-to-talk is muted unless held, and cannot be held otherwise', () => {
     const live = run(start(), listening());
     const held = (of: CallState, held: boolean) => callMachine(of, { type: 'held', attempt: 1, held });
