@@ -4,6 +4,7 @@ import { openingCourtesy } from './courtesy.ts';
 import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
 import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
@@ -159,13 +160,17 @@ let held: { lines: Map<string, Label>; words: Set<string>; naiveBayes?: NaiveBay
 
 /** Reads the examples at the first use. */
 function examples() {
-  if (held) return held;
-  const own = examplesIn('acts.md');
-  const talk = own.filter(({ label }) => label !== 'none');
-  held = {
-    lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
-    words: new Set([...stopWords(), ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' '))]),
-  };
+  held ??= cachedModel('act-lines', [], () => {
+    const own = examplesIn('acts.md');
+    const talk = own.filter(({ label }) => label !== 'none');
+    return {
+      lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
+      words: new Set([
+        ...stopWords(),
+        ...talk.filter(({ label }) => !openActs.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
+      ]),
+    };
+  });
   return held;
 }
 

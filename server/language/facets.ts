@@ -6,6 +6,7 @@ import { examplesIn } from './examples.ts';
 import { glossary } from './glossary.ts';
 import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
 import { memoise } from './memoise.ts';
+import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { normalise } from './normalise.ts';
 import { createPatternIndex } from './pattern-index.ts';
@@ -90,17 +91,16 @@ type Label = Facet | 'none';
 let held: { lines: Map<string, Label>; words: Set<string>; naiveBayes?: NaiveBayes<Label> } | undefined;
 
 function examples() {
-  if (held) return held;
-  const own = examplesIn('facets.md');
-  const asked = own.filter(({ label }) => label !== 'none');
-  held = {
-    lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])),
-    words: new Set([
+  held ??= cachedModel('facet-lines', [], () => {
+    const own = examplesIn('facets.md');
+    const asked = own.filter(({ label }) => label !== 'none');
+    const words = new Set([
       ...stopWords(),
       ...asked.filter(({ label }) => !openFacets.has(label)).flatMap(({ text }) => normalise(text).split(' ')),
-    ]),
-  };
-  for (const thing of things) held.words.delete(thing);
+    ]);
+    for (const thing of things) words.delete(thing);
+    return { lines: new Map(own.map(({ label, text }) => [normalise(text), label as Label])), words };
+  });
   return held;
 }
 

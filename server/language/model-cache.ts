@@ -2,26 +2,31 @@ import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { memoise } from './memoise.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Next to the built site; `npm run build` fills it. */
 const folder = join(root, 'dist/learned');
 
-const digests = new Map<string, string>();
-
 /** A digest that changes with every file that the result depends on: its sources and its code. */
-function digestOf(sources: readonly string[]): string {
-  const key = sources.join(' ');
-  let digest = digests.get(key);
-  if (digest === undefined) {
-    const hash = createHash('sha256').update(process.versions.v8);
-    for (const file of globSync(['server/language/*.{ts,md,txt}', ...sources.map((source) => `server/${source}`)], { cwd: root }).sort())
-      hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-    digest = hash.digest('hex').slice(0, 16);
-    digests.set(key, digest);
-  }
-  return digest;
-}
+const digestOf = (sources: readonly string[]): string =>
+  createHash('sha256')
+    .update(process.versions.v8)
+    .update(digestOfFiles('language/*.{ts,md,txt}'))
+    .update(sources.map((source) => digestOfFiles(source)).join())
+    .digest('hex')
+    .slice(0, 16);
+
+/** More than the patterns of all models. */
+const patternsMax = 100;
+
+/** The digest of the files of a pattern. Each pattern is read once, because several models have the same sources. */
+const digestOfFiles = memoise((pattern: string): string => {
+  const hash = createHash('sha256');
+  for (const file of globSync(pattern, { cwd: join(root, 'server') }).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(root, 'server', file)));
+  return hash.digest('hex');
+}, patternsMax);
 
 /** The source files for learning a character's topics. */
 export const sourcesOfCharacter = (slug: string): readonly string[] => [

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cachedModel } from '../model-cache.ts';
 import { foldedOf, isEnglish, wordsOf } from '../normalise.ts';
 import { langOf } from '../script.ts';
 
@@ -19,6 +20,12 @@ const phraseMax = 6;
 
 let read: { words: Map<string, string>; phrases: Map<string, string> } | undefined;
 
+const tables = () =>
+  cachedModel('gloss', ['language/sentence/english-*.*'], () => ({
+    words: table('english-words.txt', / /),
+    phrases: table('english-phrases.txt', /, /),
+  }));
+
 /** A file of "english: hindi, hindi". "_" stands for nothing. */
 function table(file: string, between: RegExp): Map<string, string> {
   const found = new Map<string, string>();
@@ -35,7 +42,7 @@ function table(file: string, between: RegExp): Map<string, string> {
  * @param isKnown whether the encoder knows an English word as a whole
  */
 export function glossOf(line: string, isKnown: (word: string) => boolean): string {
-  read ??= { words: table('english-words.txt', / /), phrases: table('english-phrases.txt', /, /) };
+  read ??= tables();
   const { words, phrases } = read;
   const isHindiLine = langOf(line) !== 'en';
   const said = wordsOf(line);

