@@ -14,7 +14,7 @@ import { bundleServer } from './bundle-server.ts';
 import { digestOf, noteBuilt } from './freshness.ts';
 import { prerender } from './prerender.ts';
 import { exitWithHelp } from './run-command.ts';
-import { trainModels } from './train-models.ts';
+import { trainModelsAside } from './train-models.ts';
 
 exitWithHelp(`npm run build   builds the pages (dist/client), the server (dist/server) and the trained models (dist/learned)
   npm start does the same if a source has changed.
@@ -29,6 +29,10 @@ const work = join(process.cwd(), `dist/.building-${process.pid}`);
 const site = join(work, 'client');
 const ssr = join(work, 'ssr');
 const digest = digestOf('client');
+// It takes as long as the rest.
+const trained = trainModelsAside();
+// If the rest fails first, this is not the error to tell.
+trained.catch(() => {});
 try {
   // English is built last, because the file name of its page `/` is also that of every bundle's template: `index.html`.
   for (const lang of siteLangs.toReversed()) {
@@ -47,7 +51,7 @@ try {
   rmSync(work, { recursive: true, force: true });
 }
 await bundleServer();
-trainModels();
+await trained;
 
 /** Compressed once. The server compresses html, xml, txt and webmanifest, because it first inserts the address of the site. */
 async function compress(folder: string): Promise<void> {

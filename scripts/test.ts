@@ -3,9 +3,9 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
+import { findBrowser } from './browser.ts';
 import { exitWithHelp } from './run-command.ts';
 import { broken, type Outcome, printFlaky, printSlowest, readPlaywright, readVitest } from './test/outcome.ts';
 import { partOf } from './test/part.ts';
@@ -65,27 +65,34 @@ const outcomes: Outcome[] = [];
 const check = async (name: string, command: string[]) => {
   if (!(await run({ name, command, aside: true }))) outcomes.push(broken(name));
 };
+const playwright = part ? part.playwright : [];
+const vitest = part ? part.vitest : [];
+// To install one is mostly to wait.
+const browser = playwright && !findBrowser() ? check('browser', ['node', 'scripts/install-browser.ts']) : undefined;
 const checks = part ? [] : [check('types', ['npm', 'run', '--silent', 'typecheck']), check('lint', ['npm', 'run', '--silent', 'lint'])];
 // First, because the tests of the server serve the built site too.
 const isBuilt = await run({ name: 'build', command: ['node', 'scripts/build-if-stale.ts'] });
 if (!isBuilt) outcomes.push(broken('build'));
 
-const vitest = part ? part.vitest : [];
-if (isBuilt && vitest) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`, '--passWithNoTests'];
-  const passed = await run({ name: 'unit, server and adapter tests', command: ['vitest', 'run', ...vitest, ...reporters] });
-  outcomes.push(readVitest(vitestResults, passed));
-}
+await browser;
 
-const playwright = part ? part.playwright : [];
-if (isBuilt && playwright) {
+// At the same time: one has work for the processor where the other waits for a limit to pass.
+const isBoth = vitest !== undefined && playwright !== undefined;
+const workers = isBoth ? [`--workers=${availableParallelism() + 1}`] : [];
+async function runVitest(files: readonly string[]) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`, '--passWithNoTests'];
+  const command = ['vitest', 'run', ...files, ...reporters];
+  outcomes.push(readVitest(vitestResults, await run({ name: 'unit, server and adapter tests', command, aside: isBoth })));
+}
+async function runPlaywright(files: readonly string[]) {
   const passed = await run({
     name: 'browser tests',
-    command: ['playwright', 'test', ...playwright, '--reporter=line,json', '--pass-with-no-tests'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults, CHROMIUM_PATH: ensureBrowser() },
+    command: ['playwright', 'test', ...files, '--reporter=line,json', '--pass-with-no-tests', ...workers],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightResults, CHROMIUM_PATH: findBrowser() ?? '' },
   });
   outcomes.push(readPlaywright(playwrightResults, passed));
 }
+if (isBuilt) await Promise.all([vitest && runVitest(vitest), playwright && findBrowser() && runPlaywright(playwright)]);
 
 await Promise.all(checks);
 const sum = (kind: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[kind], 0);

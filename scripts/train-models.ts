@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { isMainThread, Worker } from 'node:worker_threads';
 import { warmUpSteps } from '#server/conversation/warm-up.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { digestOf, noteBuilt } from './freshness.ts';
@@ -11,3 +13,8 @@ export function trainModels(): void {
   for (const slug of personaSlugs) for (const [, build] of warmUpSteps(slug)) build();
   noteBuilt('learned', digest);
 }
+
+/** The same in a thread of its own. */
+export const trainModelsAside = (): Promise<unknown> => once(new Worker(new URL(import.meta.url)), 'exit');
+
+if (!isMainThread) trainModels();

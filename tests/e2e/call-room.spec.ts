@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { type Site, startSite } from '../support/site.ts';
+import { warmUp } from '../support/warm-up.ts';
 import { beOlderBrowser, callButton, expectNothingOpen, giveSpeech, openVoicePage, press, shownLevel, startLive } from './calls.ts';
 import { expect, open, test } from './support.ts';
 
@@ -138,6 +139,7 @@ test('a page that is left or closed ends its call', async ({ page, context, site
 
 test('a server that is being replaced lets the character say goodbye, and the line says that it was cut', async ({ browser }) => {
   const site = await startSite();
+  await warmUp(site.url);
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
   await openVoicePage(page);
