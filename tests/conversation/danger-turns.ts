@@ -73,7 +73,7 @@ pati mujhe maarta hai | thane wale sunte hi nahi | police
 pati mujhe maarta hai | raat kahan bitau | shelter
 pati mujhe maarta hai | wo abhi bahar gaya hai | safe-yes
 i am 14 and a man of thirty wants to meet me | please dont tell my parents | parents refuse
-i am 14 and a man of thirty wants to meet me | did i do something wrong | blame
+i am 14 and a man of thirty wants to meet me | did i do something wrong | blame bad-girl
 i am 14 and a man of thirty wants to meet me | i told my class teacher | told
 someone is blackmailing me with my video | i feel so ashamed | blame afraid
 someone is blackmailing me with my video | which number do i report to | number
@@ -81,7 +81,7 @@ condom broke last night and he has hiv | i am so frightened | afraid
 condom broke last night and he has hiv | where do they give it | number other
 i want to kill myself | my mother is in the next room, should i wake her up | who-tell
 i want to kill myself | can i do this tomorrow morning | later
-i want to kill myself | will the helpline tell my parents | found-out parents
+i want to kill myself | will the helpline tell my parents | found-out parents they-tell
 i want to kill myself | what happens when i call them | calling
 i want to kill myself | i cant stop crying | crying
 i want to kill myself | my boyfriend left after four years | heartbreak
@@ -123,7 +123,7 @@ my husband hits me every night | where will i go | shelter
 pati roz maarta hai | wo so gaya hai abhi | asleep
 pati roz maarta hai | police madad karegi kya | law police
 pati roz maarta hai | mere paas ek rupaya nahi hai | no-money
-पति मुझे मारता है | बच्चों को लेकर कहाँ जाऊँ | children shelter
+पति मुझे मारता है | बच्चों को लेकर कहाँ जाऊँ | children shelter with-kids
 my parents locked me and fixed my wedding | i am 21 | age
 my parents locked me and fixed my wedding | can police do anything or will they call my dad | law police
 i am 13 and my tuition sir touches me | he said if i tell mummy will be hurt | threatened

@@ -88,6 +88,11 @@ const rules: readonly Rule[] = [
   ],
   ['breathing-yes', new RegExp(`\\b${breath}.{0,16}\\b(chal|le rah|fine|normal|ok|again)|\\b(is|he is|she is) breathing`), ['body']],
   [
+    'child-alone',
+    /^(i am|me|mai|main) (only |just |sirf |abhi )?([5-9]|1[0-4]) ?(years?|yrs?|sal|saal)( old| ka| ki)?( hu| hun| hai)?\b/,
+    ['body'],
+  ],
+  [
     'details',
     /^(he is|she is|vo|uski umar|umar|bacha|baby is|papa|mumy|dadi)? ?(only |just |sirf |abhi )?\d{1,3} ?(years?|yrs?|sal|saal|months?|mahin\w*|days?|din)?( old| ka| ki| ke| hai| hain)*$/,
     ['body'],
@@ -225,8 +230,8 @@ const rules: readonly Rule[] = [
   ],
   [
     'arrived',
-    /\b(reached|admited|bharti|stable|(doctor|doctors|ambulance|police)( has| have| is| are)? (come|here|arived|a ga\w*|loking|cheking|ne dekh\w*|dekh rah\w*)|pahun?ch (ga|gai|chuk)\w*|in (the )?(icu|emergency|hospital))\b/,
-    ['body', 'mind', 'other', 'pep'],
+    /\b(reached|admited|bharti|stable|(doctor|doctors|ambulance|police|firemen|fire brigade|damkal|rescue( team)?|patrol)( has| have| is| are)? (come|came|here|arived|a ga\w*|loking|cheking|ne dekh\w*|dekh rah\w*)|pahun?ch (ga|gai|chuk)\w*|in (the )?(icu|emergency|hospital))\b/,
+    ['body', 'mind', 'other', 'pep', 'peril', 'harm'],
   ],
   [
     'told',

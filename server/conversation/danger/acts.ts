@@ -7,7 +7,7 @@ import { type Family, families, type Kind } from './families.ts';
 import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { examplesOf, followUpExamples } from './texts.ts';
-import { isAnswered } from './wordings.ts';
+import { isAnswered, wordingsFor } from './wordings.ts';
 
 /** What a visitor does in the turns after the first help: refuses, thanks, is alone, has the means at hand, has told somebody. */
 
@@ -123,6 +123,9 @@ const needed: ReadonlyMap<string, number> = new Map([
 /** From here a line is nearly an example's own words, which say more than single words in it. */
 const known = 0.65;
 
+/** What is written for the kind of danger itself is likelier meant than what any danger shares. */
+const ownWeight = 1.4;
+
 let trained: DangerClassifier | undefined;
 
 const trainActs = (): DangerClassifier =>
@@ -143,7 +146,8 @@ function nearest(message: string, kind: Kind): { act: string; score: number } | 
   const near = new Map(classifier.classify(message, 40).map(({ label, score }) => [label, score]));
   let best: { act: string; score: number } | undefined;
   trained.labels.forEach((act, i) => {
-    const score = ((shares[i] as number) + (near.get(act) ?? 0)) / 2;
+    const isOwn = wordingsFor(`${kind}/${act}`).length > 0;
+    const score = Math.min(1, (((shares[i] as number) + (near.get(act) ?? 0)) / 2) * (isOwn ? ownWeight : 1));
     if (score > (best?.score ?? 0) && !isForeign(kind, act) && isAnswered(kind, act)) best = { act, score };
   });
   return best;

@@ -18,7 +18,12 @@ const rules: readonly Rule[] = [
   ],
   [
     'mother-says-rest',
-    /\b(sas|sasur|mumy|dadi|nani|papa|padosi\w*|uncle|aunty|log|people|ghar ?vale|mother in lav|she|he|they|vo|unka)\b.{0,16}\b(says?|said|kehti|kehte|kehta|kahti|kahte|kah rah\w*|keh rah\w*|bol rah\w*|bolt[eai]|bole|manti|mante)\b/,
+    /\b(sas|sasur|mumy|dadi|nani|papa|padosi\w*|uncle|aunty|log|people|ghar ?vale|mother in lav|they)\b.{0,16}\b(says?|said|kehti|kehte|kehta|kahti|kahte|kah rah\w*|keh rah\w*|bol rah\w*|bolt[eai]|bole|manti|mante)\b/,
+    ['body'],
+  ],
+  [
+    'patient-says-fine',
+    /\b(she|he|vo|papa|mumy|dadi|nani|baba|ma|bet[aei])\b.{0,16}\b(says?|said|kehti|kehte|kehta|kahti|kahte|kah rah\w*|keh rah\w*|bol rah\w*|bolt[eai])\b.{0,40}\b(fine|ok|nothing|thik|kuch nahi|al right|home|ghar|play)\b/,
     ['body'],
   ],
   [

@@ -1,5 +1,6 @@
 import { actByPattern } from './act-patterns.ts';
 import { actOf, readActs } from './acts.ts';
+import { closerKind, isWithin } from './closer-kind.ts';
 import type { DangerState, Watched } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
 import { isRelieved } from './false-alarm.ts';
@@ -120,7 +121,7 @@ function inContext(state: DangerState | undefined, found: Found | undefined, mes
 
 /** Whether another danger is to be answered instead of the one that stands. Within a family it is the same talk going on. */
 function overtakes(found: Found, state: DangerState, act: string, message: string): boolean {
-  if (found.kind === state.kind || isCare(found.kind) || found.score < 0.6) return false;
+  if (found.kind === state.kind || isWithin(state.kind, found.kind) || isCare(found.kind) || found.score < 0.6) return false;
   // "He is drunk" says more of the danger that stands.
   if (wordsIn(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
   if (state.level === 'care' || isCare(state.kind)) return true;
@@ -142,21 +143,22 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
   return found.score === 1 || (act === 'other' && found.score >= 0.85);
 }
 
-const afterBirth = /\b(dai|delivery|delivered|aval|placenta|prasav|navjat|nevborn|gave birth)\b/;
-
-/** The same danger, known better: who bleeds after a birth is helped otherwise than somebody with a wound. */
-function closer(state: DangerState | undefined, message: string): DangerState | undefined {
-  if (state?.kind === 'bleeding' && afterBirth.test(phoneticOf(message))) return { ...state, kind: 'birth' };
-  return state;
+/** The danger that stands, known better by the words of this line. What is done to somebody is only named where nothing was known of it. */
+function known(state: DangerState | undefined, message: string): DangerState | undefined {
+  if (!state) return undefined;
+  const kind = closerKind(state.kind, message);
+  const family = families[kind];
+  const isCloser = kind !== state.kind && family === families[state.kind] && (family !== 'harm' || isGeneral(state.kind));
+  return isCloser ? { ...state, kind } : state;
 }
 
 /**
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
  * Pure: the same state, message and turn always give the same answer.
  */
-export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, known: TalkContext = {}): Watched {
-  const state = closer(before, message);
-  const { isTale = false, isPlain = isTale, isMinor = false, previous } = known;
+export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, context: TalkContext = {}): Watched {
+  const state = known(before, message);
+  const { isTale = false, isPlain = isTale, isMinor = false, previous } = context;
   const named = dangerIn(message, state ? undefined : previous);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
   const sound = phoneticOf(message);
@@ -186,8 +188,8 @@ export function watch(before: DangerState | undefined, message: string, lang: La
     return resolveUnsure(state, found, act, { isLeaning, isPlain }, message, lang, turn);
   }
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
-  const isUrgent = (heard === 'give' || heard === 'number') && families[state.kind] === 'body';
-  const isBody = families[state.kind] === 'body';
+  const isBody = /^(body|peril)$/.test(families[state.kind]);
+  const isUrgent = (heard === 'give' || heard === 'number') && isBody;
   const isElsewhere =
     isPlain && !found && !isUrgent && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
@@ -198,6 +200,10 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   const isNoEdge = heard === 'coming-down' && !said.some((one) => one.endsWith('height'));
   const act = isElsewhere ? 'change' : isDenied ? 'other' : isTooCalm ? 'calm-now' : isNoEdge ? 'will-do' : heard;
   if (found && overtakes(found, state, act, message)) return answerNew(state, found, message, lang, turn);
+
+  // What was only an emergency has a name now, and its own first help.
+  const first = `${state.kind}/first`;
+  if (before && isGeneral(before.kind) && !isGeneral(state.kind) && wordingsFor(first).length > 0) return speak(state, [first], lang);
 
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;

@@ -4,6 +4,7 @@ import { memoise } from '../../language/memoise.ts';
 import { personaTexts } from '../../personas/persona.ts';
 import { rootId } from '../topic-ids.ts';
 import { ageIn } from './age.ts';
+import { closerKind } from './closer-kind.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, general, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
@@ -185,7 +186,14 @@ export function dangerIn(line: string, previous?: string): Found | undefined {
   return undefined;
 }
 
+/** The danger in a line, of the kind that its words name. */
 function dangerInLine(message: string): Found | undefined {
+  const found = firstFound(message);
+  const kind = found && closerKind(found.kind, message);
+  return kind && kind !== found.kind ? { ...found, kind, group: '' } : found;
+}
+
+function firstFound(message: string): Found | undefined {
   const sound = phoneticOf(message);
   // Who retells a film, reads the news or laughs uses the plainest words: the examples must bear them out.
   const isTold = [...ideasOf(sound)].some((idea) => idea === 'story' || idea === 'joke');

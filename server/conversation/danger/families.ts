@@ -1,7 +1,7 @@
 /** Which words and next steps fit: kinds of danger that are answered alike. */
 export type Family = 'mind' | 'other' | 'body' | 'peril' | 'harm' | 'anger' | 'net' | 'pep' | 'care';
 
-/** The kinds of danger, as the headings of `lines.md` name them, by family. */
+/** The kinds of danger by family: those of the headings of `lines.md`, and those that `closer-kind.ts` tells from them by their words. */
 export const families = {
   'self-harm': 'mind',
   eating: 'mind',
@@ -12,6 +12,8 @@ export const families = {
   heart: 'body',
   stroke: 'body',
   breath: 'body',
+  choking: 'body',
+  allergy: 'body',
   collapse: 'body',
   bleeding: 'body',
   burn: 'body',
@@ -24,21 +26,28 @@ export const families = {
   dehydration: 'body',
   gas: 'body',
   head: 'body',
+  headache: 'body',
   fit: 'body',
   sugar: 'body',
+  'low-sugar': 'body',
   'child-ill': 'body',
   belly: 'body',
+  labour: 'body',
   birth: 'body',
   pregnancy: 'body',
   fire: 'peril',
+  leak: 'peril',
   missing: 'peril',
   lost: 'peril',
   trapped: 'peril',
+  'hot-car': 'peril',
+  lift: 'peril',
   'violence-at-home': 'harm',
   'sexual-violence': 'harm',
   'child-abuse': 'harm',
   forced: 'harm',
   elder: 'harm',
+  neighbour: 'harm',
   dowry: 'harm',
   pursued: 'harm',
   ride: 'harm',

@@ -4,9 +4,22 @@ import type { Family } from './families.ts';
 const person =
   '(mother|mumy|mom|ma|ami|father|papa|dad|abu|brother|bhai|bhaiya|sister|behen|bahan|didi|bhabhi|vife|patni|bivi|husband|pati|son|beta|daughter|beti|dost|friend|best friend|saheli|rumate|flatmate|cousin|uncle|aunty?|chacha|chachi|mama|mami|mausi|masi|bua|dadi|nani|dada|nana|neighbour|neighbor|padosi|padosan|varden|vorden|guard|teacher|colleague|landlady|asha didi|doctor sahab|pandit|pujari|priest|sir|madam|principal|maulvi)';
 
+/** Nobody picks up, or the line is busy. */
+const unanswered =
+  /\b(112|108|102|101|181|1098|1930|14416|ambulance|helpline\w*|police)\b.{0,24}\b(not|nahi|busy|no one|nobody|koi nahi)\b.{0,16}\b(pick\w*|ansver\w*|uth\w*|lag\w*|mil\w*|conect\w*|ring\w*|busy)\b|\b(nobody|no one|koi nahi|not)\b.{0,12}\b(pick\w*|ansver\w*|uth\w*)\b.{0,12}\b(up )?(on |at )?(112|108|102|101|181|1098|1930|14416|ambulance|helpline\w*)\b|\b(112|108|102|181|1098|14416|helpline) (is |line )?busy\b/;
+
 /** Acts that outweigh even the nearest example: how far help is, the person asked for, what is put away. */
 const patterns: readonly Rule[] = [
   ['urge', urge, ['mind']],
+  // A line that nobody answers.
+  ['not-picked', unanswered, ['mind']],
+  ['no-answer', unanswered, ['peril']],
+  ['busy', unanswered, ['body', 'harm', 'other', 'pep', 'net']],
+  [
+    'refuse',
+    /\b(hospital|doctor|aspatal|asptal|ambulance)\b.{0,12}\b(nahi|not)\b.{0,6}\b(ja\w*|chal\w*|go)\b|\brefus\w* to go\b|\b(vil|do|does) not (vant to )?go\b(?! (dovn|avay))|\bmana kar (rah|di)\w*/,
+    ['body'],
+  ],
   [
     'they-tell',
     /\b(they|vo|ve|helpline\w*)\b.{0,30}\b(ghar|home|hom|house|parents|papa|mumy|family)\b.{0,16}\b(fone|fon|cal|bata|bol|tel)\w*|\b(they|helpline)\b.{0,20}\b(cal|tel|fone|inform)\w* (my )?(home|house|parents|family|papa|father|mother)\b/,

@@ -36,6 +36,23 @@ const rules: readonly Rule[] = [
   ],
   ['none', /\b(not|nahi|never|hasnt|has not|havent|did not) (\w+ )?(touch\w*|chu(a|ya|ta|te)|hath lagaya)\b/],
   ['none', /(?<!\b(?:mere|meri|my) )\bmarne ke bad (val[aei]|ki) (jagah|duniya|place)\b/],
+  [
+    'none',
+    /\b(used to|years? ago|sal peh?le|sal pahle|bachpan me|last year|pichl[ei] sal|left (my|that|an|the) (abusive|violent) \w+)\b.*\b(now|ab|nov)\b.{0,30}\b(hap\w*|khush|maried|fine|thik|safe|surakshit|beter|god|learn\w*|rebuild\w*|live|living|alone|akele)\b/,
+  ],
+  [
+    'none',
+    /\b(cuker|kukar|kuker)\b.{0,40}\b(siti|gas nikal|gas nahi|steam|bhap|rabar|gasket)\w*.*|\bforc(ing|es|ed) (?!me|us|her|him|them)\w+ (on|upon) (every\w*|al|people|guests|us)\b/,
+  ],
+  [
+    'none',
+    /\b(driver|auto ?val\w*|cab|taxi)\b.*\b(tha|thi|kal|yesterday|vas)\b.*\b(par|but|phir|fir|then)\b.{0,24}\b(pahun?ch ga\w*|reached|thik|fine|apolog\w*|got (us )?(home|there))\b/,
+  ],
+  // A child's or a colleague's anger about a trifle.
+  [
+    'none',
+    /^(?!.*\b(knife|chaku|gun|hate)\b).*\b(toys?|khilon\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi)\b.*\b(kil|murder|mar dal\w*|jan se mar\w*)\b.*/,
+  ],
   // Figures of speech that need no neighbour to be understood.
   [
     'none',
@@ -75,7 +92,7 @@ const rules: readonly Rule[] = [
   // What a seeker wants to die is pride.
   [
     'none',
-    /\b(kil\w*|di(e|es|ed|ing)|mar\w*|finish|destroy|end|khatam|mita\w*)\b.{0,24}\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand)\b|\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand)\b.{0,30}\b(die|dies|kil\w*|mar\w*|khatam|mit\w*)\b|\bdie before (you|i|ve) die\b|\bjite ji mar\w*/,
+    /\b(kil\w*|di(e|es|ed|ing)|mar\w*|finish|destroy|end|khatam|mita\w*)\b.{0,24}\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand|anger|desires?|lust|gred)\b|\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand|krodh|gus[ae]|lobh|lalach|moh|vasna|ichao|alas|buri adat\w*|anger|desires?|lust|gred)\b.{0,30}\b(die|dies|kil\w*|mar\w*|khatam|mit\w*)\b|\bdie before (you|i|ve) die\b|\bjite ji mar\w*/,
   ],
   // Named outright.
   [
@@ -88,7 +105,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'overdose',
-    /\b(took|taken|svaloved|eaten|ate|popped|poped|had) (\w+ ){0,3}(\d{2}|ten|fiften|tventy|thirty|fifty|many|al|handful|vhole|entire|ful|strip|to many|bunch|lot) (\w+ ){0,4}(pils?|tablets?|capsules?|crocin|paracetamol|medicines?|slep\w*|strip|botle|dolo)\b/,
+    /\b(took|taken|svaloved|eaten|ate|popped|poped|had) (\w+ ){0,3}(\d{2}|ten|fiften|tventy|thirty|fifty|many|al|handful|vhole|entire|ful|strip|to many|bunch|lot) (\w+ ){0,4}(pils?|tablets?|capsules?|crocins?|paracetamols?|medicines?|slep\w*|strips?|botles?|dolos?|calpols?|combiflams?|alprax|diazepams?)\b/,
   ],
   [
     'overdose',
@@ -205,6 +222,28 @@ const rules: readonly Rule[] = [
     'self-harm',
     /^(?=.*\b(ana|an|anajal|khana|bhojan|fod|eating|jal)\b.{0,20}\b(chod|tyag|band|stop|giv|gav)\w*).*\b((sharir|deh|body|pran)\b.{0,12}\b(chod|tyag)\w*|(leave|leaving|give up|shed) (my|this|the) body|samadhi (le|lun|take)\w*|santhara|salekhana|prayopav\w*)\b/,
     'fasting',
+  ],
+  ['self-harm', /\b(mar jana|mar jau|mar jaun|marna|marne me) hi (thik|behtar|acha|sahi|bhalai)\b/, 'direct'],
+  [
+    'violence-intended',
+    /\b(might|afraid|scared|vant to|going to|could|fel like)\b.{0,30}\b(hurt|hurting|hit|hiting|shak\w*|harm\w*|throv\w*|smother\w*) (my|the|this) (ovn )?(baby|child|son|daughter|todler|nevborn|kids?)\b(?!.{0,12}\b(felings?|confidence)\b)/,
+  ],
+  // Somebody who cannot be found, a path that was lost, a headache like a blow, a goodbye.
+  [
+    'missing',
+    /^(?!.*\b(toy|khilona|phone|fone|dog|cat|kut\w*|bil\w*|job|tooth|dant|mobile me|game)\b).*\b(bet[aei]|beti|bach\w*|son|daughter|child|kid|dadi|nani|dada|nana|mumy|papa|mother|father|mom|dad|grand(mother|father|ma|pa)|sister|brother|bhai|behen|bhatija|pot[ai])\b.{0,40}\b(kho ga\w*|gum ho ga\w*|gum ga\w*|lapata|(is|has been|gone) mising|lost in (the |a )?(mela|fair|mal|market|station|crovd|bhid|forest|park)|bichad ga\w*|bichud ga\w*|nahi mil rah\w*|can not find (him|her|them))\b/,
+  ],
+  [
+    'lost',
+    /^(?=.*\b(trail|path|trek\w*|forest|jungle|jangal|pahad\w*|mountains?|hils?|ghati|valey)\b).*\b((ve|i)( have)? lost (the|our|my) (trail|path|vay|group|guide)|(ve|i) (are|am) lost|(ve|i) can not find (the|our|my) (trail|path|vay)|(rast[ae]) (kho|bhul|bhatak)\w*( gaye| gaya| gayi)?|bhatak ga(y|i|e)\w*|bichad ga\w*|bichud ga\w*)\b/,
+  ],
+  [
+    'headache',
+    /\b(vorst|most teribl[ey]|(jindagi|life) ka sabse \w+)\b.{0,16}\b(head ?ache?|(sar|sir) ?(ka )?dard)\b|\b(head|sar|sir)\b.{0,40}\b(explod\w*|bam (fat|fut)\w*|bijli gir\w*|thunderclap|hathod\w*)|\b(explod\w*|thunderclap)\b.{0,24}\bhead/,
+  ],
+  [
+    'self-harm-of-another',
+    /\b(friend|dost|saheli|cousin|ex|brother|sister|bhai|behen|son|daughter|beta|beti|vife|husband|girlfriend|boyfriend|usne|he|she)\b.{0,30}\b(sent|texted|posted|vrote|left|likh\w*|bhej\w*|mesag\w*|msg)\b.{0,30}\b(gudb?ye|gudbe|gud b(ye|e)|final b(ye|e)|alvida|last mesag\w*|akhri mesag\w*|akhri bar)\b(?!.{0,20}\b(party|card|gift|ofice|job|farevel)\b)/,
   ],
   // Fire or fumes where people breathe them; breath that does not last for a sentence; a voice that orders.
   [

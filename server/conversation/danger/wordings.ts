@@ -19,7 +19,7 @@ const apart: Partial<Record<Kind, ReadonlySet<string>>> = {
       'told told-no talk refuse other may-i must-go mother-says-rest details worse words will-do who-tell which-hospital what-do thanks ' +
       'settled pray plan place others-too on-the-way number no-ambulance named minor leave-child later joke husband-threat husband-away ' +
       'how-happened house-asleep healer gave fault far expensive doubts dose comfort car-later bye busy better asleep afraid give change ' +
-      'misheard unmeant arrived ai alone-yes alone-no awake-yes awake-no breathing-yes breathing-no wait sorry no-answer no-money'
+      'patient-says-fine recover how-dial child-alone myself-driving misheard unmeant arrived ai alone-yes alone-no awake-yes awake-no breathing-yes breathing-no wait sorry no-answer no-money patient-says-fine recover how-dial child-alone myself-driving may-i'
     ).split(' '),
   ),
   dehydration: new Set(
