@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useKeptEnd } from '#client/ui/use-kept-end.ts';
 import { langOf } from '#shared/script.ts';
 import { FromCall, useCallBefore } from './from-call.tsx';
 import { isAtLimit, ordersOf } from './kaka-state.ts';
@@ -14,6 +15,7 @@ export function Conversation({ chat }: { chat: KakaChat }) {
   const { messages, orders, sending, waiting, problem } = state;
   const call = useCallBefore(state);
   const end = useRef<HTMLDivElement>(null);
+  useKeptEnd(end);
   // The focus stays on the reader's link when the order changes its state.
   const orderNews = receiptOf === null ? orders.map(({ status }) => status) : [];
   const news = [messages.length, sending?.line, problem?.sentence, ...orderNews].join();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Line, type MeetingTold, transcript } from '#shared/lead-rules.ts';
 import { dayOf, isSameClock, meetingMinutes, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { langOf } from '#shared/script.ts';
+import { useKeptEnd } from '../ui/use-kept-end.ts';
 import type { LeadTalk } from './use-lead.ts';
 import { leadWords as words } from './words.ts';
 
@@ -12,6 +13,7 @@ export function LeadLog({ lead: { state, dispatch } }: { lead: LeadTalk }) {
   const lines = transcript(state);
   const isWaiting = outcome?.kind === 'booking' || (step === 'suggest' && slots === null && problem === null && changing === null);
   const log = useRef<HTMLDivElement>(null);
+  useKeptEnd(log);
   const latest = [lines.length, isWaiting, problem?.sentence, outcome?.kind, invalidEmail].join();
   const latestSeen = useRef(latest);
 

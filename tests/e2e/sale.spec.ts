@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openKakaChat, say } from './kaka-chat.ts';
 import { expect, reload, test } from './support.ts';
@@ -125,7 +125,7 @@ test('what a visitor or Kaka writes is text: no markup, no script, and only our 
   await expect(chat.getByRole('log').locator('a, img')).toHaveCount(0);
 });
 
-test('a long email pushes no price off the order on a telephone', async ({ page }) => {
+test('a long email has the width of the order on a telephone, and pushes no price off it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const chat = page.locator('#demo');
   const write = chat.getByLabel('Your message');
@@ -136,6 +136,10 @@ test('a long email pushes no price off the order on a telephone', async ({ page 
   await expect(price).toBeVisible();
   const [edge, end] = await Promise.all([order, price].map((part) => part.evaluate((node) => node.getBoundingClientRect().right)));
   expect(end).toBeLessThan(edge as number);
+  const lines = (part: Locator) =>
+    part.evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
+  // "E-guide, sent to" and two of the address.
+  expect(await lines(order.getByText('a.very.long.name'))).toBe(3);
 });
 
 test('an answer that was lost on its way is fetched when tried again, and costs no message more', async ({ page, expectProblem }) => {
