@@ -1,8 +1,10 @@
 /** The guides as they stand inside a sentence: what they are about, what they cost. */
 
 import { catalog, type Guide, guideBySku, type Sku } from '#shared/catalog.ts';
+import { guideNameIn } from '#shared/guide-name.ts';
 import { formatInr } from '#shared/money.ts';
 import type { InLangs } from '../../personas/persona.ts';
+import { inLangs } from '../text.ts';
 
 /** What each guide is about, to stand inside a sentence. */
 export const aboutGuide: Record<Sku, InLangs> = {
@@ -114,15 +116,16 @@ export const isOfSubjects = (area: string): boolean => rowOf(area) !== undefined
 /** The guide nearest to an area, where none goes deeper into the subject itself. */
 export const nearestGuide = (area: string): Sku | undefined => rowOf(area)?.[1];
 
-export const guideOf = (sku: Sku): Guide => guideBySku(sku) as Guide;
+const guideOf = (sku: Sku): Guide => guideBySku(sku) as Guide;
 export const guidesOf = (skus: readonly Sku[]): Guide[] => skus.map(guideOf);
 export const priceOf = (sku: Sku): string => formatInr(guideOf(sku).paise);
 export const totalOf = (skus: readonly Sku[]): string => formatInr(guidesOf(skus).reduce((sum, { paise }) => sum + paise, 0));
-export const namesOf = (skus: readonly Sku[]): string =>
-  guidesOf(skus)
-    .map(({ name }) => name)
-    .join(', ');
-export const pricedNames = (skus: readonly Sku[]): string => skus.map((sku) => `${guideOf(sku).name} ${priceOf(sku)}`).join(', ');
+/** As the page of that language names it: Hinglish is said on the English one. */
+export const nameOf = (sku: Sku): InLangs => inLangs((lang) => guideNameIn(lang === 'hi' ? 'hi' : 'en', sku));
+const listOf = (skus: readonly Sku[], item: (sku: Sku, name: string) => string): InLangs =>
+  inLangs((lang) => skus.map((sku) => item(sku, nameOf(sku)[lang])).join(', '));
+export const namesOf = (skus: readonly Sku[]): InLangs => listOf(skus, (_sku, name) => name);
+export const pricedNames = (skus: readonly Sku[]): InLangs => listOf(skus, (sku, name) => `${name} ${priceOf(sku)}`);
 
 /** The guide of a price, where a line names one. */
 export const skuOfPrice = (rupees: number | undefined): Sku | undefined =>
@@ -130,7 +133,7 @@ export const skuOfPrice = (rupees: number | undefined): Sku | undefined =>
 
 /** What a line of the till may say of a guide. */
 export const valuesOf = (sku: Sku): Record<string, InLangs | string> => ({
-  guide: guideOf(sku).name,
+  guide: nameOf(sku),
   price: priceOf(sku),
   about: aboutGuide[sku],
   inside: insideGuide[sku],

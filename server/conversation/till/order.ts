@@ -2,9 +2,9 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { Effect } from '../conversation.ts';
-import { join } from '../text.ts';
+import { inLangs, join } from '../text.ts';
 import { leastBid } from './amounts.ts';
-import { allSkus, defaultSku, guideOf, guidesOf, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
+import { allSkus, defaultSku, guidesOf, nameOf, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { claimNoted, recheck } from './paying.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
@@ -197,11 +197,7 @@ function shareOut(turn: TillTurn): TillAnswer {
   }
   state.shares = [...line.shares];
   const { effects, heard } = askAddress(turn, skus, 'ask-email');
-  return answered(
-    line.say('ask-email-each', { list: namesOf(skus), total: totalOf(skus), first: guideOf(skus[0] as Sku).name }),
-    heard,
-    effects,
-  );
+  return answered(line.say('ask-email-each', { list: namesOf(skus), total: totalOf(skus), first: nameOf(skus[0] as Sku) }), heard, effects);
 }
 
 interface Order {
@@ -236,7 +232,7 @@ function sellEach(turn: TillTurn, orders: readonly Order[]): TillAnswer {
     state.basket = left.map(({ sku }) => sku);
   } else delete state.shares;
   const effects: Effect[] = [...answer.effects, ...others.map(({ sku, email }) => ({ kind: 'open-orders' as const, skus: [sku], email }))];
-  const list = orders.map(({ sku, email }) => `${guideOf(sku).name} (${email})`).join(', ');
+  const list = inLangs((lang) => orders.map(({ sku, email }) => `${nameOf(sku)[lang]} (${email})`).join(', '));
   const text = others.length > 0 ? line.say('pay-here-each', { list }) : answer.text;
   return answered(next ? join(text, line.say('next-email', valuesOf(next.sku))) : text, answer.heard, effects);
 }

@@ -3,7 +3,7 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import { leastBid } from './amounts.ts';
-import { aboutGuide, allSkus, guideOf, guidesOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
+import { aboutGuide, allSkus, guidesOf, nameOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { agree, gift } from './order.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
@@ -148,8 +148,8 @@ function compare({ line, state }: TillTurn, two: readonly Sku[]): TillAnswer {
   state.listed = [a, b];
   state.discussed = a;
   const values = {
-    ...{ guideA: guideOf(a).name, aboutA: aboutGuide[a], priceA: priceOf(a) },
-    ...{ guideB: guideOf(b).name, aboutB: aboutGuide[b], priceB: priceOf(b) },
+    ...{ guideA: nameOf(a), aboutA: aboutGuide[a], priceA: priceOf(a) },
+    ...{ guideB: nameOf(b), aboutB: aboutGuide[b], priceB: priceOf(b) },
   };
   return answered(line.say('compare', values), { act: 'compare', sku: a });
 }
