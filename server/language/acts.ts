@@ -192,7 +192,7 @@ let heldPatterns: ((line: string) => LabelPattern<Act>[]) | undefined;
 
 /** The patterns that can match a line. */
 function patternsFor(line: string): LabelPattern<Act>[] {
-  heldPatterns ??= createPatternIndex(labelPatternsIn<Act>('act-patterns.md'), ({ pattern }) => pattern);
+  heldPatterns ??= createPatternIndex(labelPatternsIn<Act>('act-patterns.md'), ({ pattern }) => pattern, { name: 'acts', sources: [] });
   return heldPatterns(line);
 }
 

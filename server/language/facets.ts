@@ -116,7 +116,10 @@ let heldPatterns: ((line: string) => LabelPattern<Facet>[]) | undefined;
 
 /** The patterns that can match a line. */
 function patternsFor(line: string): LabelPattern<Facet>[] {
-  heldPatterns ??= createPatternIndex(labelPatternsIn<Facet>('facet-patterns.md'), ({ pattern }) => pattern);
+  heldPatterns ??= createPatternIndex(labelPatternsIn<Facet>('facet-patterns.md'), ({ pattern }) => pattern, {
+    name: 'facets',
+    sources: [],
+  });
   return heldPatterns(line);
 }
 

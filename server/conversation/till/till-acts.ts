@@ -14,14 +14,17 @@ let heldPatterns: { always: PatternsFor; inSale: PatternsFor } | undefined;
 /** The turns of phrase that examples alone confuse with ordinary talk, and those that mean the sale only while one is under way. */
 function patterns() {
   heldPatterns ??= {
-    always: patternsIn('act-patterns.md'),
-    inSale: patternsIn('sale-act-patterns.md'),
+    always: patternsIn('act-patterns'),
+    inSale: patternsIn('sale-act-patterns'),
   };
   return heldPatterns;
 }
 
-const patternsIn = (file: string): PatternsFor =>
-  createPatternIndex(readLabelPatterns(join(import.meta.dirname, file), 'iu'), ({ pattern }) => pattern);
+const patternsIn = (name: string): PatternsFor =>
+  createPatternIndex(readLabelPatterns(join(import.meta.dirname, `${name}.md`), 'iu'), ({ pattern }) => pattern, {
+    name: `till-${name}`,
+    sources: [`conversation/till/${name}.md`],
+  });
 
 /** A turn of phrase is surer than any subject. */
 const phraseScore = 0.95;
