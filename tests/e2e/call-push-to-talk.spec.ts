@@ -142,18 +142,15 @@ test('where the room reads what is said, it gets all of it in one when the visit
   await startLive(page);
   await choice(page).click();
   // Without a hold nothing is heard, and nothing is sent for a hold in which nothing is said.
-  await page.evaluate(() => window.devices.speak(0.2));
-  await page.waitForTimeout(1_000);
-  await page.evaluate(() => window.devices.speak(0));
+  await page.evaluate(() => window.devices.speakFor(0.2, 1));
   await page.keyboard.down('Space');
-  await page.waitForTimeout(300);
+  await expect(hold(page)).toHaveAccessibleName('Listening');
+  await page.evaluate(() => window.devices.speakFor(0, 0.3));
   await page.keyboard.up('Space');
 
   await page.keyboard.down('Space');
-  for (const level of [0.2, 0, 0.2]) {
-    await page.evaluate((loud) => window.devices.speak(loud), level);
-    await page.waitForTimeout(1_500);
-  }
+  await expect(hold(page)).toHaveAccessibleName('Listening');
+  await page.evaluate(() => window.devices.speakFor(0.2, 1.5, 1.5, 1.5));
   expect(hearing.asked).toHaveLength(0);
   await page.keyboard.up('Space');
   await expect(captions(page)).toContainText('My throat has been bad since Sunday.');

@@ -22,11 +22,7 @@ async function callHeardByRoom(browser: Browser, hearing: PlayedHearing, route =
   await expect(captions(page).locator('.cap')).toHaveCount(1);
   return {
     page,
-    async speak() {
-      await page.evaluate(() => window.devices.speak(0.2));
-      await page.waitForTimeout(1_000);
-      await page.evaluate(() => window.devices.speak(0));
-    },
+    speak: () => page.evaluate(() => window.devices.speakFor(0.2, 1)),
     async end() {
       await press(page);
       await expectNothingOpen(page);

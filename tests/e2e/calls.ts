@@ -19,6 +19,7 @@ declare global {
       plugged(): void;
       answer(): void;
       speak(level: number): void;
+      speakFor(level: number, ...seconds: number[]): Promise<void>;
       say(base64: string, sampleRate: number): void;
       heard(): number;
       heardOf(hz: number): number;

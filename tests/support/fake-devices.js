@@ -64,6 +64,17 @@
     speak: (level) => {
       voice.gain.value = level * Math.SQRT2;
     },
+    /** Speaks for so many seconds of sound, is quiet for so many, and so on, however busy the machine is. Resolves when all is said. */
+    async speakFor(level, ...seconds) {
+      const { context, gain } = voice;
+      let at = context.currentTime;
+      for (const [i, time] of seconds.entries()) {
+        gain.setValueAtTime(i % 2 === 0 ? level * Math.SQRT2 : 0, at);
+        at += time;
+      }
+      gain.setValueAtTime(0, at);
+      while (context.currentTime < at) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
     /** Says a piece of speech into the microphone, once: samples of 16 bit as base64, and their rate in Hz. */
     say(base64, sampleRate) {
       const samples = Float32Array.from(
