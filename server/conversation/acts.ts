@@ -6,6 +6,7 @@ import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { isFalsePositive, leaving, ofToday, saysBranch } from './act-false-positives.ts';
 import { alternativesOf } from './lines.ts';
 import { answerAnotherWay, recallStatements } from './memory.ts';
+import { isPlainTalk, takeUp } from './plain-talk.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { gistOf, inLangs, join, wordCount } from './text.ts';
@@ -70,6 +71,7 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
       const story = talk.knowledge.topic('pastime') ?? talk.knowledge.topic('story');
       if (story) return tell(talk, story);
     }
+    if (talk.state.act?.startsWith('plain-')) return takeUp(talk, 'told');
     if (talk.yesNo === 'yes' && talk.state.topic) return continueTopic(talk);
     const occasion = talk.yesNo === 'no' ? 'no-nothing' : talk.state.last ? 'okay' : 'yes-nothing';
     return { text: talk.say(occasion), heard: { act: occasion } };
@@ -87,7 +89,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (when === 'first' && talk.state.act === 'joke' && onceAgain.test(talk.message))
     return { heard: { act: 'joke' }, ...answerTo(talk, 'joke') };
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
-  if (isFalsePositive(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk))) return undefined;
+  if (isPlainTalk(talk) || isFalsePositive(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk)))
+    return undefined;
   // A character that has bhajans as a topic answers with one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   // A character that has riddles as a topic answers with one instead of a joke.

@@ -9,8 +9,9 @@ import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { takeUp, talksPlainly } from './plain-talk.ts';
 import { canReflect, reflect } from './reflection.ts';
-import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, subjectScore, sureScore } from './scores.ts';
+import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, plainScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
 import { saleUnderWay } from './till/offers.ts';
@@ -50,6 +51,7 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (tells && state.topic && isExhausted(talk, topic)) return acknowledge(talk, topic);
   const aside = !yesNo && !talk.act && isOffTopic(talk) ? askForMore(talk) : undefined;
   if (aside) return aside;
+  if (talk.isStray && talksPlainly(talk.persona)) return takeUp(talk);
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
     return continueTopic(talk, state.topic?.said.length && !isImpersonal(talk, topic) ? (reflect(talk) ?? talk.say('ack')) : undefined);
   return undefined;
@@ -95,7 +97,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
   const hearingMin = canReflect(talk.persona) ? subjectScore : hearingScore;
-  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : sureScore);
+  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : newSubjectMin(talk, best));
   // "I am diabetic, can I have jaggery?": a line that opens a topic may also ask for one of its branches.
   const opens = best && isSure && !(current && sameRoot(best.topic.id, current.id)) && (!current || best.score >= subjectScore);
   const opening = opens && facet ? branchAtOnce(talk, best.topic) : undefined;
@@ -132,6 +134,10 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   return answer;
 }
 
+/** A character with words for plain talk may doubt: a wrong passage is worse than taking up the visitor's words. */
+const newSubjectMin = ({ persona, state }: Talk, { topic, byTerm }: Match): number =>
+  talksPlainly(persona) && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id)) ? plainScore : sureScore;
+
 /** "What should I do?" about the current topic. */
 const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
@@ -149,12 +155,14 @@ export function notUnderstood(talk: Talk): Answer {
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
   // A character that can repeat the visitor's words takes a short line of known words as a statement: "mother", "not good".
   const isKnown = canReflect(persona) && hearsTroubles(persona) && matches.some(({ features }) => features.own > 0);
+  const isPlain = talksPlainly(persona);
   const isStatement = !isQuestion && (wordCount(talk.message) >= 3 || (isKnown && !talk.act && !talk.yesNo));
-  const heard = isListener(persona) && isStatement ? askForMore(talk) : undefined;
+  const heard = (isListener(persona) || isPlain) && isStatement ? askForMore(talk) : undefined;
   if (heard) return heard;
   const current = state.topic && talk.knowledge.topic(state.topic.id);
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id))
     return acknowledge(talk, current);
+  if (isPlain && isQuestion && state.topic) return takeUp(talk);
   // When a topic is open, a question is about it. So the answer does not offer two other topics.
   const touches =
     keywordsIn(talk.message).length === 0 ||
@@ -189,6 +197,7 @@ export function notUnderstood(talk: Talk): Answer {
       open: { kind: 'nearest', topics: near.map(({ topic }) => topic.id), about: talk.message },
     };
   }
+  if (isPlain && (isQuestion || wordCount(talk.message) > 1)) return takeUp(talk);
   const occasion = wordCount(talk.message) <= 2 && !isQuestion ? 'unclear' : 'unknown';
   return { text: talk.say(occasion), heard: { act: occasion }, wording: 'open' };
 }

@@ -6,6 +6,7 @@ import { readExamples } from '../language/examples.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../language/nearest-neighbours.ts';
 import { wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { kindOf, talksPlainly } from './plain-talk.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { wordCount } from './text.ts';
@@ -65,6 +66,16 @@ export function answerDisclosure(talk: Talk): Answer | undefined {
     message,
     (disclosure) => alternativesOf(persona, `disclosure-${disclosure}`) > 0 && !state.lines[`disclosure-${disclosure}`],
   );
+  // Joy and laughter may share the words of a sorrow: "she touched my feet and cried, so sweet".
+  if (
+    told &&
+    told.score < plainDisclosure &&
+    kindOf(talk) !== 'sorrow' &&
+    kindOf(talk) !== 'gripe' &&
+    talksPlainly(persona) &&
+    told.score < likeDisclosure
+  )
+    return undefined;
   if (told && told.score < plainDisclosure && wordCount(message) <= fewWords) return undefined;
   const disclosure = told?.disclosure === 'child-says' && grownUp.test(message) ? undefined : told?.disclosure;
   if (best && !isCurrent && best.score >= (told && told.score >= plainDisclosure && !best.byTerm ? subjectScore : plainTopic))
@@ -84,6 +95,8 @@ export function answerDisclosure(talk: Talk): Answer | undefined {
 const grownUp = /(?<!\d)(?:1[6-9]|[2-9]\d)(?!\d)/u;
 /** From this likeness only a clearly named topic has priority over a disclosure. */
 const plainDisclosure = 0.45;
+/** From this likeness a line that sounds neither sad nor cross tells a disclosure. */
+const likeDisclosure = 0.4;
 /** A line with at most this many words tells a disclosure only if it is like an example. */
 const fewWords = 3;
 /** From this score the act is meant, not a disclosure. */

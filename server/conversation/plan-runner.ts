@@ -5,6 +5,8 @@ import { isFalsePositive } from './act-false-positives.ts';
 import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Effect } from './conversation.ts';
+import type { Kind } from './kinds.ts';
+import { answerPlainTalk, takeUp, talksPlainly, tellsPlainly } from './plain-talk.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya/plan.ts';
 import { miniPlan } from './plans/mini/plan.ts';
@@ -30,6 +32,8 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const plan = planOf(talk);
   if (!plan) return undefined;
   const { state } = talk;
+  const plain = answerPlainTalk(talk, besidePlans);
+  if (plain) return plain;
   const line = lineOf(talk);
   const heard = plan.hear(state.plan ?? plan.start, line);
   state.plan = heard.state;
@@ -61,6 +65,11 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
   // A line that was neither an answer nor understood still gets a reaction.
+  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
+  if (takesUp) {
+    const taken = takeUp(talk);
+    return { ...taken, heard: { ...taken.heard, ...slots }, effects };
+  }
   const first = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);
@@ -81,6 +90,9 @@ export function answerByPlan(talk: Talk): Answer | undefined {
     ...(answer?.wording && !next && { wording: answer.wording }),
   };
 }
+
+/** Kinds of plain talk that hold no answer to a question of a plan. */
+const besidePlans: ReadonlySet<Kind> = new Set<Kind>(['you', 'banter', 'nonsense', 'joy']);
 
 /** Tells a passage that was not told in this conversation. */
 function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: string }): Answer | undefined {
@@ -114,10 +126,12 @@ export function keepByPlan(talk: Talk): readonly Effect[] {
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
 
-function lineOf({ state, message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge }: Talk): PlanLine {
+function lineOf(talk: Talk): PlanLine {
+  const { state, message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge } = talk;
   const isAnswered = open?.kind === 'ask' && yesNo !== undefined && knowledge.topic(open.topic)?.facets.has(yesNo) === true;
   return {
     isAnswered,
+    isPlain: tellsPlainly(talk),
     message,
     lang,
     asked: open?.kind === 'plan' ? open.slot : undefined,

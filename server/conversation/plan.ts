@@ -14,6 +14,8 @@ export interface PlanLine {
   isAnswered?: boolean;
   /** The act about the talk (`server/language/acts.ts`), if the line is one. */
   act: string | undefined;
+  /** The line tells something of the visitor's life that is no answer to a question of a plan: "they were a gift from my brother". */
+  isPlain: boolean;
   /** The line is a question: it has a question mark or question words in any of the languages. */
   isQuestion: boolean;
   /**

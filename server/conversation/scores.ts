@@ -2,6 +2,8 @@
 
 /** From this score a line is about the topic. */
 export const sureScore = 0.33;
+/** The same for a new subject that is not named, where the character can take up the line instead. */
+export const plainScore = 0.5;
 /** A line that answers the character's own question needs only this score to match a branch. */
 export const branchScore = 0.25;
 /** From this score a topic is near enough to ask whether it is meant. */

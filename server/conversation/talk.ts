@@ -4,10 +4,13 @@ import { type FacetFound, facetIn } from '../language/facets.ts';
 import { withoutEmail, yesNoOf } from '../language/parse.ts';
 import type { InLangs, Lang } from '../personas/persona.ts';
 import type { ConversationState, Effect, Heard, Open, TurnInput } from './conversation.ts';
+import { keywordsIn } from './keywords.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
 import { lineSelector } from './lines.ts';
 import { heardBranch } from './scores.ts';
 import { facetsOfFact } from './stated-facts.ts';
+import { wordCount } from './text.ts';
+import { sameRoot } from './topic-ids.ts';
 
 /** One turn in progress: the line, how it was understood, and the state that the answer changes. */
 export interface Talk {
@@ -28,6 +31,8 @@ export interface Talk {
   isQuestion: boolean;
   /** The line corrects what was misheard: "no no, cough". */
   isCorrection: boolean;
+  /** The line has a subject of its own, which is not the current topic. */
+  isStray: boolean;
   /** The topics of the line without its opening courtesy, best first. */
   matches: readonly Match[];
   /** The best match that the line itself supports, not only the previous talk. */
@@ -76,14 +81,19 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   // "Leave it, I am sad today": the current topic ends.
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const factFacets = personaBySlug(persona).advises === 'remedies' ? facetsOfFact(subject) : undefined;
-  const facet = factFacets ? undefined : facetIn(subject);
+  const asked = factFacets ? undefined : facetIn(subject);
   // An event in the distant past does not need help at this moment.
   const isPast = longAgo.test(message);
   const found = knowledge.find(subject, state.topic?.id).filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')));
+  const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
+  const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
+  const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;
+  const isStray = !isOwn && isBeside(found, state, subject, asked);
   // A character that listens to problems chooses a branch only if the line is like the branch's examples.
+  const left = isStray ? found.filter(({ topic }) => !sameRoot(topic.id, state.topic?.id ?? '')) : found;
   const matches = hearsTroubles(persona)
-    ? found.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)
-    : found;
+    ? left.filter(({ topic, features }) => features.isBranch === 0 || topic.id === state.topic?.id || features.base >= heardBranch)
+    : left;
   return {
     input,
     persona,
@@ -93,11 +103,12 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
     open: before.open,
     knowledge,
     act,
-    facet,
+    facet: isStray ? undefined : asked,
     factFacets,
-    yesNo: corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line),
+    yesNo,
     isQuestion: isQuestion(subject),
     isCorrection: corrected !== undefined,
+    isStray,
     matches,
     subject: matches.find(({ features }) => features.term > 0 || (features.own > 0 && features.base >= ownWordsMin)),
     say: lineSelector(persona, state, state.lines),
@@ -109,6 +120,36 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
           ({ topic }) => `${topic.name.en || topic.id}: ${[topic.text.en, ...[...topic.facets.values()].map(({ en }) => en)].join(' ')}`,
         ),
   };
+}
+
+/** So many words may answer the character's own question, whatever they are. */
+const answerWordsMax = 3;
+/** Below this likeness to all examples of a topic and its branches, a line of its own words is not about the topic. */
+const besideMax = 0.15;
+/** The share of a line's words that the topic holds, from which the line belongs to it nevertheless. A long line always shares some. */
+const heldMin = 0.6;
+const heldWordsMax = 6;
+
+/** "She is seventy-two": a person belongs to any topic. */
+const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
+
+const ofCharacter = /\byour\b|\b(?:aapk|tumhar)[aei]\b|आपक|तुम्हार/iu;
+
+/** Whether a line has words of a subject, but none of the current topic: "my cat is also awake" when the topic is dark circles. */
+function isBeside(found: readonly Match[], { topic: current }: ConversationState, line: string, facet: FacetFound | undefined): boolean {
+  if (
+    current === undefined ||
+    facet?.isElliptic ||
+    (ofPersons.has(facet?.facet ?? '') && !ofCharacter.test(line)) ||
+    keywordsIn(line).length === 0
+  )
+    return false;
+  return found
+    .filter(({ topic }) => sameRoot(topic.id, current.id))
+    .every(
+      ({ features: { base, own, told, term } }) =>
+        base < besideMax && term === 0 && (Math.max(own, told) < heldMin || wordCount(line) > heldWordsMax),
+    );
 }
 
 /** Whether the character listens to problems and has no plan. */

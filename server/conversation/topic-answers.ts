@@ -5,6 +5,7 @@ import type { InLangs, Topic } from '../personas/persona.ts';
 import type { ConversationState } from './conversation.ts';
 import { alternativesOf } from './lines.ts';
 import { mentionedPerson } from './mentioned-person.ts';
+import { kindOf, takeUp, talksPlainly } from './plain-talk.ts';
 import { reflect } from './reflection.ts';
 import type { Answer, Talk } from './talk.ts';
 import { endsAsking, join } from './text.ts';
@@ -105,6 +106,7 @@ export const isExhausted = (talk: Talk, topic: Topic): boolean => {
 
 /** Asks about what the visitor told, and names the person it mentions. For topics of facts it only acknowledges. */
 export function askForMore(talk: Talk): Answer | undefined {
+  if (talksPlainly(talk.persona) && kindOf(talk) !== 'sorrow') return takeUp(talk);
   const { state, persona, message, knowledge } = talk;
   const current = state.topic && knowledge.topic(state.topic.id);
   if (current && isImpersonal(talk, current)) return acknowledge(talk, current);
@@ -141,6 +143,7 @@ export function continueTopic(talk: Talk, first?: InLangs): Answer {
     if (!talk.isQuestion && personaBySlug(persona).plan !== undefined && talk.act?.act !== 'go-on')
       return { text: talk.say('ack'), heard: { act: 'go-on', topic: topic.id } };
     // The first unanswered question gets "no more on this topic", later ones "not known". A character with a plan always says "not known".
+    if (talk.isQuestion && talk.act === undefined && talksPlainly(persona)) return takeUp(talk);
     const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
     return isSpent
       ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, wording: 'open' }
@@ -174,6 +177,7 @@ export const isHousehold = (talk: Talk, topic: Topic): boolean => /^(?:kitchen|c
 
 /** Acknowledges what the visitor tells, with different words for emotions, for the house and for the body. */
 export function acknowledge(talk: Talk, topic: Topic): Answer {
+  if (talksPlainly(talk.persona) && !talk.isQuestion) return takeUp(talk);
   const occasion = isEmotional(talk, topic) ? 'noted-heart' : isHousehold(talk, topic) ? 'noted-house' : 'noted';
   return {
     text: join(reflect(talk), talk.say(alternativesOf(talk.persona, occasion) > 0 ? occasion : 'noted', { topic: nameOf(talk, topic) })),

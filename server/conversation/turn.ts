@@ -11,6 +11,7 @@ import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor } from './danger/who.ts';
 import { answerDisclosure } from './disclosures.ts';
 import { remember } from './memory.ts';
+import { answerPlainTalk } from './plain-talk.ts';
 import { answerByPlan, keepByPlan, recallByPlan } from './plan-runner.ts';
 import { answerRemark } from './remarks.ts';
 import { tellsOfBaby } from './stated-facts.ts';
@@ -84,6 +85,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     answerAct(talk, 'first') ??
     answerAtTill(talk) ??
     answerByPlan(talk) ??
+    answerPlainTalk(talk) ??
     answerDisclosure(talk) ??
     answerRemark(talk) ??
     answerOpen(talk) ??
@@ -101,7 +103,9 @@ const empty: ReadonlySet<string> = new Set(['unknown', 'unclear', 'nearest', 'no
 
 /** The answer after a false alarm: first the relief, then what was asked all along. */
 const relieved = (relief: string, answer: Answer): Answer =>
-  empty.has(answer.heard.act ?? '') ? { ...answer, text: same(relief) } : { ...answer, text: join(same(relief), answer.text) };
+  empty.has(answer.heard.act ?? '') || answer.heard.act?.startsWith('plain-')
+    ? { ...answer, text: same(relief) }
+    : { ...answer, text: join(same(relief), answer.text) };
 
 /** Whether a topic is about the visitor's own writing, in which people may die. */
 const isOfWriting = ({ id }: Topic): boolean => /^(?:writing|ending|poem)\b/.test(id);

@@ -50,8 +50,8 @@ describe('branches', () => {
 });
 
 describe('what is told in the midst of a subject and has no answer of its own', () => {
-  test('is met with a word about the subject', () => {
-    expect(lastOf('my back hurts', 'my cousin has a new car')).toMatchObject({ act: 'noted', topic: 'back-pain' });
+  test('is taken up as what it is', () => {
+    expect(lastOf('my back hurts', 'my cousin has a new car')).toMatchObject({ act: 'plain-people', topic: 'back-pain' });
   });
   test('is not answered by the reasons of the subject', () => {
     expect(lastOf('my bathroom tiles have white marks', 'i used harpic')?.facet).toBeUndefined();

@@ -17,7 +17,17 @@ function caseTalk(lang: Lang = 'en', seed = 0) {
   let asked: string | undefined;
   const says = (message: string, { topic, score = 0.8, ...rest }: Said = {}) => {
     const line: PlanLine = {
-      ...{ message, lang, asked, yesNo: undefined, act: undefined, isQuestion: message.includes('?'), facet: undefined, say },
+      ...{
+        message,
+        lang,
+        asked,
+        yesNo: undefined,
+        act: undefined,
+        isPlain: false,
+        isQuestion: message.includes('?'),
+        facet: undefined,
+        say,
+      },
       ...rest,
       topic: topic === undefined ? undefined : { id: topic, score, likeness: score },
     };

@@ -24,6 +24,7 @@ function holder(lang: Lang = 'en') {
       asked,
       yesNo: /^(yes|haan|हाँ)\b/u.test(message) || message === 'हाँ' ? 'yes' : /^(no|nahi|नहीं)$/u.test(message) ? 'no' : undefined,
       act: act?.rest === '' ? act.act : undefined,
+      isPlain: false,
       isQuestion: isQuestion(message),
       topic: undefined,
       facet: facetIn(message)?.facet,

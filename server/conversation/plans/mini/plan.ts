@@ -113,6 +113,9 @@ export const miniPlan: Plan<MiniState> = {
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
     // A child, a question about her: what else such a line holds is no clue of a case that is not there.
     if (!opened && state.what === undefined && root !== undefined && !cases[root]) return { state, learned: {} };
+    // "They were a gift from my brother" holds a person, and no clue of a quarrel.
+    const isTimed = clues.when !== undefined || clues.since !== undefined || clues.exception !== undefined;
+    if (line.isPlain && !opened && !isTimed && (asked === undefined || !(asked in clues))) return { state, learned: {} };
     const isNodded = wantsNod.test(text) && text.trim().split(' ').length > 2;
     const isAsking = (line.isQuestion || isNodded) && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
     const setsApart = asksEither.test(text) && suspectsIn(line.message).length > 1;

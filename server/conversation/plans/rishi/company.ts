@@ -59,12 +59,25 @@ const staysBehind = words(
   "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:says?|said|saying) no|(?:was|were|came|come) from|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
 );
 
+/** "I am the only son": the visitor, and no child who travels. */
+const isSelf = words("(?:i am|i'm|main|मैं)(?: [\\p{L}\\p{M}]+){0,3} (?:son|daughter|beta|beti|child|बेटा|बेटी)");
+
+/** "How did your parents take it?" */
+const yours = words('(?:your|aapke|aapki|tumhare|tumhari|आपके|आपकी|तुम्हारे) (?:[\\p{L}\\p{M}]+)');
+
 const counted = words(
   `${companySources.find(([company]) => company === 'group')?.[1]}|(?:\\d+|two|three|four|five|six|do|teen|char|chaar|paanch|दो|तीन|चार|पांच) (?:friends|dost|doston|bachche|bacche|kids|children|couples|दोस्त|बच्चे)`,
 );
 
 export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
-  if (gone.test(text) || staysBehind.test(text) || (!isAsked && !together.test(text) && !counted.test(text))) return undefined;
+  if (
+    isSelf.test(text) ||
+    yours.test(text) ||
+    gone.test(text) ||
+    staysBehind.test(text) ||
+    (!isAsked && !together.test(text) && !counted.test(text))
+  )
+    return undefined;
   const found: Company[] = [];
   let rest = text;
   for (const [company, source] of companySources) {

@@ -14,13 +14,14 @@ const noCity = new Set(
 
 /** "No Delhi, Agra, Jaipur please", "other than Goa"; "not Mumbai, Pune" refuses the first alone. At the end of what stands before a name. */
 export const refusal =
-  /(?<![\p{L}\p{M}])(?:(?:no|without|avoid|except|skip|bored of|done with|other than|instead of|besides|apart from)(?: (?!or\b)[\p{L}\p{M},]+){0,3},?|not(?: (?!or\b)[\p{L}\p{M}]+){0,3}) ?$/u;
+  /(?<![\p{L}\p{M}])(?:(?:(?:came|come|just|got) back from|back from|returned from|been to|went to|visited|(?:we|i) did)(?: the)?|(?:no|without|avoid|except|skip|bored of|done with|other than|instead of|besides|apart from)(?: (?!or\b)[\p{L}\p{M},]+){0,3},?|not(?: (?!or\b)[\p{L}\p{M}]+){0,3}) ?$/u;
 
 /** "Goa ke alawa": at the beginning of what stands after a name. */
 export const refusalAfter =
-  /^\s*(?:to |toh |is |hai |too )*(?:sab (?:jaa?te|jate|log)|too crowded|overrated|boring|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
+  /^\s*(?:to |toh |is |hai |too )*(?:(?:was|were) (?:the|our|my) (?:\w+ )?(?:plan|idea|choice)|(?:is |got )?cancelled|ka plan tha|ka socha tha|का प्लान था|का सोचा था|se (?:laut|aay)\S*|से लौट\S*|ga[iy]e? the|गए थे|sab (?:jaa?te|jate|log)|too crowded|overrated|boring|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
 
 export function startIn(text: string, isAsked: boolean): Start | undefined {
+  if (hasBeen.test(text)) return undefined;
   for (const city of cities) {
     const names = [...city.names, ...city.neighbours];
     const match = nameIn(text, names);
@@ -62,6 +63,11 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
   const written = titled(name);
   return { name: { en: written, hinglish: written, hi: written } };
 }
+
+/** "My village is near Tezpur, have you been there?" names no start. */
+const hasBeen = words(
+  'have you (?:ever )?(?:been|come|seen|visited)|(?:kabhi )?(?:aaye|gaye|aayi|gayi|dekha) (?:ho|hai|hain|kya)|(?:आए|गए|आये|गये) (?:हो|हैं)',
+);
 
 const town = String.raw`([a-z]{4,}(?: (?:nagar|city|town))?)\b`;
 const fromAnywhere = new RegExp(String.raw`\b(?:coming from|come from|from)\s+${town}`, 'u');

@@ -113,7 +113,9 @@ const unnamedMonth = words(
 );
 
 /** A journey that is over tells no month of the next. */
-const pastJourney = words('last time|last year|pichhl[ie] (?:baar|saal)|pichl[ie] (?:baar|saal)|पिछली बार|पिछले साल');
+const pastJourney = words(
+  'retired|got married|was born|joined|passed away|came back|returned|last time|last year|retire h\\w+|shaadi hui|paida hu\\w+|रिटायर हु\\S+|शादी हुई|पैदा हु\\S+|pichhl[ie] (?:baar|saal)|pichl[ie] (?:baar|saal)|पिछली बार|पिछले साल',
+);
 
 export function monthsIn(text: string): number[] | undefined {
   if (pastJourney.test(text)) return undefined;

@@ -1,0 +1,146 @@
+/** Plain talk: joy, complaints, told facts, opinions, questions about the character. It takes up the visitor's words and asks back. */
+
+import type { PersonaSlug } from '#shared/personas.ts';
+import { type Address, mentionIn } from '../language/mention.ts';
+import type { InLangs } from '../personas/persona.ts';
+import { type Kind, kindIn, toldKinds } from './kinds.ts';
+import type { Match } from './knowledge.ts';
+import { alternativesOf } from './lines.ts';
+import { canReflect, saidBack, wordsBack } from './reflection.ts';
+import { plainScore, subjectScore, sureScore } from './scores.ts';
+import type { Answer, Talk } from './talk.ts';
+import { join, same, wordCount } from './text.ts';
+import { rootId } from './topic-ids.ts';
+
+/** Below this share the kind is not sure, and a line that fits anything told is used. */
+const sureShare = 0.3;
+/** The same where a wrong answer would hurt: joy about a loss. */
+const surer: Partial<Record<Kind, number>> = { joy: 0.45, gripe: 0.4, wish: 0.45, banter: 0.45, nonsense: 0.6 };
+/** From this share a kind has priority over a topic that is not clear. */
+const plainShare: Partial<Record<Kind, number>> = { joy: 0.6, you: 0.7, plan: 0.6, banter: 0.6, nonsense: 0.75 };
+/** A longer line tells something besides its laughter. */
+const banterWordsMax = 7;
+
+/** Characters that say "tum"; the others say "aap". Aranya says "tum" in Latin letters only. */
+const intimate: ReadonlySet<PersonaSlug> = new Set(['kaka', 'maharajji']);
+const addressOf = ({ persona, lang }: Talk): Address =>
+  intimate.has(persona) || (persona === 'aranya' && lang === 'hinglish') ? 'tum' : 'aap';
+
+const told: ReadonlySet<string> = new Set(toldKinds);
+
+/** Whether a character has lines for plain talk. */
+export const talksPlainly = (persona: PersonaSlug): boolean => alternativesOf(persona, 'plain-told') > 0;
+
+/** The kind of the line, or `told` for a statement of no sure kind. */
+export function kindOf({ message, isQuestion }: Talk): Kind | 'told' {
+  const { kind, share } = kindIn(message, isQuestion);
+  return !isQuestion && share < (surer[kind] ?? sureShare) ? 'told' : kind;
+}
+
+/** Takes up the line: the visitor's words where they can be said back, then the character's words for this kind of line. */
+export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
+  const back = kind === 'told' || told.has(kind) ? wordsOf(talk) : undefined;
+  return {
+    text: join(back, sayUnused(talk, kind)),
+    heard: { act: `plain-${kind}`, ...(talk.state.topic && { topic: talk.state.topic.id }) },
+    wording: 'open',
+    isAside: true,
+  };
+}
+
+/** "So you moved here in May.", or "Your cat, beta."; undefined when all ways to say it were used, or nothing can be repeated. */
+function wordsOf(talk: Talk): InLangs | undefined {
+  const { persona, message, lang, say } = talk;
+  // Hindi words in the first person are not said back as they are.
+  const clause = lang === 'en' || (canReflect(persona) && !ofSelf.test(message)) ? saidBack(talk) : undefined;
+  if (clause?.isClause && isLeft(talk, 'plain-echo')) return say('plain-echo', wordsBack(clause.said));
+  const thing = mentionIn(message, lang, addressOf(talk));
+  if (thing === undefined || alternativesOf(persona, 'plain-mention') === 0 || !isLeft(talk, 'plain-mention')) return undefined;
+  return say('plain-mention', { thing: same(thing), Thing: same(thing.charAt(0).toUpperCase() + thing.slice(1)) });
+}
+
+const ofSelf = /\b(?:main|mai|mujh\w*|me?r[aei]|maine|hum|ham|hamar\w*|humar\w*)\b|मैं|मुझ|मेर|हम/iu;
+
+const isLeft = ({ state, persona }: Talk, occasion: string): boolean => (state.lines[occasion] ?? 0) < alternativesOf(persona, occasion);
+
+/** Each line at most once in a talk, as long as there are others. */
+function sayUnused(talk: Talk, kind: Kind | 'told'): InLangs {
+  const own = `plain-${kind}`;
+  return talk.say(!isLeft(talk, own) && kind !== 'told' && told.has(kind) && isLeft(talk, 'plain-told') ? 'plain-told' : own);
+}
+
+/** The line speaks to the character: "do you watch films?". */
+const toCharacter = /\b(?:you|your|yours|yourself|u|ur|aap\w*|tum\w*|tujh\w*|ter[aie]|kaka|baba)\b|(?<![\p{L}\p{M}])(?:आप|तुम|तू|तेर)/iu;
+
+/** Guesses of these acts are often wrong for a line that asks the character about itself, for advice, or for words to somebody. */
+const guesses: ReadonlySet<string> = new Set('age abilities others personal opinion ai may-i-ask what-did-i-say'.split(' '));
+/** From this score an act has the words of a known line or pattern. */
+const knownAct = 0.9;
+/** From this share the kind is surer than a guessed act. */
+const surerShare = 0.8;
+
+/** Whether a line that was guessed to be an act is plain talk. */
+export function isPlainTalk({ persona, message, act, isQuestion }: Talk): boolean {
+  if (act?.rest !== '' || act.score >= knownAct || !guesses.has(act.act) || !talksPlainly(persona)) return false;
+  const { kind, share } = kindIn(message, isQuestion);
+  return share >= surerShare && (kind === 'you' || kind === 'advice' || kind === 'wish');
+}
+
+/** From this share a statement is about the visitor's life. */
+const tellsShare = 0.55;
+/** A shorter line may answer a question. */
+const tellsWordsMin = 4;
+const ofLife: ReadonlySet<Kind> = new Set<Kind>(['self', 'people', 'past', 'view', 'plan']);
+
+/** Whether a line plainly tells of the visitor's life, so that a plan should not read an answer out of it. */
+export function tellsPlainly({ message, isQuestion, yesNo, act }: Talk): boolean {
+  if (isQuestion || yesNo || act || wordCount(message) < tellsWordsMin) return false;
+  const { kind, share } = kindIn(message, false);
+  return ofLife.has(kind) && share >= tellsShare;
+}
+
+/**
+ * Answers plain talk before topics are searched, if the kind is clear and the line is not clearly about a topic.
+ * @param of only these kinds
+ */
+export function answerPlainTalk(talk: Talk, of?: ReadonlySet<Kind>): Answer | undefined {
+  const { persona, message, act, matches, isQuestion, yesNo, facet } = talk;
+  if (!talksPlainly(persona) || talk.open?.kind === 'nearest') return undefined;
+  const { kind, share } = kindIn(message, isQuestion);
+  if (of && !of.has(kind)) return undefined;
+  if (act?.rest === '') return isPlainTalk(talk) && !matches.some((match) => isClear(match, talk)) ? takeUp(talk, kind) : undefined;
+  // What follows the character's own question about plain talk is its answer.
+  const isReply = !of && !isQuestion && !act && !yesNo && talk.state.act?.startsWith('plain-') === true;
+  if (isReply && !matches.some((match) => isNamed(match) || (match.score >= plainScore && match.features.base >= likeReply)))
+    return takeUp(talk);
+  const isFresh = facet === undefined && (talk.isStray || !talk.state.topic) && !whatToDo.test(message);
+  if (share < (kind === 'advice' && isFresh ? surerShare : (plainShare[kind] ?? 2))) return undefined;
+  if (kind === 'banter' && (yesNo || wordCount(message) > banterWordsMax)) return undefined;
+  if (kind === 'you' && (!toCharacter.test(message) || facet?.score === 1)) return undefined;
+  if (kind === 'you' && share >= surerShare && ofExperience.test(message) && isHeartfelt(talk)) return takeUp(talk, kind);
+  return matches.some((match) => isClear(match, talk)) ? undefined : takeUp(talk, kind);
+}
+
+/** "Do you ever get angry?" asks for the character's life, not for help with anger. */
+const ofExperience =
+  /\b(?:ever|have you|did you|do you (?:feel|miss|get|like|love)|favou?rite|kabhi|kiya hai|pasand|yaad (?:karte|aati))\b|कभी|पसंद|याद (?:करते|आती)/iu;
+/** The nearest topic is about the visitor's feelings or people, and is not named. */
+const isHeartfelt = ({ matches: [best], knowledge }: Talk): boolean => {
+  const root = best && knowledge.topic(rootId(best.topic.id));
+  return root === undefined || root.tags.includes('care') || /^(?:mind|people|heart|home|family)/.test(root.area);
+};
+
+/** The line names a topic: "she is no more". */
+const isNamed = ({ score, byTerm }: Match): boolean => byTerm && score >= sureScore;
+
+/** "What should I do?" is answered by the topic. */
+const whatToDo = /kya kar|what (?:should|do|can) (?:i|we) do|क्या कर/iu;
+
+/** The line is surely about a topic. */
+const isClear = ({ score, byTerm, features }: Match, { isQuestion }: Talk): boolean =>
+  score >= subjectScore && (byTerm || features.base >= (isQuestion ? likeAsked : likeTold));
+/** From this likeness a topic is meant, for a question and for a statement. */
+const likeAsked = 0.4;
+const likeTold = 0.35;
+/** The same for a reply to a question about plain talk. */
+const likeReply = 0.25;
