@@ -91,6 +91,8 @@ export function answerAct(talk: Talk, when: 'first' | 'social'): Answer | undefi
   if (act?.rest !== '' || !(when === 'first' ? firstActs : socialActs).has(act.act)) return undefined;
   if (isPlainTalk(talk) || isFalsePositive(talk, act.act) || ((act.score < 1 || ofAnything.has(act.act)) && saysBranch(talk)))
     return undefined;
+  // "Why are you blue?" names a topic, and says of nothing that it was said before.
+  if (act.score < 1 && talk.isQuestion && subject?.byTerm && subject.score >= sureSubject && act.act === 'repeating') return undefined;
   // A character that has bhajans as a topic answers with one.
   if (act.act === 'device' && subject && subject.score >= subjectScore) return undefined;
   // A character that has riddles as a topic answers with one instead of a joke.

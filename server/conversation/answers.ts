@@ -97,7 +97,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const mourns = matches.find(({ topic }) => topic.id === 'grief');
   if (mourns && mourns.score >= nearScore && mourns.features.term > 0 && !state.told.includes('grief')) return tell(talk, mourns.topic);
   const hearingMin = canReflect(talk.persona) ? subjectScore : hearingScore;
-  const isSure = best !== undefined && best.score >= (isHearing(talk, best) ? hearingMin : newSubjectMin(talk, best));
+  const isSure = best !== undefined && best.score >= Math.max(isHearing(talk, best) ? hearingMin : sureScore, newSubjectMin(talk, best));
   // "I am diabetic, can I have jaggery?": a line that opens a topic may also ask for one of its branches.
   const opens = best && isSure && !(current && sameRoot(best.topic.id, current.id)) && (!current || best.score >= subjectScore);
   const opening = opens && facet ? branchAtOnce(talk, best.topic) : undefined;
@@ -135,12 +135,21 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
 }
 
 /** A character with words for plain talk may doubt: a wrong passage is worse than taking up the visitor's words. */
-const newSubjectMin = ({ persona, state }: Talk, { topic, byTerm }: Match): number =>
-  talksPlainly(persona) && !byTerm && !(state.topic && sameRoot(state.topic.id, topic.id)) ? plainScore : sureScore;
+function newSubjectMin({ persona, state, isQuestion }: Talk, { topic, byTerm, features }: Match): number {
+  if (!talksPlainly(persona) || byTerm || (state.topic && sameRoot(state.topic.id, topic.id))) return 0;
+  // What is told, and shares only words with a topic, is not about it.
+  return !isQuestion && features.base < toldLike ? surelyNot : plainScore;
+}
+const toldLike = 0.25;
+const surelyNot = 2;
 
 /** "What should I do?" about the current topic. */
 const whatToDo =
   /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
+
+/** A character with words for plain talk asks "do you mean this?" only if the topic is near, and the line is like its examples. */
+const plainNear = 0.3;
+const nearLike = 0.3;
 
 /** Nothing fits well enough: asks which of the two nearest topics is meant, or says that the answer is not known. */
 export function notUnderstood(talk: Talk): Answer {
@@ -183,7 +192,11 @@ export function notUnderstood(talk: Talk): Answer {
   const near = matches
     .filter(
       ({ topic, score, features }) =>
-        score >= nearScore && features.own >= otherHeld && !topic.id.includes('/') && topic.id !== state.topic?.id,
+        score >= (isPlain ? plainNear : nearScore) &&
+        (!isPlain || features.base >= nearLike) &&
+        features.own >= otherHeld &&
+        !topic.id.includes('/') &&
+        topic.id !== state.topic?.id,
     )
     .slice(0, 2);
   const [a, b] = near;

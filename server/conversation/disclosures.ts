@@ -78,7 +78,8 @@ export function answerDisclosure(talk: Talk): Answer | undefined {
     return undefined;
   if (told && told.score < plainDisclosure && wordCount(message) <= fewWords) return undefined;
   const disclosure = told?.disclosure === 'child-says' && grownUp.test(message) ? undefined : told?.disclosure;
-  if (best && !isCurrent && best.score >= (told && told.score >= plainDisclosure && !best.byTerm ? subjectScore : plainTopic))
+  const isGift = told?.disclosure === 'offering' && told.score >= plainDisclosure;
+  if (best && !isCurrent && !isGift && best.score >= (told && told.score >= plainDisclosure && !best.byTerm ? subjectScore : plainTopic))
     return undefined;
   if (disclosure === undefined) return undefined;
   if (talk.isQuestion && !asking.has(disclosure)) return undefined;

@@ -44,7 +44,6 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
     text: join(back, sayUnused(talk, kind)),
     heard: { act: `plain-${kind}`, ...(talk.state.topic && { topic: talk.state.topic.id }) },
     wording: 'open',
-    isAside: true,
   };
 }
 

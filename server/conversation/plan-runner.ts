@@ -6,15 +6,17 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { Effect } from './conversation.ts';
 import type { Kind } from './kinds.ts';
+import type { Match } from './knowledge.ts';
 import { answerPlainTalk, takeUp, talksPlainly, tellsPlainly } from './plain-talk.ts';
 import type { Plan, PlanLine } from './plan.ts';
 import { aryaPlan } from './plans/arya/plan.ts';
 import { miniPlan } from './plans/mini/plan.ts';
 import { rishiPlan } from './plans/rishi/plan.ts';
-import { subjectScore } from './scores.ts';
+import { plainScore, subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { endsAsking, join } from './text.ts';
 import { tellFacet } from './topic-answers.ts';
+import { sameRoot } from './topic-ids.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each plan has a state of its own shape, which only it reads
 const plans: Record<PlanName, Plan<any>> = { showroom: aryaPlan, case: miniPlan, journey: rishiPlan };
@@ -126,6 +128,10 @@ export function keepByPlan(talk: Talk): readonly Effect[] {
 
 const answerOfOthers = (talk: Talk): Answer | undefined => answerOpen(talk) ?? answerAct(talk, 'social') ?? answerFromKnowledge(talk);
 
+/** A topic that is neither named nor near makes no case: "I have a shop" is not about spending too much. */
+const isDoubtful = ({ persona, state }: Talk, { topic, score, byTerm }: Match): boolean =>
+  talksPlainly(persona) && !byTerm && score < plainScore && !(state.topic && sameRoot(state.topic.id, topic.id));
+
 function lineOf(talk: Talk): PlanLine {
   const { state, message, lang, open, yesNo, act, isQuestion, subject, facet, say, knowledge } = talk;
   const isAnswered = open?.kind === 'ask' && yesNo !== undefined && knowledge.topic(open.topic)?.facets.has(yesNo) === true;
@@ -138,12 +144,15 @@ function lineOf(talk: Talk): PlanLine {
     yesNo,
     act: act && act.rest === '' ? act.act : undefined,
     isQuestion,
-    topic: subject && {
-      id: subject.topic.id,
-      score: subject.score,
-      likeness: subject.features.base,
-      isTold: state.told.includes(subject.topic.id),
-    },
+    topic:
+      subject === undefined || isDoubtful(talk, subject)
+        ? undefined
+        : {
+            id: subject.topic.id,
+            score: subject.score,
+            likeness: subject.features.base,
+            isTold: state.told.includes(subject.topic.id),
+          },
     current: state.topic?.id,
     facet: facet?.facet,
     say,

@@ -125,7 +125,7 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
 /** So many words may answer the character's own question, whatever they are. */
 const answerWordsMax = 3;
 /** Below this likeness to all examples of a topic and its branches, a line of its own words is not about the topic. */
-const besideMax = 0.15;
+const besideMax = { asked: 0.15, told: 0.2 };
 /** The share of a line's words that the topic holds, from which the line belongs to it nevertheless. A long line always shares some. */
 const heldMin = 0.6;
 const heldWordsMax = 6;
@@ -148,7 +148,9 @@ function isBeside(found: readonly Match[], { topic: current }: ConversationState
     .filter(({ topic }) => sameRoot(topic.id, current.id))
     .every(
       ({ features: { base, own, told, term } }) =>
-        base < besideMax && term === 0 && (Math.max(own, told) < heldMin || wordCount(line) > heldWordsMax),
+        base < (isQuestion(line) ? besideMax.asked : besideMax.told) &&
+        term === 0 &&
+        (Math.max(own, told) < heldMin || wordCount(line) > heldWordsMax),
     );
 }
 
@@ -187,6 +189,8 @@ const asking = [
   // "Doodh pi lu", "malish kar sakta hu" ask for permission.
   /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)\W*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
   /\b(?:can|may|should|shall|could) (?:i|we)\b/i,
+  // "Aapne kabhi kisi ko maaf kiya hai", "tum kabhi pahad gaye ho".
+  /\b(?:aap|tum)\w*\s+kabhi\b.*\b(?:ho|hai|hain|tha|the|thi)\W*$|(?:आप|तुम)\S*\s+कभी\s.*(?:हो|है|हैं|था|थे|थी)\P{L}*$/iu,
   /^\W*(?:(?:please|can you|ok|and|now) )*(?:give|suggest|recommend|translate|write|find|explain|describe|do my|teach|show) /i,
   /\b(?:any|koi) (?:\w+ )?(?:way|remedy|remedies|tips?|ideas?|tricks?|cure|solution|upaa?y|ilaa?j|tar[ie]+ka|nuskha|jugaad)\b|कोई (?:\S+ )?(?:उपाय|इलाज|तरीक|नुस्|जुगाड़)/iu,
 ];

@@ -135,4 +135,5 @@ function finish(talk: Talk, answer: Answer): TurnResult {
 }
 
 /** How often the character had to say in a conversation that it does not know. */
-export const unansweredIn = ({ lines }: ConversationState): number => (lines.unknown ?? 0) + (lines['unknown-here'] ?? 0);
+export const unansweredIn = ({ lines }: ConversationState): number =>
+  (lines.unknown ?? 0) + (lines['unknown-here'] ?? 0) + (lines['plain-fact'] ?? 0);

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '#server/conversation/kinds.ts';
+import { alternativesOf } from '#server/conversation/lines.ts';
+import { talksPlainly } from '#server/conversation/plain-talk.ts';
+import { mentionIn } from '#server/language/mention.ts';
+import { personaSlugs } from '#shared/personas.ts';
+import { holdLines } from './hold.ts';
+
+test('a character that holds plain talk has words for every kind of it', () => {
+  const talkers = personaSlugs.filter(talksPlainly);
+  expect(talkers).toHaveLength(6);
+  for (const persona of talkers)
+    for (const part of [...kinds, 'told', 'mention', 'echo'])
+      expect({ persona, part, has: alternativesOf(persona, `plain-${part}`) > 0 }).toEqual({ persona, part, has: true });
+});
+
+describe('what is told without a topic is taken up', () => {
+  test.each([
+    ['kaka', 'my daughter stood first in her class today!', 'plain-joy'],
+    ['maharajji', 'the neighbours played drums all night again', 'plain-gripe'],
+    ['mini', 'my grandfather used to repair radios', 'plain-past'],
+    ['rishi', 'have you ever used a different name?', 'plain-you'],
+    ['aranya', 'i have two cats and a small balcony', 'plain-self'],
+    ['bal-krishna-lalji', 'my sister sings very well', 'plain-people'],
+  ] as const)('by %s: %s', (persona, line, act) => {
+    expect(holdLines(persona, [line])[0]?.heard.act).toBe(act);
+  });
+});
+
+test('a line about something else gets no detail of the topic that is open', () => {
+  const [, answer] = holdLines('kaka', ['i have dark circles under my eyes', 'my brother bought a red scooter']);
+  expect(answer?.heard.facet).toBeUndefined();
+  expect(answer?.reply).toMatch(/your brother/i);
+});
+
+test('a follow-up question is still answered from the topic that is open', () => {
+  const [, answer] = holdLines('kaka', ['i have dark circles under my eyes', 'how many days does it take?']);
+  expect(answer?.heard).toMatchObject({ topic: 'dark-circles', facet: 'how-long' });
+});
+
+test('each of its lines is said once in a talk', () => {
+  const lines = ['my aunt lives in pune', 'my uncle keeps bees', 'my cousin is a pilot', 'my sister is a nurse', 'my brother sells cloth'];
+  const replies = holdLines('kaka', lines).map(({ reply }) => reply.split(/[.!?] /).at(-1));
+  expect(new Set(replies).size).toBe(replies.length);
+});
+
+test('a death that is told in the middle of plain talk is not answered as plain talk', () => {
+  const answers = holdLines('kaka', ['मेरी माँ पुदीने की चटनी बनाती थी', 'अब वो नहीं रहीं, दो साल हो गए']);
+  expect(answers.at(-1)?.heard.topic).toBe('grief');
+});
+
+test.each([
+  ['my cat also stays up all night', 'en', 'tum', 'your cat'],
+  ["my friend's house is big", 'en', 'tum', "your friend's house"],
+  ['i got a new cycle today', 'en', 'tum', 'a new cycle'],
+  ['my life is on the way', 'en', 'tum', 'your life'],
+  ['meri dadi sooraj se samay bata deti thi', 'hinglish', 'tum', 'tumhari dadi'],
+  ['mere bete ne tamasha kiya', 'hinglish', 'aap', 'aapka beta'],
+  ['mere paas gaadi nahi', 'hinglish', 'aap', undefined],
+  ['मेरी माँ चटनी बनाती थी', 'hi', 'tum', 'तुम्हारी माँ'],
+] as const)('"%s" mentions what it plainly names (%s, %s)', (line, lang, address, mentioned) => {
+  expect(mentionIn(line, lang, address)).toBe(mentioned);
+});
