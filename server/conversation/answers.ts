@@ -9,14 +9,14 @@ import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
-import { takeUp, talksPlainly } from './plain-talk.ts';
+import { takeUp, talksPlainly, tellsOfLife } from './plain-talk.ts';
 import { canReflect, reflect } from './reflection.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, plainScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
 import { saleUnderWay } from './till/offers.ts';
 import { acknowledge, askForMore, continueTopic, isExhausted, isImpersonal, isListener, nameOf, tell, tellFacet } from './topic-answers.ts';
-import { sameRoot } from './topic-ids.ts';
+import { rootId, sameRoot } from './topic-ids.ts';
 import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage is worst when visitors speak of themselves. So a listening character needs a higher score to change the topic. */
@@ -134,14 +134,20 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   return answer;
 }
 
-/** A character with words for plain talk may doubt: a wrong passage is worse than taking up the visitor's words. */
-function newSubjectMin({ persona, state, isQuestion }: Talk, { topic, byTerm, features }: Match): number {
+/**
+ * A character with words for plain talk may doubt: a wrong passage is worse than taking up the visitor's words. Trouble is not doubted: who
+ * tells of it wants an answer.
+ */
+function newSubjectMin(talk: Talk, { topic, byTerm, features }: Match): number {
+  const { persona, state, isQuestion, knowledge } = talk;
   if (!talksPlainly(persona) || byTerm || (state.topic && sameRoot(state.topic.id, topic.id))) return 0;
-  // What is told, and shares only words with a topic, is not about it.
-  return !isQuestion && features.base < toldLike ? surelyNot : plainScore;
+  if (features.base >= plainBranch || knowledge.topic(rootId(topic.id))?.tags.includes('care')) return 0;
+  if (isQuestion) return features.base < askedLike ? plainScore : 0;
+  return features.base < toldLike || tellsOfLife(talk) ? plainScore : 0;
 }
+/** From this likeness to a topic's examples a question or a statement may be about it. */
+const askedLike = 0.3;
 const toldLike = 0.25;
-const surelyNot = 2;
 
 /** "What should I do?" about the current topic. */
 const whatToDo =

@@ -92,8 +92,12 @@ const tellsWordsMin = 4;
 const ofLife: ReadonlySet<Kind> = new Set<Kind>(['self', 'people', 'past', 'view', 'plan']);
 
 /** Whether a line plainly tells of the visitor's life, so that a plan should not read an answer out of it. */
-export function tellsPlainly({ message, isQuestion, yesNo, act }: Talk): boolean {
-  if (isQuestion || yesNo || act || wordCount(message) < tellsWordsMin) return false;
+export const tellsPlainly = (talk: Talk): boolean =>
+  !talk.yesNo && !talk.act && wordCount(talk.message) >= tellsWordsMin && tellsOfLife(talk);
+
+/** Whether a statement is surely about the visitor's life, and tells of no trouble. */
+export function tellsOfLife({ message, isQuestion }: Talk): boolean {
+  if (isQuestion) return false;
   const { kind, share } = kindIn(message, false);
   return ofLife.has(kind) && share >= tellsShare;
 }
@@ -110,7 +114,7 @@ export function answerPlainTalk(talk: Talk, of?: ReadonlySet<Kind>): Answer | un
   if (act?.rest === '') return isPlainTalk(talk) && !matches.some((match) => isClear(match, talk)) ? takeUp(talk, kind) : undefined;
   // What follows the character's own question about plain talk is its answer.
   const isReply = !of && !isQuestion && !act && !yesNo && talk.state.act?.startsWith('plain-') === true;
-  if (isReply && !matches.some((match) => isNamed(match) || (match.score >= plainScore && match.features.base >= likeReply)))
+  if (isReply && !matches.some((match) => isNamed(match) || isCared(match, talk) || (match.score >= plainScore && match.features.base >= likeReply)))
     return takeUp(talk);
   const isFresh = facet === undefined && (talk.isStray || !talk.state.topic) && !whatToDo.test(message);
   if (share < (kind === 'advice' && isFresh ? surerShare : (plainShare[kind] ?? 2))) return undefined;
@@ -128,6 +132,11 @@ const isHeartfelt = ({ matches: [best], knowledge }: Talk): boolean => {
   const root = best && knowledge.topic(rootId(best.topic.id));
   return root === undefined || root.tags.includes('care') || /^(?:mind|people|heart|home|family)/.test(root.area);
 };
+
+/** A topic that needs care is not passed over. */
+const isCared = ({ topic, score, features }: Match, { knowledge }: Talk): boolean =>
+  score >= sureScore && features.base >= likeCare && (knowledge.topic(rootId(topic.id))?.tags.includes('care') ?? false);
+const likeCare = 0.15;
 
 /** The line names a topic: "she is no more". */
 const isNamed = ({ score, byTerm }: Match): boolean => byTerm && score >= sureScore;

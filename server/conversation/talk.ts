@@ -88,7 +88,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
   const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
   const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;
-  const isStray = !isOwn && isBeside(found, state, subject, asked);
+  const advises = personaBySlug(persona).advises === 'remedies';
+  const isStray = !isOwn && !(advises && asksOfPractice(subject, asked)) && isBeside(found, state, subject, asked);
   // A character that listens to problems chooses a branch only if the line is like the branch's examples.
   const left = isStray ? found.filter(({ topic }) => !sameRoot(topic.id, state.topic?.id ?? '')) : found;
   const matches = hearsTroubles(persona)
@@ -129,6 +130,14 @@ const besideMax = { asked: 0.15, told: 0.2 };
 /** The share of a line's words that the topic holds, from which the line belongs to it nevertheless. A long line always shares some. */
 const heldMin = 0.6;
 const heldWordsMax = 6;
+
+/** Follow-up questions and wants of a remedy or a recipe name things that its text may not hold: the steam, a lemon. */
+const asksOfPractice = (line: string, facet: FacetFound | undefined): boolean =>
+  ofPractice.has(facet?.facet ?? '') || isLack.test(line) || (isQuestion(line) && wordCount(line) <= backWordsMax && pointsBack.test(line));
+const ofPractice: ReadonlySet<string> = new Set(['how-much', 'how-often', 'how-long', 'substitute', 'safe', 'have', 'not-better']);
+const isLack = /\b(?:i|we) (?:have no|don'?t have)\b|\b(?:nahi+n?) (?:hai|mil\w*)\W*$|नहीं (?:है|मिल\S*)\P{L}*$/iu;
+const pointsBack = /\b(?:it|that|this|same|them|those|these|ise|isse|iska|iski|wahi)\b|(?:इसे|इससे|इसका|वही)/iu;
+const backWordsMax = 8;
 
 /** "She is seventy-two": a person belongs to any topic. */
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);

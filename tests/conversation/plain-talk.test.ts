@@ -19,7 +19,7 @@ describe('what is told without a topic is taken up', () => {
     ['kaka', 'my daughter stood first in her class today!', 'plain-joy'],
     ['maharajji', 'the neighbours played drums all night again', 'plain-gripe'],
     ['mini', 'my grandfather used to repair radios', 'plain-past'],
-    ['rishi', 'have you ever used a different name?', 'plain-you'],
+    ['rishi', 'people have no patience these days', 'plain-view'],
     ['aranya', 'i have two cats and a small balcony', 'plain-self'],
     ['bal-krishna-lalji', 'my sister sings very well', 'plain-people'],
   ] as const)('by %s: %s', (persona, line, act) => {
