@@ -9,7 +9,7 @@ import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
-import { takeUp, talksPlainly, tellsOfLife } from './plain-talk.ts';
+import { isSurely, takeUp, talksPlainly, tellsOfLife } from './plain-talk.ts';
 import { canReflect, reflect } from './reflection.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, plainScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, hearsTroubles, type Talk } from './talk.ts';
@@ -177,7 +177,7 @@ export function notUnderstood(talk: Talk): Answer {
   const current = state.topic && talk.knowledge.topic(state.topic.id);
   if (isStatement && current && givesRemedies(talk) && matches.some(({ topic }) => topic.id === current.id))
     return acknowledge(talk, current);
-  if (isPlain && isQuestion && state.topic) return takeUp(talk);
+  if (isPlain && isQuestion && state.topic && (talk.isStray || !givesRemedies(talk) || isSurely(talk))) return takeUp(talk);
   // When a topic is open, a question is about it. So the answer does not offer two other topics.
   const touches =
     keywordsIn(talk.message).length === 0 ||

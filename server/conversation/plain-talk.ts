@@ -37,6 +37,9 @@ export function kindOf({ message, isQuestion }: Talk): Kind | 'told' {
   return !isQuestion && share < (surer[kind] ?? sureShare) ? 'told' : kind;
 }
 
+/** Whether the kind of the line is sure. */
+export const isSurely = ({ message, isQuestion }: Talk): boolean => kindIn(message, isQuestion).share >= tellsShare;
+
 /** Takes up the line: the visitor's words where they can be said back, then the character's words for this kind of line. */
 export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   const back = kind === 'told' || told.has(kind) ? wordsOf(talk) : undefined;
@@ -114,7 +117,10 @@ export function answerPlainTalk(talk: Talk, of?: ReadonlySet<Kind>): Answer | un
   if (act?.rest === '') return isPlainTalk(talk) && !matches.some((match) => isClear(match, talk)) ? takeUp(talk, kind) : undefined;
   // What follows the character's own question about plain talk is its answer.
   const isReply = !of && !isQuestion && !act && !yesNo && talk.state.act?.startsWith('plain-') === true;
-  if (isReply && !matches.some((match) => isNamed(match) || isCared(match, talk) || (match.score >= plainScore && match.features.base >= likeReply)))
+  if (
+    isReply &&
+    !matches.some((match) => isNamed(match) || isCared(match, talk) || (match.score >= plainScore && match.features.base >= likeReply))
+  )
     return takeUp(talk);
   const isFresh = facet === undefined && (talk.isStray || !talk.state.topic) && !whatToDo.test(message);
   if (share < (kind === 'advice' && isFresh ? surerShare : (plainShare[kind] ?? 2))) return undefined;
