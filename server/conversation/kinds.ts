@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { type Example, readExamples } from '../language/examples.ts';
 import { memoise } from '../language/memoise.ts';
-import { createSoftmaxClassifier, type SoftmaxClassifier } from '../language/softmax-classifier.ts';
+import { createSoftmaxClassifier, type Shares, type SoftmaxClassifier } from '../language/softmax-classifier.ts';
 
 /** What a visitor tells. */
 export const toldKinds = ['joy', 'sorrow', 'gripe', 'self', 'people', 'past', 'plan', 'view'] as const;
@@ -20,7 +20,7 @@ export interface KindFound {
 
 let classifier: SoftmaxClassifier<Kind> | undefined;
 
-const sharesOf = memoise((message: string): ReadonlyMap<Kind, number> => {
+const sharesOf = memoise((message: string): Shares<Kind> => {
   classifier ??= createSoftmaxClassifier(() => readExamples(join(import.meta.dirname, 'kinds.md')) as Example<Kind>[], {
     name: 'kinds',
     sources: ['conversation/kinds.md'],
@@ -28,13 +28,16 @@ const sharesOf = memoise((message: string): ReadonlyMap<Kind, number> => {
   return classifier.sharesOf(message);
 });
 
-const asked: ReadonlySet<Kind> = new Set(['advice', 'you', 'fact', 'wish']);
 const onlyAsked: ReadonlySet<Kind> = new Set(['advice', 'you', 'fact']);
 
 /** The likeliest kind of a line. @param isQuestion a question tells nothing, and a statement asks for no fact */
 export function kindIn(message: string, isQuestion: boolean): KindFound {
-  const possible = [...sharesOf(message)].filter(([kind]) => (isQuestion ? asked.has(kind) : !onlyAsked.has(kind)));
-  const all = possible.reduce((sum, [, share]) => sum + share, 0);
-  const [kind, share] = possible.reduce((a, b) => (b[1] > a[1] ? b : a));
-  return { kind, share: share / all };
+  const shares = sharesOf(message);
+  const possible = (isQuestion ? askedKinds : kinds.filter((kind) => !onlyAsked.has(kind))).map((kind) => ({
+    kind,
+    share: shares.of(kind) ?? 0,
+  }));
+  const all = possible.reduce((sum, { share }) => sum + share, 0);
+  const best = possible.reduce((a, b) => (b.share > a.share ? b : a));
+  return { kind: best.kind, share: best.share / all };
 }

@@ -43,10 +43,13 @@ export function tell(talk: Talk, topic: Topic): Answer {
     turnTo(state, topic.id, ['text']);
     return continueTopic(talk);
   }
+  // Who goes on from one trouble of the heart to another is offered nothing in between.
+  const before = talk.knowledge.topic(state.topic?.id ?? '');
+  const staysWithHeart = before !== undefined && isEmotional(talk, before) && isEmotional(talk, topic);
   turnTo(state, topic.id, ['text']);
   state.told = [...state.told, topic.id].slice(-24);
   if (sells(persona)) discussGuideOf(state, topic);
-  const offer = sells(persona) && mayOffer(state, topic) ? offerOf(talk, topic) : undefined;
+  const offer = sells(persona) && mayOffer(state, topic) && !staysWithHeart ? offerOf(talk, topic) : undefined;
   if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, wording: 'open' };
   const asks = topic.ask && !endsAsking(topic.text.en);
   return {
