@@ -52,7 +52,7 @@ describe('danger that is named', () => {
   });
 
   test('tells an adult who speaks of a child from a minor who speaks', () => {
-    expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-abuse/of-child']);
+    expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-of-mine/first']);
     expect(talk(['i am 12 and my stepdad touches me']).acts).toEqual(['child-abuse/first']);
   });
 });
@@ -257,7 +257,7 @@ describe('topics that forbid a sale', () => {
 
 describe('the texts', () => {
   const wordings = wordingsOf(['./help.md', './follow-up.md', ...followUpFiles()]);
-  const opens = (key: string) => /\/(first|of-another|first-\w+|oblique|check|child|of-child|near|cutting|fasting)$/.test(key);
+  const opens = (key: string) => /\/(first|of-another|first-\w+|oblique|check|child|near|cutting|fasting)$/.test(key);
 
   test('stand in three languages and are short enough to be spoken', () => {
     for (const [key, list] of wordings) {

@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConversationState, Heard, KnownOrder, TurnResult } from '#server/conversation/conversation.ts';
+import { isWithin } from '#server/conversation/danger/closer-kind.ts';
+import type { Kind } from '#server/conversation/danger/families.ts';
 import { leadNoteOf } from '#server/conversation/plans/arya/note.ts';
 import { newConversation, turn } from '#server/conversation/turn.ts';
 import { langOf } from '#server/language/script.ts';
@@ -101,7 +103,8 @@ function check(wanted: string, { heard, reply, effects, state }: TurnResult): Ch
     if (key === 'topic') return any((id) => heard.topic === id || heard.topic?.split('/')[0] === id || heard.topic === id.split('/')[0]);
     if (key === 'facet') return any((facet) => heard.facet === facet);
     if (key === 'act') return any((act) => sameAct(act) === sameAct(heard.act ?? ''));
-    if (key === 'help') return heard.help !== undefined && any((help) => help === 'any' || sameKind(help) === sameKind(heard.help ?? ''));
+    if (key === 'help')
+      return heard.help !== undefined && any((help) => help === 'any' || isHelp(sameKind(help), sameKind(heard.help ?? '')));
     if (key === 'nohelp') return heard.help === undefined;
     if (key === 'sku') return any((sku) => heard.sku === sku);
     if (key === 'sold')
@@ -151,6 +154,9 @@ const sameKind = (kind: string): string =>
     'pregnancy-care': 'pregnancy',
     'infant-care': 'infant',
   })[kind] ?? kind;
+
+/** A kind that is known more closely is help of the wider kind, too: a lift of "trapped". */
+const isHelp = (expected: string, heard: string): boolean => heard === expected || isWithin(heard as Kind, expected as Kind);
 
 const writtenIn = (reply: string): string => (isDevanagari(reply) ? 'hi' : langOf(reply, 'en'));
 

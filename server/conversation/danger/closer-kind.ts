@@ -22,12 +22,12 @@ const rules: readonly Rule[] = [
   [
     'birth',
     ['labour'],
-    /\b(bahut|jyada|lot|to much|heav\w*|not stop\w*|nahi ruk\w*|soak\w*|thakk\w*|clots?)\b.{0,24}\b(khun|blod|bled\w*)\b|\b(khun|blod|bleding)\b.{0,24}\b(bahut|jyada|lot|to much|heav\w*|not stop\w*|nahi ruk\w*)\b/,
+    /\b(bahut|jyada|lot|to much|heav\w*|not stop\w*|nahi ruk\w*|soak\w*|thakk\w*|clots?)\b.{0,24}\b(khun?|blod|bled\w*)\b|\b(khun?|blod|bleding)\b.{0,24}\b(bahut|jyada|lot|to much|heav\w*|not stop\w*|nahi ruk\w*)\b/,
   ],
   [
     'labour',
     ['emergency', 'pregnancy', 'child-abuse', 'infant', 'bleeding', 'collapse', 'birth'],
-    /^(?!.*\b(after|bad|delivered|gave birth|ho chuk\w*|ke bad|aval|placenta|khun|blod\w*|bled\w*|bukhar|fever)\b).*(\b(bach\w*|baby)\b.{0,30}\b((paida )?ho rah\w*|nikal (rah|a)\w*|bahar a\w*|(is )?(coming|being born)|(head|sir|sar)( is)? (shoving|dikh\w*|crovn\w*|bahar|out))\b|\b(sir|sar|head)( is)? (dikh|nazar|shoving|visible|crovn)\w*|\b(having|deliver\w*) (the|her|a) baby\b|\bin labou?r\b|\b(delivery|prasav) (ho rah\w*|shuru)|\b(vater|pani) (broke|tut\w*|toot\w*)\b)/,
+    /^(?!.*\b(after|bad|delivered|gave birth|ho chuk\w*|ke bad|aval|placenta|khun?|blod\w*|bled\w*|bukhar|fever)\b).*(\b(bach\w*|baby)\b.{0,30}\b((paida )?ho rah\w*|nikal (rah|a)\w*|bahar a\w*|(is )?(coming|being born)|(head|sir|sar)( is)? (shoving|dikh\w*|crovn\w*|bahar|out))\b|\b(sir|sar|head)( is)? (dikh|nazar|shoving|visible|crovn)\w*|\b(having|deliver\w*) (the|her|a) baby\b|\bin labou?r\b|\b(delivery|prasav) (ho rah\w*|shuru)|\b(vater|pani) (broke|tut\w*|toot\w*)\b)/,
   ],
   [
     'shock',
@@ -86,6 +86,12 @@ const rules: readonly Rule[] = [
     'ride',
     ['unsafe', 'pursued', 'violence-at-home', 'sexual-violence', 'child-abuse', 'lost'],
     /\b(driver|draivar|cab|taxi|taksi|ola|uber|rapido|auto|auto ?val\w*|riksha\w*|rikshav\w*)\b.*\b(rast[aei]|route|road|vay|rok|ruk|stop\w*|lo[ck]+\w*|sunsan|shortcut|short cut|galat|turn\w*|highvay|utar\w*|andher\w*|dark)\b|\b(rast[aei]|route|road)\b.*\b(driver|draivar|cab|taxi|auto ?val\w*)\b/,
+  ],
+  // A child's parent speaks, and not the child.
+  [
+    'child-of-mine',
+    ['child-abuse', 'sexual-violence'],
+    /^(?!.*\b(mujhe|(touch|rap|hurt|beat|molest|kis|forc)\w* me)\b).*\b(my|our|meri|mera|mere|hamar[ai]|apni|apne) (\d+ (years? old|sal ki|sal ka) |little |chot[ai] )?(daughter|son|nice|nephev|beti|bet[ae]|bachi|bach[aei]|child|kid|grand(daughter|son)|poti|pot[ae]|nati\w*|student|bhanji|bhatiji|sister ki beti)\b(?! ne mujh)/,
   ],
   [
     'neighbour',

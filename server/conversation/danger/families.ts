@@ -45,6 +45,7 @@ export const families = {
   'violence-at-home': 'harm',
   'sexual-violence': 'harm',
   'child-abuse': 'harm',
+  'child-of-mine': 'harm',
   forced: 'harm',
   elder: 'harm',
   neighbour: 'harm',

@@ -14,6 +14,11 @@ const patterns: readonly Rule[] = [
   // A line that nobody answers.
   ['not-picked', unanswered, ['mind']],
   ['no-answer', unanswered, ['peril']],
+  [
+    'alone-yes',
+    /\b(no one|nobody|no body)\b.{0,10}\b(to (cal|help|take)|here|vith me|(at )?home)\b|\bkoi( bhi)? nahi( hai)? (ghar|yaha\w*|pas|sath)\b|\b(ghar|yaha\w*|pas|sath) (pe|par|me)? ?koi( bhi)? nahi\b|\b(i am|me|mai) (al |bilkul |ghar (pe|par|me) )?(alone|akel[ai])( (at home|here|hu|hun|in my \w+))?$/,
+    ['body'],
+  ],
   ['busy', unanswered, ['body', 'harm', 'other', 'pep', 'net']],
   [
     'refuse',

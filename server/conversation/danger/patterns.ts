@@ -228,6 +228,11 @@ const rules: readonly Rule[] = [
     'violence-intended',
     /\b(might|afraid|scared|vant to|going to|could|fel like)\b.{0,30}\b(hurt|hurting|hit|hiting|shak\w*|harm\w*|throv\w*|smother\w*) (my|the|this) (ovn )?(baby|child|son|daughter|todler|nevborn|kids?)\b(?!.{0,12}\b(felings?|confidence)\b)/,
   ],
+  [
+    'self-harm',
+    /^(?!.*\b(tea|chai|viev|sunset|fotos?|party|friends|dost|kapde|patang|kite|film)\b).*(\b(chat|terace|ruf|bridge|pul|balcony|flyover|manjil)\b.{0,24}\b(baith\w*|beth\w*|khad\w*|standing|siting|hu)\b.{0,20}\b(kinar\w*|edge|ledge|railing)\b|\b(i am|me|mai) .{0,16}\b(standing|siting|khad\w*|baith\w*)\b.{0,16}\b(ledge|railing|patri|railvay tracks?)\b)/,
+    'asked',
+  ],
   // Somebody who cannot be found, a path that was lost, a headache like a blow, a goodbye.
   [
     'missing',

@@ -8,7 +8,7 @@ import { families } from './families.ts';
 import { ideasOf } from './features.ts';
 import { phoneticOf } from './phonetic.ts';
 import type { Lang, Wording } from './texts.ts';
-import { isOfAnother, minorIn } from './who.ts';
+import { isOfAnother } from './who.ts';
 import { wordingsFor } from './wordings.ts';
 
 /** Below this even a wish to die is asked about before it is answered. */
@@ -61,7 +61,6 @@ export function openingKey({ kind, group, score }: Found, who: DangerState['who'
   if ((isOfNobody || score < meant) && check) return check;
   if (kind === 'blackmail' && isPupil(sound)) return 'blackmail/child';
   if (group && wordingsFor(`${kind}/${group}`).length > 0) return `${kind}/${group}`;
-  if (kind === 'child-abuse' && !minorIn(message) && who !== 'self') return 'child-abuse/of-child';
   if (kind === 'forced' && ideasOf(sound).has('throwout') && !isOfAnother(message)) return 'forced/roof';
   if (isOfAnother(message) && wordingsFor(`${kind}/of-another`).length > 0) return `${kind}/of-another`;
   return `${kind}/first`;

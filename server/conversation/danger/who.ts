@@ -31,7 +31,7 @@ export function tellsMinor(message: string): boolean {
 
 /** Of whom a message speaks. */
 export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
-  if (kind === 'infant' || kind === 'infant-care') return 'child';
+  if (kind === 'infant' || kind === 'infant-care' || kind === 'child-of-mine') return 'child';
   if (kind === 'child-abuse') return minorIn(message) ? 'self' : 'child';
   if (kind === 'self-harm') return 'self';
   const sound = phoneticOf(message);
