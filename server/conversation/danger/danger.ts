@@ -285,7 +285,7 @@ function answerNew(state: DangerState | undefined, found: Found | undefined, mes
   const { kind } = found;
   const who = whoIn(message, kind);
   const said = state?.said ?? [];
-  const open = openingKey(found, who, message);
+  const open = openingKey(found, message);
   const level = isCare(kind) ? 'care' : 'now';
   if (level === 'care' && state) {
     // A remedy asked for beside an older danger is answered, but the older one is what is remembered.

@@ -47,7 +47,7 @@ export function speak(state: DangerState, keys: readonly string[], lang: Lang): 
 const isPupil = (sound: string): boolean => ageIn(sound) !== undefined || /\b(clas|class|school|schul)\b/.test(sound);
 
 /** The key of the first help for a danger. */
-export function openingKey({ kind, group, score }: Found, who: DangerState['who'], message: string): string {
+export function openingKey({ kind, group, score }: Found, message: string): string {
   // Words that may be a way of speaking are asked about.
   const check = [`${kind}/check`, `${families[kind]}/check`].find((key) => wordingsFor(key).length > 0);
   const sound = phoneticOf(message);
