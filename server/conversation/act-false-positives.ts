@@ -89,6 +89,8 @@ export function isFalsePositive(talk: Talk, act: string): boolean {
       // "Steam I already do" tells what was tried.
       return facet?.facet === 'not-better' && (talk.act?.score ?? 0) < 0.9;
     case 'wait':
+      // "The second", of a car and a character.
+      if (open?.kind === 'plan' && open.slot === 'business') return true;
       // "Stop asking me questions" does not ask for a pause.
       return /\b(asking|questions?|sawaal|sawal)\b|सवाल/iu.test(message);
     case 'recorded':

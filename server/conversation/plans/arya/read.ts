@@ -7,9 +7,10 @@ import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, budgetIn, onRoadAlone } from './budget.ts';
 import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
+import { capitalised } from './names.ts';
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
-import { nowAndLater, seatsAnew, seatsIn } from './seats.ts';
+import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { mergedWants, sizeIn, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
@@ -30,6 +31,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const [, firm] = (dealer.test(message) && trade.exec(message)) || [];
   if (firm !== undefined && found.company === undefined && before.company === undefined) found.company = firm;
   const daily = dailyWay.exec(message)?.[0];
+  const [, called] = livesBy.test(message) ? (calledSo.exec(message) ?? []) : [];
+  if (called !== undefined && before.company === undefined) found.company = capitalised(called.trim());
   if (found.company !== undefined && isCity(found.company)) delete found.company;
   // "My name is Kiran" names no car.
   const unnamed = who.name === undefined ? message : without(message.replace(titleDot, '$1 '), who.name);
@@ -98,7 +101,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewNumber);
       continue;
     }
-    const money = budgetIn(numbers, asked, before);
+    const money = budgetIn(numbers.replace(forCount, ' '), asked, before);
     const anewMoney = isAsking || seatsNamed.test(sentence) ? undefined : budgetAnew(numbers, { ...before, ...found }, asked);
     const budget =
       (money === undefined || before.budget === undefined || /lakh|lac|लाख|crore|करोड़/iu.test(sentence) ? undefined : anewMoney) ??
@@ -153,12 +156,18 @@ const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|स
 /** Who is counted needs no remark. */
 const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults plus पति पत्नी बच्चा बच्चे बेटा बेटी हम';
 
+/** "We run a bakery called Amma's Oven". */
+const calledSo = /\b(?:called|named|by the name of)\s+(\p{L}[\p{L}\p{N}'&.-]*(?: (?!(?:and|in|at|from|we|i|near|on|for|which|that|with)\b)[\p{L}\p{N}'&-]+){0,2})/iu;
+/** What they live by: "we sell skin care on instagram", "hum jewellery banate hain". */
+export const livesBy =
+  /\b(?:we|i) (?:sell|manufacture|export|supply|distribute|run|make|bake|design) (?!(?:a|the|my|our) (?:call|payment|test|complaint|visit))\p{L}+|\b(?:my|our) (?:own )?(?:brand|company|startup|agency|clinic|institute|boutique|label)\b|\b(?:hum|ham|main|hamara|humara|mera)\b.{0,40}\b(?:bech|bana|chala|karobar|dhandha|business)\w*(?: hai[n]?| hoon)?\b|(?:हम|मैं|हमारा|मेरा).{0,40}(?:बेच|बनात|चलात|कारोबार|धंधा|बिज़नेस)/iu;
+
 /** "Thursday same time". */
 const sameHour = /\bsame time\b|\busi (?:time|samay|waqt)\b|उसी (?:समय|वक़्त|टाइम)/iu;
 
 /** A dealer speaks of the cars of the trade. */
 export const dealer =
-  /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?|agency)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
+  /\b(?:i|we) (?:own|run|have|manage)\b.*\b(?:dealership|showrooms?|(?:car|auto|bike|vehicle|maruti|tata|hyundai|hero|honda) agency)\b|\b(?:my|our|mera|mere|hamara|hamare) (?:\w+ )?(?:dealership|showrooms?)\b|मेर[ाे] (?:\S+ )?(?:शोरूम|एजेंसी)/iu;
 const trade = /\b(?:a |an |the |my |our )?((?:\w+ )?(?:dealership|showrooms?|agency)(?: (?:in|at|of) \w+)?)/iu;
 /** "Change Diwali to December": what stood before is gone. */
 const changesTime = /\bchange (?:the |it |my )?(?!people|seats?|budget|name|number)\p{L}+ to\b/giu;

@@ -20,6 +20,7 @@ const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|
 /** For whom the car is, and what matters most in it: these words alone are noted. */
 const forWhom = [
   wholeWords(`for (?:my|our|the) (?:\\w+ )?(?:${kin}|family|office|business|company|shop|bakery|hotel|school|clinic|factory|farm)`),
+  wholeWords('for (?:my |our |the )?(?:\\w+ )?(?:deliver(?:y|ies)|guests|staff|customers|school runs?|tuitions?|rentals?|weddings)'),
   wholeWords(`(?:${kin}|office|dukaan|business|parivaar|family) ke liye`),
   wholeWords(`(?:${kinHi}|परिवार|ऑफ़िस|दुकान) के लिए`),
   wholeWords('(?:good |high |achh?i |acchi |zyada )?mileage(?= (?:chahiye|matters|is important))|अच्छा माइलेज|माइलेज(?= चाहिए)'),

@@ -16,6 +16,8 @@ const ourCount = new RegExp(
   String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
+/** "For four, 7 lakh". */
+export const forCount = new RegExp(String.raw`\bfor ${counted}(?=\W*(?:$|[,.;]|\band\b))(?! ?(?:lakhs?|lacs?))`, 'iu');
 /** "Two now, four after the wedding". */
 export const nowAndLater =
   /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
@@ -51,6 +53,8 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   const [, adults, children] = parentsAndChildren.exec(text) ?? [];
   const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
   if (both > 0) return String(both);
+  const riding = forCount.exec(text)?.[1];
+  if (riding !== undefined) return numbersOf(riding);
   const ours = ourCount.exec(text);
   const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? ours[5] ?? '');
   // "We are two adults and two kids" goes on counting.

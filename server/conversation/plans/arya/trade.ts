@@ -4,7 +4,8 @@ import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { ask } from './next-question.ts';
 import type { AryaState, Told } from './note.ts';
 import { spokenOf } from './note.ts';
-import { dealer } from './read.ts';
+import { dealer, livesBy } from './read.ts';
+import { withQuestions } from './remarks.ts';
 import { speaksOfCar } from './vehicle.ts';
 
 /** From here a line is taken to be about Vaani. */
@@ -16,20 +17,27 @@ export const wantsLikeArya =
 /** A new car is not wanted at all. */
 export const buysNothing =
   /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) (?:want|need) (?:a |any |the )?(?:new )?car\b|\bno car (?:needed|wanted|required|for me)\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
-/** What they live by: "we sell skin care on instagram", "hum jewellery banate hain". */
-const livesBy =
-  /\b(?:we|i) (?:sell|manufacture|export|supply|distribute|run|make|bake|design) (?!(?:a|the|my|our) (?:call|payment|test|complaint|visit))\p{L}+|\b(?:my|our) (?:own )?(?:brand|company|startup|agency|clinic|institute|boutique|label)\b|\b(?:hum|ham|main|hamara|humara|mera)\b.{0,40}\b(?:bech|bana|chala|karobar|dhandha|business)\w*(?: hai[n]?| hoon)?\b|(?:हम|मैं|हमारा|मेरा).{0,40}(?:बेच|बनात|चलात|कारोबार|धंधा|बिज़नेस)/iu;
 const asksCost = /\b(cost|price|charge\w*|fees?|kitn[aei]|kharch\w*|paise)\b|कितन|ख़र्च|क़ीमत/iu;
 const meansCharacter = /\b(?:character|second|like you|bot|agent|assistant|kirdaar|dusr[ai]|aap jais[aie]|latter)\b|किरदार|दूसर[ाी]|आप जैस/iu;
 
+/** What anybody may ask who buys a car: languages, data, recorded calls. */
+const askedByAll = /^vaani-(?:languages|data|calls)$/;
+const ofBusiness =
+  /\b(?:customers?|clients?|brand|business|company|agency|our|hamar[aei]|humar[aei]|grahak\w*|dukaan|shop|bot)\b|ग्राहक|कंपनी|ब्रांड|दुकान|हमार[ाीे]/iu;
+const isOfVaani = ({ topic, message }: PlanLine): boolean =>
+  topic !== undefined &&
+  topic.id.startsWith('vaani') &&
+  topic.score >= tradeScore &&
+  (!askedByAll.test(topic.id) || ofBusiness.test(message));
+
 /** What the line says of a business goes into the state. */
 export function noteTrade(state: AryaState, line: PlanLine): void {
-  const { message, topic } = line;
+  const { message } = line;
   const isOffered = line.asked === 'business' && meansCharacter.test(message) && !speaksOfCar(message);
   if (wantsLikeArya.test(message) || isOffered) state.wantsOwn = true;
   // Who has a business and wants no car came for a character.
   const isNoCar = state.hasBusiness === true && buysNothing.test(message);
-  if (dealer.test(message) || state.wantsOwn || isNoCar || (topic?.id.startsWith('vaani') && topic.score >= tradeScore))
+  if (dealer.test(message) || state.wantsOwn || isNoCar || isOfVaani(line))
     state.isTrade = true;
 }
 
@@ -41,8 +49,16 @@ export function answerTrade(before: AryaState, state: AryaState, learned: Told, 
     const isSaid = buysNothing.test(message);
     return { ...ask(state, line, line.say(isSaid ? 'plan-trade-noted' : 'plan-trade')), about: 'vaani' };
   }
+  if (line.asked === 'business' && !state.isTrade && speaksOfCar(message) && learned.wants === undefined)
+    return { ...ask(state, line, line.say('plan-car')), learned: {} };
   if (before.isTrade && line.isQuestion && asksCost.test(message))
     return { ...ask(state, line, line.say('plan-trade-cost')), about: 'vaani-cost' };
+  // A question that nothing here answers goes to the people who can.
+  if (before.isTrade && line.isQuestion && line.act === undefined && (line.topic === undefined || line.topic.score < tradeScore)) {
+    const asks = withQuestions(before.asks, [message.trim().replace(/[\s?.!]+$/u, '')]);
+    const noted: AryaState = { ...state, ...(asks !== undefined && { asks }) };
+    return { ...ask(noted, line, line.say('plan-trade-open')), about: 'vaani' };
+  }
   if (before.isTrade && buysNothing.test(message)) return { ...ask(state, line, line.say('plan-trade-noted')), about: 'vaani' };
   if (
     !state.isTrade &&
