@@ -97,3 +97,19 @@ test('a name that is spelled out confirms the address', () => {
   const { sold } = sale('immunity guide please', 'meera dot joshi at example dot com', 'm double e r a dot j o s h i');
   expect(new Set(sold)).toEqual(new Set(['immunity-booster meera.joshi@example.com']));
 });
+
+test.each([
+  [['the cleaning one. no wait, the cooking one', 'esha@example.com'], ['desi-cooking-secrets esha@example.com']],
+  [['the cooking guide please', 'zoya@exampel.com i mean zoya@example.com'], ['desi-cooking-secrets zoya@example.com']],
+  [
+    ['which guides do you have', 'the last one', 'hmm not that one, the one before it', 'sana@example.com'],
+    ['spiritual-practices sana@example.com'],
+  ],
+  [['give me the one about seasons', "it's anu dot mathew", 'at yahoo dot com'], ['seasonal-wellness anu.mathew@yahoo.com']],
+])('%j sells what was meant last', (lines, sold) => {
+  expect(sale(...lines).sold).toEqual(sold);
+});
+
+test('nothing is asked of who wants nothing sent', () => {
+  expect(sale('do you have a guide for cough', "don't send anything now, just asking")).toMatchObject({ act: 'declined', sold: [] });
+});

@@ -40,6 +40,9 @@ const listing =
   /\b(?:want|need|give|send|chahiye|de do|bhej\w*|lena|take|le rah[aei])\b.*(?:,|\band\b|\baur\b|&)|(?:,|\baur\b|और).*(?:\b(?:chahiye|de do|bhej\w*|lena|leni|le rah[aei]|lung[ai])\b|चाहिए|भेज|दे दो)/iu;
 /** "The kitchen one, the hair one and the one on cleaning": each is pointed at. */
 const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*){2,}\b(?:one|wal[ie]|guide)\b/iu;
+/** "रसोई और सफाई दोनों वाली", "hair and cooking, both". */
+const bothPointed =
+  /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth\W*$|दोनों (?:वाली|ही|चाहिए|भेज|दे))/iu;
 /** What stands between them. */
 const separator = /,|&|\b(?:and|aur)\b|(?<!\p{L})और(?!\p{L})/iu;
 const unique = (skus: Sku[]): Sku[] => [...new Set(skus)];
@@ -92,7 +95,7 @@ export interface GuidesNamed {
 export const guidesIn = memoise(readGuides);
 
 function readGuides(message: string, isOfSale = false): GuidesNamed {
-  const isPointed = pointingList.test(message);
+  const isPointed = pointingList.test(message) || bothPointed.test(message);
   const parts =
     isPointed || listing.test(message)
       ? message.split(separator).map((part) => guidesIn(part, isOfSale || isPointed || (namesOwn(message) && isShort(part))))

@@ -15,8 +15,9 @@ const turnsBetweenOffers = 3;
 /** Turns after a sale in which what is not understood is most likely about it. */
 const turnsAfterSale = 3;
 
-/** Whether the guide of a topic may be offered after it: not beside care, not pushed twice in a row. */
-export function mayOffer({ noSale, ofBaby, till, turns }: ConversationState, { guide, tags }: Topic): boolean {
+/** Whether the guide of a topic may be offered after it: not beside care, not to a child, not pushed twice in a row. */
+export function mayOffer({ noSale, ofBaby, till, turns, told }: ConversationState, { guide, tags }: Topic): boolean {
+  if (till?.speaker === 'child' || (told.includes('young-visitor') && till?.speaker !== 'grown-up')) return false;
   if (guide === undefined || noSale || ofBaby || till?.refused || tags.includes('care') || turns < 2) return false;
   return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
 }

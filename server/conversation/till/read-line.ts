@@ -66,7 +66,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isOfRemedy = (!isUnderWay || ofUse.test(said)) && isTold && talk.facet?.isElliptic && isAboutThings && named.length === 0;
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
-  const act = isOfRemedy ? undefined : isDropped ? { act: 'buy', score: certain } : wanted;
+  const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
+  const act = isOfRemedy ? undefined : isDropped || isSingle ? { act: 'buy', score: certain } : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isShared = named.length > 1 && (sharesOut(said) || bothPlease.test(said));
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
@@ -195,6 +196,9 @@ const lacks =
 /** "Immunity or nuskha?": one named outright weighed against another. */
 const weighs =
   /\b(?:better|between|confused|which)\b.*\b(?:or|ya|and|vs|versus)\b|\b(?:or|ya)\b.*\b(?:better|kaun\w*|which|achh?[ai])\b|या .*(?:कौन|अच्छ)/iu;
+
+/** "One copy of the cleaning guide": it is only bought. */
+const oneCopy = /\b(?:1|one|ek|single|a) (?:copy|cop(?:ie|y)s?)\b|एक (?:कॉपी|प्रति)/iu;
 
 /** "Number 6", "no. 3". */
 const numbered = /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]/iu;

@@ -8,6 +8,9 @@ const ofAge = 18;
 
 const age =
   /\b(?:i am|i'?m|im|main|mai|my age is|meri umar)\s+(?:only |just |sirf |abhi )?([\p{L}\d]+)[ -]?(?:(?:years?|yrs?)[ -]old|saal (?:ka|ki|ke))\b|(?:मैं|मेरी उम्र) (?:सिर्फ़ |अभी )?(\S+) साल (?:का|की|है)/iu;
+/** "I am 10, I want ...": the age without its years. */
+const bareAge =
+  /\b(?:i am|i'?m|im|main|mai)\s+(?:only |just |sirf )?([5-9]|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen)(?=\s*(?:$|[,.!]|(?:and|i|so|but|can|kaka|uncle|ka hu|ki hu|ka hoon|ki hoon)\b))/iu;
 const school =
   /\b(?:i am|i'?m|i study|main|mai|me) (?:in )?(?:class|grade|standard) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:class|grade) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:mein|me|main) (?:hu|hun|hoon|padh\w*)|मैं .{0,6}(?:क्लास|कक्षा) .{0,8}में (?:हूँ|हूं|पढ़)/iu;
 const parent =
@@ -16,7 +19,7 @@ const parent =
 /** Who says that they speak; undefined where the line does not say it. */
 export function speakerIn(message: string): Speaker | undefined {
   if (parent.test(message)) return 'grown-up';
-  const said = age.exec(message);
+  const said = age.exec(message) ?? bareAge.exec(message);
   const years = said === null ? undefined : numberIn(said[1] ?? said[2] ?? '');
   if (years !== undefined) return years < ofAge ? (years >= 5 ? 'child' : undefined) : 'grown-up';
   return school.test(message) ? 'child' : undefined;

@@ -1,7 +1,7 @@
 /** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
 
 import { numberIn } from '../../../language/numbers.ts';
-import { phoneIn } from '../../../language/parse.ts';
+import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
@@ -12,7 +12,7 @@ import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
 import { mergedWants, sizeIn, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
-import { callWishIn, dayWord, movedDay, movedHour, setsDay, whenIn } from './when.ts';
+import { callWishIn, dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
@@ -38,7 +38,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const unnamed = who.name === undefined ? message : without(message.replace(titleDot, '$1 '), who.name);
   // A part of a telephone number counts nothing.
   const isOfNumber =
-    who.digits !== undefined || (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined));
+    who.digits !== undefined ||
+    (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined)) ||
+    (who.email !== undefined && emailIn(message) === undefined);
   const rest = isOfNumber ? '' : withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
@@ -121,7 +123,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const remarks = [
     wish,
     asksHowFar.test(message) ? undefined : daily?.trim(),
-    ...remarksIn(rest, before.wish, slotsTaken(all, before)),
+    ...remarksIn(rest.replace(pastTime, ' '), before.wish, slotsTaken(all, before)),
   ].filter((one) => one !== undefined);
   const noted = withRemarks(before.wish, remarks);
   if (remarks.length > 0 && noted !== undefined) all.wish = noted;
@@ -157,7 +159,8 @@ const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|स
 const ridersAtHome = 'wife husband kid kids child children son daughter ghar family bache bacche adults plus पति पत्नी बच्चा बच्चे बेटा बेटी हम';
 
 /** "We run a bakery called Amma's Oven". */
-const calledSo = /\b(?:called|named|by the name of)\s+(\p{L}[\p{L}\p{N}'&.-]*(?: (?!(?:and|in|at|from|we|i|near|on|for|which|that|with)\b)[\p{L}\p{N}'&-]+){0,2})/iu;
+const calledSo =
+  /\b(?:called|named|by the name of)\s+(\p{L}[\p{L}\p{N}'&.-]*(?: (?!(?:and|in|at|from|we|i|near|on|for|which|that|with)\b)[\p{L}\p{N}'&-]+){0,2})/iu;
 /** What they live by: "we sell skin care on instagram", "hum jewellery banate hain". */
 export const livesBy =
   /\b(?:we|i) (?:sell|manufacture|export|supply|distribute|run|make|bake|design) (?!(?:a|the|my|our) (?:call|payment|test|complaint|visit))\p{L}+|\b(?:my|our) (?:own )?(?:brand|company|startup|agency|clinic|institute|boutique|label)\b|\b(?:hum|ham|main|hamara|humara|mera)\b.{0,40}\b(?:bech|bana|chala|karobar|dhandha|business)\w*(?: hai[n]?| hoon)?\b|(?:हम|मैं|हमारा|मेरा).{0,40}(?:बेच|बनात|चलात|कारोबार|धंधा|बिज़नेस)/iu;
@@ -204,4 +207,7 @@ function without(text: string, name: string): string {
   return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`;
 }
 
-const withoutContacts = (text: string): string => text.replace(/\S+@\S+/g, ' ').replace(/\+?\d(?:[\s()-]{0,2}\d){7,}/g, ' ');
+const withoutContacts = (text: string): string =>
+  withoutEmail(text)
+    .replace(/\S+@\S+/g, ' ')
+    .replace(/\+?\d(?:[\s()-]{0,2}\d){7,}/g, ' ');

@@ -63,7 +63,7 @@ const inCity = new RegExp(
 const separators = /[,:]+|\s(?:and|but|because|aur|lekin|magar|kyunki|isliye|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/giu;
 const sentences = /[^.?!;।\n]+(?:\.\d+[^.?!;।\n]*)*[.?!;।\n]*/gu;
 const before =
-  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|hey|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
 /** "No, five is enough, the kids have moved out": the count has its column. */
 const isEnough = /^(?:no |nahi |not )*\S+ (?:seats? )?(?:is|are|will be) (?:enough|fine|plenty|okay?)[\s,]*(?=\S)/iu;
 const wanting =

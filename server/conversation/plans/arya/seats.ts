@@ -18,6 +18,11 @@ const ourCount = new RegExp(
 );
 /** "For four, 7 lakh". */
 export const forCount = new RegExp(String.raw`\bfor ${counted}(?=\W*(?:$|[,.;]|\band\b))(?! ?(?:lakhs?|lacs?))`, 'iu');
+/** "Two of us and sometimes my parents, so four". */
+const soMany = new RegExp(
+  String.raw`\b(?:so|total|in total|altogether|matlab|yaani|kul) ${counted}(?: (?:people|of us|log|seats?|hi|only))?\W*$`,
+  'iu',
+);
 /** "Two now, four after the wedding". */
 export const nowAndLater =
   /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
@@ -53,7 +58,7 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   const [, adults, children] = parentsAndChildren.exec(text) ?? [];
   const both = (numberIn(adults ?? '') ?? 0) + (numberIn(children ?? '') ?? 0);
   if (both > 0) return String(both);
-  const riding = forCount.exec(text)?.[1];
+  const riding = (forCount.exec(text) ?? soMany.exec(text))?.[1];
   if (riding !== undefined) return numbersOf(riding);
   const ours = ourCount.exec(text);
   const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? ours[5] ?? '');

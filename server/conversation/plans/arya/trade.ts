@@ -25,8 +25,7 @@ const askedByAll = /^vaani-(?:languages|data|calls)$/;
 const ofBusiness =
   /\b(?:customers?|clients?|brand|business|company|agency|our|hamar[aei]|humar[aei]|grahak\w*|dukaan|shop|bot)\b|ग्राहक|कंपनी|ब्रांड|दुकान|हमार[ाीे]/iu;
 const isOfVaani = ({ topic, message }: PlanLine): boolean =>
-  topic !== undefined &&
-  topic.id.startsWith('vaani') &&
+  topic?.id.startsWith('vaani') === true &&
   topic.score >= tradeScore &&
   (!askedByAll.test(topic.id) || ofBusiness.test(message));
 
@@ -37,8 +36,7 @@ export function noteTrade(state: AryaState, line: PlanLine): void {
   if (wantsLikeArya.test(message) || isOffered) state.wantsOwn = true;
   // Who has a business and wants no car came for a character.
   const isNoCar = state.hasBusiness === true && buysNothing.test(message);
-  if (dealer.test(message) || state.wantsOwn || isNoCar || isOfVaani(line))
-    state.isTrade = true;
+  if (dealer.test(message) || state.wantsOwn || isNoCar || isOfVaani(line)) state.isTrade = true;
 }
 
 /** The answer to a line of a business; undefined where the rest of the plan answers. */

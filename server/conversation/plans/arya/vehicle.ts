@@ -62,7 +62,7 @@ function termsOf(text: string, line = text): Term[] {
         !isInside &&
         !isNoTerm(text, found, end) &&
         !(
-          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|vans?|used)$/iu.test(found) &&
+          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|pulsar|zen|comet|nano|compass|used)$/iu.test(found) &&
           !carAround.test(line.replace(found, ' '))
         )
       );
@@ -102,7 +102,7 @@ export const withoutMakes = (text: string): string =>
 const drivesNow =
   /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:my|our) \w+ (?:has|drives)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|got any|milegi|milegi kya)\b|के बारे|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|do you (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
 const besideCar = /\b(?:bike|scooter|scooty|motor ?cycle|tractor)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;

@@ -119,7 +119,7 @@ export interface WhenFound {
 
 /** A time that is said to be over: "it was Diwali, now ...", "Diwali nahi ho payega", "instead of March". */
 const anyTime = `(?:${events}|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|next (?:week|month|year)|agle (?:hafte|mahine|saal))`;
-const pastTime = b(
+export const pastTime = b(
   [
     `(?:it |that )?was (?:for |by |in |at |on |before )?${anyTime}(?: (?:earlier|before|first))?(?=.*\\bnow\\b)`,
     `(?:instead of|rather than|forget|leave|not by|skip) (?:in |by |on )?${anyTime}`,
@@ -201,6 +201,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
 const callTime = [
   /\b(?:whats ?app|sms|message|mail|email)(?: pe| par| hi)? (?:karna|karo|kijiye|kar dena|bhej\w*)[,\s]+(?:aur )?(?:call|phone|fone) (?:mat|nahi) \w+/iu,
   /\b(?:our )?(?:lines?|phones?|office|reception) (?:is |are )?open (?:from )?[\w:. ]{1,12}?(?:to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
+  /\b(?:raat|shaam|sham|subah|dopahar) (?:ko |me |mein )?\d{1,2} (?:baje )?(?:ke baad|se pehle|ke beech)? ?(?:call|phone|fone|baat)\b[^,.]*/iu,
   /\b\S+ baje (?:ke baad|se pehle) (?:hi )?(?:baat|call|phone)\b[^,.]*/iu,
   /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{1,24}?(?=[,.!?]|$| and | aur )/iu,
   /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,

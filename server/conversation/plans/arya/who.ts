@@ -1,7 +1,7 @@
 /** Who the visitor is and how they are reached: the name, the company, the telephone number and the address of a line. */
 
 import { correctedEmail } from '../../../language/email-correction.ts';
-import { emailIn, nameIn } from '../../../language/parse.ts';
+import { emailIn, nameIn, withoutEmail as withoutAddress } from '../../../language/parse.ts';
 import { nameAtHead } from './name-at-head.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
 import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameStanding, nameWithin, saidName } from './names.ts';
@@ -47,7 +47,7 @@ export function whoIn(
   const anewEmail = email === undefined ? emailAnew(text, before) : undefined;
   if (anewEmail !== undefined) return { email: anewEmail };
   if (email !== undefined) found.email = email;
-  const withoutEmail = email === undefined ? text : text.replace(/\S+@\S+/, ' ');
+  const withoutEmail = email === undefined ? text : text.replace(lastPart, withoutAddress).replace(/\S+@\S+/, ' ');
   Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
   const rest = withoutEmail
     .replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ')
