@@ -42,7 +42,7 @@ const listing =
 const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*){2,}\b(?:one|wal[ie]|guide)\b/iu;
 /** "रसोई और सफाई दोनों वाली", "hair and cooking, both". */
 const bothPointed =
-  /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth\W*$|दोनों (?:वाली|ही|चाहिए|भेज|दे))/iu;
+  /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth\W*$|\b(?:teeno|tino|teenon|all three)\b|(?:दोनों|तीनों|चारों) (?:वाली|ही|चाहिए|भेज|दे))/iu;
 /** What stands between them. */
 const separator = /,|&|\b(?:and|aur)\b|(?<!\p{L})और(?!\p{L})/iu;
 const unique = (skus: Sku[]): Sku[] => [...new Set(skus)];

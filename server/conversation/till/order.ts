@@ -207,6 +207,10 @@ interface Order {
 
 /** The guide of each address in the line: by its name, by the person it is for, else the next that is open. */
 function sharedOrders({ line, before }: TillTurn): Order[] {
+  const [only, ...more] = before.shares ? [] : (before.basket ?? before.offered ?? line.named);
+  // One guide to two addresses.
+  if (only !== undefined && more.length === 0 && line.named.every((sku) => sku === only))
+    return line.addressed.map(({ email }) => ({ sku: only, email }));
   const open = [...(before.shares ?? (before.basket ?? before.offered ?? line.named).map((sku) => ({ who: '', sku })))];
   return line.addressed.flatMap(({ email, named, who }) => {
     const at = open.findIndex((share) => (named.length > 0 ? named.includes(share.sku) : who === undefined || who === share.who));

@@ -9,7 +9,7 @@ import type { TillState } from './till-state.ts';
 export const notBoth =
   /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|\b(?:both|dono+n?) (?:nahi+n?|mat|not)\b|दोनों (?:नहीं|मत)/iu;
 /** "Hair and skin, both please". */
-export const bothPlease = /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$/iu;
+export const bothPlease = /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$|\b(?:teeno|teenon|tino|all three)\b|(?:दोनों|तीनों|चारों) (?:दे|भेज|चाहिए|वाली|ही)/iu;
 
 /** "Actually both", and nothing besides. */
 export const bothAlone =
@@ -26,6 +26,15 @@ const oneBefore =
   /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
 const oneAfter =
   /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?\W*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
+
+/** "2 and 4 please", "number 1, 3 aur 5": several places of what was listed. */
+export const placesIn = (message: string): number[] => {
+  const said =
+    /^\W*(?:(?:ok|yes|haan|give|send|me|i want|mujhe|number|numbers|no\.?)\W+)*([1-7](?:\s*(?:,|and|&|\+|aur|और)\s*(?:number |no\.? )?[1-7])+)(?:\s+(?:please|do|de do|bhej\w*|wali|chahiye|both|dono|भेज दो|दे दो))*\W*$/iu.exec(
+      message,
+    )?.[1];
+  return said === undefined ? [] : (said.match(/[1-7]/g) ?? []).map(Number);
+};
 
 /** "I meant 7", "7 and not 6". */
 const placeAnew =

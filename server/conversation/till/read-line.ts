@@ -12,7 +12,7 @@ import { contactOf } from './contact.ts';
 import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
 import { nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
-import { bothAlone, bothPlease, neighbourIn, notBoth, placeIn } from './place.ts';
+import { bothAlone, bothPlease, neighbourIn, notBoth, placeIn, placesIn } from './place.ts';
 import { addressesIn, sharesIn } from './shares.ts';
 import { addressBegun, guidesMeant, sendsNothing, withAddressBegun, withLastAddress } from './taken-back.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
@@ -57,7 +57,8 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isChoice = found.named.length === 1 && weighs.test(said);
   const looks = isChoice || (wanted?.act === 'recommend' && found.named.length === 0);
   const bySubject = looks ? guidesIn(said, true).named : found.named;
-  const named = byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
+  const byPlaces = before.listed && bySubject.length === 0 ? placesIn(said).flatMap((at) => before.listed?.[at - 1] ?? []) : [];
+  const named = byPlaces.length > 1 ? byPlaces : byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
   const { away } = found;
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings =
@@ -69,7 +70,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
   const act = isOfRemedy ? undefined : isDropped || isSingle ? { act: 'buy', score: certain } : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
-  const isShared = named.length > 1 && (sharesOut(said) || bothPlease.test(said));
+  const isShared = named.length > 1 && (byPlaces.length > 1 || sharesOut(said) || bothPlease.test(said));
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);

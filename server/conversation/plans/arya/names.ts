@@ -116,6 +116,18 @@ export function nameBeside(rest: string): string | undefined {
     .flatMap((part) => nameIn(part, true) ?? [])[0];
 }
 
+/** Of a line that tells several things the part that is a whole name with capitals, or a name that many have. */
+export const nameInList = (text: string): string | undefined =>
+  text
+    .split(/\s*[,;.]\s+/)
+    .map((part) => part.trim())
+    .filter(
+      (part) =>
+        (/^\p{Lu}[\p{L}']+(?: \p{Lu}[\p{L}']+){1,2}$/u.test(part) || (!part.includes(' ') && isCommonName(part))) && !speaksOfCar(part),
+    )
+    .filter((part) => Object.keys(whenIn(part, { isAsked: false, isQuestion: false })).length === 0)
+    .flatMap((part) => nameIn(part, true) ?? [])[0];
+
 /** "Zero zero" is a part of a number. */
 const isOfNumbers = (text: string): boolean =>
   tokensOf(text).every(({ word, raw }) => numberWords().units.has(raw) || numberWords().units.has(word));

@@ -11,7 +11,7 @@ import { capitalised } from './names.ts';
 import type { AryaState, Told } from './note.ts';
 import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
-import { mergedWants, sizeIn, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
+import { mergedWants, sizeIn, speaksOfCar, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
@@ -56,7 +56,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (vehicle.sold !== undefined) found.sold = vehicle.sold;
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
     else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
-    const size = asked === 'vehicle' || before.wants !== undefined ? sizeIn(sentence) : undefined;
+    const size = asked === 'vehicle' || before.wants !== undefined || speaksOfCar(sentence) ? sizeIn(sentence) : undefined;
     if (vehicle.wants === undefined && size !== undefined) vehicle.wants = size;
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
@@ -110,7 +110,8 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       money ??
       anewMoney;
     const seats = anewMoney !== undefined && budget === anewMoney ? undefined : seatsIn(numbers, asked, isAsking, before);
-    if (seats !== undefined) found.seats = seats;
+    // "2 lakh, papa pays" tells who pays, and not who rides.
+    if (seats !== undefined && (budget === undefined || /\d/.test(seats))) found.seats = seats;
     if (budget !== undefined) found.budget = budget;
     else if (before.budget !== undefined && onRoadAlone.test(sentence) && !/road/i.test(before.budget))
       found.budget = `${before.budget} on road`;

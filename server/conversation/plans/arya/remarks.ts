@@ -21,7 +21,9 @@ const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|
 const forWhom = [
   wholeWords(`for (?:my|our|the) (?:\\w+ )?(?:${kin}|family|office|business|company|shop|bakery|hotel|school|clinic|factory|farm)`),
   wholeWords('for (?:my |our |the )?(?:\\w+ )?(?:deliver(?:y|ies)|guests|staff|customers|school runs?|tuitions?|rentals?|weddings)'),
-  wholeWords(`(?:${kin}|office|dukaan|business|parivaar|family) ke liye`),
+  wholeWords(
+    `(?:${kin}|office|dukaan|business|parivaar|family|tours?|travels?|school|college|shaadi|highway|gaon|sheher|commute|delivery) ke liye`,
+  ),
   wholeWords(`(?:${kinHi}|परिवार|ऑफ़िस|दुकान) के लिए`),
   wholeWords('(?:good |high |achh?i |acchi |zyada )?mileage(?= (?:chahiye|matters|is important))|अच्छा माइलेज|माइलेज(?= चाहिए)'),
 ];
@@ -63,7 +65,7 @@ const inCity = new RegExp(
 const separators = /[,:]+|\s(?:and|but|because|aur|lekin|magar|kyunki|isliye|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/giu;
 const sentences = /[^.?!;।\n]+(?:\.\d+[^.?!;।\n]*)*[.?!;।\n]*/gu;
 const before =
-  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|hey|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|hiya|hey|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
 /** "No, five is enough, the kids have moved out": the count has its column. */
 const isEnough = /^(?:no |nahi |not )*\S+ (?:seats? )?(?:is|are|will be) (?:enough|fine|plenty|okay?)[\s,]*(?=\S)/iu;
 const wanting =
@@ -71,13 +73,13 @@ const wanting =
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
 /** What takes something back, what nobody wants noted, and what belongs to the name and the ways to be reached. */
 const ofOtherSlots =
-  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh|beer|drunk|drinks?|drinking|sharab|daa?ru)\b|शराब|नाम|नंबर|ईमेल|लिखि/iu;
+  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh|make it|same time|beer|drunk|drinks?|drinking|sharab|daa?ru)\b|शराब|नाम|नंबर|ईमेल|लिखि/iu;
 const ofArya = /\b(?:you|your|yours|aap\w*|tum\w*)\b|आप|तुम/iu;
 const reached = /\d[\d\s-]{6,}|@/;
 
 /** Words of the talk and of the slots: what is left without them is a remark. */
 const ofTalk =
-  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested see show test drive trial dekhna dekhni dekhne emi cross per plus minus down payment roughly total final paise rupay baith saken sake sakte sakein enough needed lol typo afternoon bhai bhaiya didi kidding joking mazaak checking prices nayi nai naya leni lena purani purana नमस्कार देखनी देखना लेनी लेना खरीदना सोचेंगे';
+  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested see show test drive trial dekhna dekhni dekhne emi cross per plus minus down payment roughly total final paise rupay baith saken sake sakte sakein enough needed lol typo afternoon bhai bhaiya didi kist kisht kishten zyada kidding joking mazaak checking prices nayi nai naya leni lena purani purana नमस्कार देखनी देखना लेनी लेना खरीदना सोचेंगे';
 let talkWords: ReadonlySet<string> | undefined;
 
 /** What the slots took of a line: whole phrases, and words that stand apart in it. */
@@ -189,7 +191,9 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       .trim();
     if (said !== undefined && !found.some((one) => one.includes(said))) found.push(said);
   }
-  return found.filter((one) => !known.toLowerCase().includes(one.toLowerCase()));
+  return found
+    .filter((one, at) => !found.some((other, place) => place !== at && other !== one && other.includes(one)))
+    .filter((one) => !known.toLowerCase().includes(one.toLowerCase()));
 }
 
 /** What only the people of the showroom can answer; the rest she answers herself. */

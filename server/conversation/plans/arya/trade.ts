@@ -25,9 +25,7 @@ const askedByAll = /^vaani-(?:languages|data|calls)$/;
 const ofBusiness =
   /\b(?:customers?|clients?|brand|business|company|agency|our|hamar[aei]|humar[aei]|grahak\w*|dukaan|shop|bot)\b|ग्राहक|कंपनी|ब्रांड|दुकान|हमार[ाीे]/iu;
 const isOfVaani = ({ topic, message }: PlanLine): boolean =>
-  topic?.id.startsWith('vaani') === true &&
-  topic.score >= tradeScore &&
-  (!askedByAll.test(topic.id) || ofBusiness.test(message));
+  topic?.id.startsWith('vaani') === true && topic.score >= tradeScore && (!askedByAll.test(topic.id) || ofBusiness.test(message));
 
 /** What the line says of a business goes into the state. */
 export function noteTrade(state: AryaState, line: PlanLine): void {

@@ -156,7 +156,7 @@ export function vehicleIn(
   const found: { drives: string[]; sold: string[]; wants: string[] } = { drives: [], sold: [], wants: [] };
   let target: 'drives' | 'wants' | undefined;
   for (const clause of text.split(
-    /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking)\b)|\s(?:और|पर|लेकिन)\s/iu,
+    /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:badal ?(?:kar|ke)|bech ?(?:kar|ke)|exchange kar ?ke|de ?kar|बदलकर|बेचकर|देकर)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking)\b)|\s(?:और|पर|लेकिन)\s/iu,
   )) {
     const all = termsOf(clause, text).filter(({ start, end }) => !isCompared(clause, start, end) && !isDisliked(clause, end));
     if (
@@ -221,7 +221,8 @@ export function vehicleIn(
 /** "Nahi yaar petrol hi": the no is of what was said before. */
 const setsRight = /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:yaar|bhai|na|sorry|ji|wait|यार|भाई)\s+$/iu;
 /** "Small", "chhoti si": the size alone, where the car was asked for. */
-export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1];
+export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1] ?? sizeOfBoth.exec(text)?.[1];
+const sizeOfBoth = /\b(?:cars?|vehicles?|gaadiya\w*)\b.*\b(?:both|all|dono) (small|big|compact|large|chh?oti|badi)\b/iu;
 const sizeAlone =
   /^\W*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*\W*$/iu;
 

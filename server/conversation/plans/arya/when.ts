@@ -199,6 +199,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
 }
 
 const callTime = [
+  /\b(?:call|phone|ring|contact)(?: me| us)?(?: only)? (?:between|from) [\w:.]+(?: ?[ap]m)? (?:and|to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
   /\b(?:whats ?app|sms|message|mail|email)(?: pe| par| hi)? (?:karna|karo|kijiye|kar dena|bhej\w*)[,\s]+(?:aur )?(?:call|phone|fone) (?:mat|nahi) \w+/iu,
   /\b(?:our )?(?:lines?|phones?|office|reception) (?:is |are )?open (?:from )?[\w:. ]{1,12}?(?:to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
   /\b(?:raat|shaam|sham|subah|dopahar) (?:ko |me |mein )?\d{1,2} (?:baje )?(?:ke baad|se pehle|ke beech)? ?(?:call|phone|fone|baat)\b[^,.]*/iu,

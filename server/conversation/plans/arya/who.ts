@@ -4,7 +4,18 @@ import { correctedEmail } from '../../../language/email-correction.ts';
 import { emailIn, nameIn, withoutEmail as withoutAddress } from '../../../language/parse.ts';
 import { nameAtHead } from './name-at-head.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
-import { besideContact, fuller, isCommonName, laterName, nameAlone, nameBeside, nameStanding, nameWithin, saidName } from './names.ts';
+import {
+  besideContact,
+  fuller,
+  isCommonName,
+  laterName,
+  nameAlone,
+  nameBeside,
+  nameInList,
+  nameStanding,
+  nameWithin,
+  saidName,
+} from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
 import { speaksOfCar } from './vehicle.ts';
@@ -27,7 +38,8 @@ const courtesy =
 
 /** The known address with a part of it set right, where the line speaks of the address or nothing else is open: "oops, it's example.com". */
 const emailAnew = (text: string, { email, phone }: AryaState): string | undefined =>
-  email !== undefined && (phone === undefined || ofEmail.test(text)) ? correctedEmail(email, text) : undefined;
+  email !== undefined && (ofEmail.test(text) || (phone === undefined && saysWrong.test(text))) ? correctedEmail(email, text) : undefined;
+const saysWrong = /\b(?:no|not|sorry|oops|wrong|galat|nahi+n?|typo|actually)\b|नहीं|ग़?लत/iu;
 const ofEmail = /\b(?:e-?mail|mail|address|dot|underscore|\.(?:com|in|org))\b|\.(?:com|in|org|net)\b|ईमेल|मेल|डॉट/iu;
 
 /** The dot after a title ends no sentence: "Col. Rathore". */
@@ -91,7 +103,9 @@ export function whoIn(
       : undefined;
   if (alone !== undefined) return { ...found, name: alone };
   const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
-  const name = mayBare && !speaksOfCar(rest) && Object.keys(isTime).length === 0 ? nameBeside(rest) : undefined;
+  const isPlain = !speaksOfCar(rest) && Object.keys(isTime).length === 0;
+  // "Neha Bhatt, 4 seats, petrol, next month, neha@...": in a line that tells all at once, only what is plainly a name.
+  const name = !mayBare ? undefined : isPlain ? nameBeside(rest) : isBeside ? nameInList(rest) : undefined;
   const isSaid =
     name !== undefined && (asked === 'name' || before.name === undefined || (isBeside && name !== before.name && asked === 'note'));
   return isSaid ? { ...found, name } : found;
