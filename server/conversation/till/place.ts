@@ -9,7 +9,8 @@ import type { TillState } from './till-state.ts';
 export const notBoth =
   /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|\b(?:both|dono+n?) (?:nahi+n?|mat|not)\b|दोनों (?:नहीं|मत)/iu;
 /** "Hair and skin, both please". */
-export const bothPlease = /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$|\b(?:teeno|teenon|tino|all three)\b|(?:दोनों|तीनों|चारों) (?:दे|भेज|चाहिए|वाली|ही)/iu;
+export const bothPlease =
+  /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$|\b(?:teeno|teenon|tino|all three)\b|(?:दोनों|तीनों|चारों) (?:दे|भेज|चाहिए|वाली|ही)/iu;
 
 /** "Actually both", and nothing besides. */
 export const bothAlone =
