@@ -25,6 +25,8 @@ interface Row {
   listens?: true;
   /** It gives remedies. General rules for remedies answer questions that a topic does not. */
   advises?: 'remedies' | 'habits';
+  /** Says "tum" to visitors in Hindi, always or only in Latin letters. The others say "aap". */
+  saysTum?: 'always' | 'in-latin';
   /** The plan in `server/conversation/plans/` with which it leads the conversation. */
   plan?: PlanName;
   /** What it does, shown below its name. */
@@ -121,6 +123,7 @@ const rows = [
   {
     ...common,
     slug: 'kaka',
+    saysTum: 'always',
     name: 'Kaka',
     route: '/kaka-voice',
     calledAs: ['काका', 'baba', 'बाबा'],
@@ -171,6 +174,7 @@ const rows = [
   {
     ...common,
     slug: 'maharajji',
+    saysTum: 'always',
     name: 'Maharajji',
     route: '/maharajji-voice',
     calledAs: ['maharaj ji', 'maharaj', 'महाराजजी', 'महाराज जी', 'महाराज'],
@@ -199,6 +203,7 @@ const rows = [
   {
     ...common,
     slug: 'aranya',
+    saysTum: 'in-latin',
     name: 'Aranya',
     route: '/aranya-voice',
     calledAs: ['अरण्या'],

@@ -1,6 +1,6 @@
 /** Plain talk: joy, complaints, told facts, opinions, questions about the character. It takes up the visitor's words and asks back. */
 
-import type { PersonaSlug } from '#shared/personas.ts';
+import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import { type Address, mentionIn } from '../language/mention.ts';
 import type { InLangs } from '../personas/persona.ts';
 import { type Kind, kindIn, toldKinds } from './kinds.ts';
@@ -21,10 +21,10 @@ const plainShare: Partial<Record<Kind, number>> = { joy: 0.6, you: 0.7, plan: 0.
 /** A longer line tells something besides its laughter. */
 const banterWordsMax = 7;
 
-/** Characters that say "tum"; the others say "aap". Aranya says "tum" in Latin letters only. */
-const intimate: ReadonlySet<PersonaSlug> = new Set(['kaka', 'maharajji']);
-const addressOf = ({ persona, lang }: Talk): Address =>
-  intimate.has(persona) || (persona === 'aranya' && lang === 'hinglish') ? 'tum' : 'aap';
+const addressOf = ({ persona, lang }: Talk): Address => {
+  const { saysTum } = personaBySlug(persona);
+  return saysTum === 'always' || (saysTum === 'in-latin' && lang === 'hinglish') ? 'tum' : 'aap';
+};
 
 const told: ReadonlySet<string> = new Set(toldKinds);
 
