@@ -2,6 +2,7 @@ import type { PersonaSlug } from '#shared/personas.ts';
 import { facetIn } from '../language/facets.ts';
 import { withoutFiguresOfSpeech } from '../language/figures-of-speech.ts';
 import { subjectOf } from '../language/glossary.ts';
+import { memoise } from '../language/memoise.ts';
 import { cachedModel, sourcesOfCharacter } from '../language/model-cache.ts';
 import { createNearestNeighbours } from '../language/nearest-neighbours.ts';
 import { normalise } from '../language/normalise.ts';
@@ -35,6 +36,8 @@ export interface Match {
 
 /** The number of words of the longest term. */
 const termWordsMax = 4;
+/** One turn searches the same line several times, and visitors often say the same: what was read of so many lines is kept, about 3 KB each. */
+const readingsMax = 200;
 /** The number of topics that are considered for a line. */
 const candidatesMax = 8;
 /** A branch is considered if it is among this many nearest topics, and its nearest example has at least this closeness. */
@@ -148,7 +151,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     return new Set([...ids].filter((id) => !rest.has(id)));
   }
 
-  const reading = (written: string) => {
+  const readingOf = memoise((written: string) => {
     const message = withoutFiguresOfSpeech(written);
     const terms = termsIn(message);
     const keywords = keywordsIn(message);
@@ -156,7 +159,6 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
     const hasMeaning = keywords.length > 0;
     const shares = subjects.sharesOf(message, hasMeaning);
     return {
-      written,
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
@@ -167,16 +169,13 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       asks: facetIn(message)?.isElliptic ? 1 : 0,
       points: pointsBack.test(normalise(message)) ? 1 : 0,
     };
-  };
-  /** The result for the last line is kept, because one turn searches the same line again with another current topic. */
-  let last: ReturnType<typeof reading> | undefined;
+  }, readingsMax);
 
   return {
     topic: (id) => byId.get(id),
     topics,
     find(written, current) {
-      if (last?.written !== written) last = reading(written);
-      const { message, terms, denied, shares, likeliest, keywords, hasMeaning, points, asks } = last;
+      const { message, terms, denied, shares, likeliest, keywords, hasMeaning, points, asks } = readingOf(written);
       const root = current === undefined ? undefined : rootId(current);
       const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, rootId(current)])]);
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.

@@ -4,6 +4,7 @@ import { openingCourtesy } from './courtesy.ts';
 import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
 import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { memoise, saidOften } from './memoise.ts';
 import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { isNoise } from './noise.ts';
@@ -43,7 +44,9 @@ const wordsForForeign = 4;
 const wordsMax = 12;
 
 /** What a line does in the talk, apart from any topic; undefined for ordinary lines. */
-export function actIn(message: string): ActFound | undefined {
+export const actIn = memoise(readAct, saidOften);
+
+function readAct(message: string): ActFound | undefined {
   const text = message.trim();
   if (isNoise(text)) return { act: 'unclear', score: 1, rest: '' };
   const known = lines().get(normalise(text));

@@ -5,7 +5,7 @@ import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
 import { glossary } from './glossary.ts';
 import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
-import { memoise } from './memoise.ts';
+import { memoise, saidOften } from './memoise.ts';
 import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { normalise } from './normalise.ts';
@@ -47,7 +47,7 @@ const sureMin = 0.75;
 const wordsMax = 16;
 
 /** The follow-up question that a line asks; undefined when it asks none. */
-export const facetIn = memoise(readFacet);
+export const facetIn = memoise(readFacet, saidOften);
 
 function readFacet(message: string): FacetFound | undefined {
   const { rest } = openingCourtesy(message);

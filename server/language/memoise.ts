@@ -1,6 +1,9 @@
 /** One turn asks about the line, its sentences and the line without its opening courtesy. */
 const usualMost = 4;
 
+/** Visitors often say the same: "yes", "how much is it?". What takes long to find and little room is kept for so many lines. */
+export const saidOften = 1000;
+
 /**
  * The same function, which returns what it returned before for the last lines: several parts of one turn ask the same about the same line.
  * @param read pure; its result is not changed by those who get it

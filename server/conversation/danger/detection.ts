@@ -1,6 +1,6 @@
 import { personaBySlug, personaSlugs, personas } from '#shared/personas.ts';
 import type { Example } from '../../language/examples.ts';
-import { memoise } from '../../language/memoise.ts';
+import { memoise, saidOften } from '../../language/memoise.ts';
 import { personaTexts } from '../../personas/persona.ts';
 import { rootId } from '../topic-ids.ts';
 import { ageIn } from './age.ts';
@@ -136,7 +136,7 @@ const suspected = memoise((message: string): { family: Family; score: number } =
   const shares = byFamily.sharesOf(message);
   const harmless = shares[byFamily.labels.indexOf('none')] as number;
   return { family: best(byFamily.labels, shares, (label) => label !== 'none') as Family, score: 1 - harmless };
-});
+}, saidOften);
 
 /** What the examples say of a line: the likeliest kind of danger, and how likely any danger is. */
 export const likely = memoise((message: string): Found => {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readExamples } from '../../language/examples.ts';
 import { type LabelPattern, readLabelPatterns } from '../../language/label-patterns.ts';
-import { memoise } from '../../language/memoise.ts';
+import { memoise, saidOften } from '../../language/memoise.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
 import { normalise } from '../../language/normalise.ts';
 import { createPatternIndex } from '../../language/pattern-index.ts';
@@ -55,7 +55,7 @@ const guards =
  * @param isActive a guide was offered, agreed to or sold: less certainty is needed
  * @param isUnderWay the last words were about the sale: "is it vegetarian?" is asked about the guide
  */
-export const tillActIn = memoise(readAct);
+export const tillActIn = memoise(readAct, saidOften);
 
 function readAct(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
