@@ -30,7 +30,7 @@ const certain = 0.8;
 const doubtful = 0.6;
 /** Where a body may be at stake, or in a stranger's car, less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
 const sureOf = (kind: Kind): number =>
-  kind === 'infant' ? 0 : kind === 'ride' || /^(body|peril)$/.test(families[kind]) ? doubtful : certain;
+  kind === 'infant' ? 0 : kind === 'ride' || kind === 'child-of-mine' || /^(body|peril)$/.test(families[kind]) ? doubtful : certain;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
 /** From here another danger of the body takes the place of one that was only likely. */
@@ -133,6 +133,8 @@ function overtakes(found: Found, state: DangerState, act: string, message: strin
   // Who wants to die says why; the reason is heard, but the answer stays with the wish.
   if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
   // Who follows, drives or shames is no husband, and a threat of the family to die is answered within what they force.
+  // A parent's rage belongs to what was done to the child.
+  if (state.kind === 'child-of-mine' && to === 'anger' && act !== 'other') return false;
   if (from === 'harm' && (to === 'other' || (found.kind === 'violence-at-home' && state.kind !== 'forced'))) return false;
   // Who was beaten and now vomits or does not wake needs a doctor first.
   if (to === 'body' && /^(harm|net|pep|anger)$/.test(from) && found.score >= certain) return true;

@@ -233,6 +233,11 @@ const rules: readonly Rule[] = [
     /^(?!.*\b(tea|chai|viev|sunset|fotos?|party|friends|dost|kapde|patang|kite|film)\b).*(\b(chat|terace|ruf|bridge|pul|balcony|flyover|manjil)\b.{0,24}\b(baith\w*|beth\w*|khad\w*|standing|siting|hu)\b.{0,20}\b(kinar\w*|edge|ledge|railing)\b|\b(i am|me|mai) .{0,16}\b(standing|siting|khad\w*|baith\w*)\b.{0,16}\b(ledge|railing|patri|railvay tracks?)\b)/,
     'asked',
   ],
+  ['fire', /\b(kadh?ai|karahi|pan|tel|oil)\b.{0,12}\bag lag\w*|\b(oil|pan)\b.{0,8}\b(is on|caught|vent on) fire\b/],
+  [
+    'pursued',
+    /\b(tejab|tejaab|acid)\b.{0,12}\b(fe[nk]+|fenk|dal) ?(du|dunga|dega|denge|dengi|dungi)\b|\b(vil throv|going to throv|vil pour)\w* (\w+ )?acid (on|at) (me|my)\b|\b(vil|threat\w*|dhamki)\b.{0,24}\b(acid|tejab)\b/,
+  ],
   // Somebody who cannot be found, a path that was lost, a headache like a blow, a goodbye.
   [
     'missing',

@@ -126,6 +126,7 @@ const same: Record<string, string> = {
   boht: 'bahut',
   bhot: 'bahut',
   bahot: 'bahut',
+  took: 'took',
   u: 'you',
   ur: 'your',
   r: 'are',
