@@ -18,7 +18,7 @@ export const refusal =
 
 /** "Goa ke alawa": at the beginning of what stands after a name. */
 export const refusalAfter =
-  /^\s*(?:to |toh |is |hai |too )*(?:(?:was|were) (?:the|our|my) (?:\w+ )?(?:plan|idea|choice)|(?:is |got )?cancelled|ka plan tha|ka socha tha|का प्लान था|का सोचा था|se (?:laut|aay)\S*|से लौट\S*|ga[iy]e? the|गए थे|sab (?:jaa?te|jate|log)|too crowded|overrated|boring|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
+  /^\s*(?:to |toh |is |hai |too )*(?:(?:was|were) (?:the|our|my) (?:\w+ )?(?:plan|idea|choice)|(?:is |got )?cancelled|ka plan tha|ka socha tha|का प्लान था|का सोचा था|se (?:laut|aay)\S*|से लौट\S*|ga[iy]e? the|ga[iy]a tha|gayi thi|गए थे|गया था|गई थी|sab (?:jaa?te|jate|log)|too crowded|overrated|boring|everyone goes|everybody goes|dekh liya|dekha hua|dekh chuk\S*|ja chuk\S*|ho aaye|ghoom liya|already|done|i have (?:been|seen)|सब जाते|देख लिया|देखा हुआ|हो आए)(?![\p{L}\p{M}])|^[^.!?,]{0,30}(?<![\p{L}\p{M}])(?:wahan|waha|udhar|there) (?:nahi|nahin|mat|not)|^[^.!?]{0,24} (?:wahan|waha|udhar) (?:nahi|nahin) jan|^\s*(?:nahi|nahin|mat|mushkil ho|ke alawa|ke alava|ki jagah|ke badle|ke bajaye|नहीं|मत|के अलावा|की जगह|के बदले|के बजाय|मुश्किल हो)(?![\p{L}\p{M}])/u;
 
 export function startIn(text: string, isAsked: boolean): Start | undefined {
   if (hasBeen.test(text)) return undefined;
@@ -29,7 +29,7 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     const name = `(?:${names.join('|')})`;
     const isFrom =
       new RegExp(
-        String.raw`\b(?:from|ex|near|live in|lives in|based in|settled in|we are in|we're in|i am in|i'm in|stay in|starting|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
+        String.raw`\b(?:from|ex|near|live in|lives in|based in|settled in|(?:work|working|works|job|posted) in|we are in|we're in|i am in|i'm in|stay in|starting|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
         'u',
       ).test(text) ||
       new RegExp(
