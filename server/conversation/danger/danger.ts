@@ -1,13 +1,11 @@
-import { actByPattern } from './act-patterns.ts';
 import { actOf, readActs } from './acts.ts';
-import { closerKind, isWithin } from './closer-kind.ts';
 import type { DangerState, Watched } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
 import { isRelieved } from './false-alarm.ts';
 import { type Family, families, isGeneral, type Kind } from './families.ts';
-import { ideasOf } from './features.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, openingKey, questionOf, speak } from './response.ts';
+import { certain, inContext, isCare, known, overtakes, wordsIn } from './standing-danger.ts';
 import type { Lang } from './texts.ts';
 import { whoIn } from './who.ts';
 import { keysOf, wordingsFor } from './wordings.ts';
@@ -24,8 +22,6 @@ interface TalkContext {
   previous?: string | undefined;
 }
 
-/** From here danger was said in words that leave no doubt. */
-const certain = 0.8;
 /** Below this danger is less likely than a plain subject. */
 const doubtful = 0.6;
 /** Where a body may be at stake, or in a stranger's car, less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
@@ -64,9 +60,6 @@ const askedBelow = 0.5;
 /** For so many turns a talk about a medicine goes on. */
 const careTurns = 6;
 
-/** Kinds that are answered with care once, and then left to the rest of the conversation. */
-const isCare = (kind: Kind): boolean => families[kind] === 'care';
-
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
 const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'misheard', 'safe-yes'];
 
@@ -100,59 +93,6 @@ const decisive: ReadonlySet<string> = new Set(
 
 /** Acts that mean little when the same line says again that somebody wants to die. */
 const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'unsure', 'dismiss', 'comfort', 'present', 'talk', 'ai']);
-
-/** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
-function inContext(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
-  if (found?.kind === 'sexual-violence' && isMinor) return { ...found, kind: 'child-abuse' };
-  if (!state) return found;
-  if (/^pregnancy/.test(state.kind)) {
-    const body = found && families[found.kind] === 'body';
-    if (body && !/^(overdose|burn|bite|shock|infant)$/.test(found.kind)) return { ...found, kind: 'pregnancy' };
-    // "I am bleeding" is little in itself, and much from her.
-    if (found?.score !== 1 && ideasOf(phoneticOf(message)).has('blood')) return { kind: 'pregnancy', group: '', score: 0.9 };
-  }
-  // "I feel like it today, too" is little in itself, and much from somebody who told of a blade.
-  if (families[state.kind] === 'mind' && found?.score !== 1 && actByPattern(phoneticOf(message), 'mind') === 'urge')
-    return { kind: 'self-harm', group: 'urge', score: 1 };
-  if (!found) return found;
-  if (/^infant/.test(state.kind) && /^(collapse|heart|pregnancy|bleeding)$/.test(found.kind)) return { ...found, kind: 'infant' };
-  return found;
-}
-
-/** Whether another danger is to be answered instead of the one that stands. Within a family it is the same talk going on. */
-function overtakes(found: Found, state: DangerState, act: string, message: string): boolean {
-  if (found.kind === state.kind || isWithin(state.kind, found.kind) || isCare(found.kind) || found.score < 0.6) return false;
-  // "He is drunk" says more of the danger that stands.
-  if (wordsIn(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
-  if (state.level === 'care' || isCare(state.kind)) return true;
-  const from = families[state.kind];
-  const to = families[found.kind];
-  // What was only known to be an emergency, or violence, is now known exactly.
-  if (isGeneral(state.kind) && from === to) return found.score >= certain && !state.said.some((id) => id.startsWith(`${found.kind}/`));
-  if (isGeneral(found.kind) && from === to) return false;
-  // Who wants to die says why; the reason is heard, but the answer stays with the wish.
-  if (from === 'mind') return found.kind === 'overdose' || (to === 'body' && found.score === 1);
-  // Who follows, drives or shames is no husband, and a threat of the family to die is answered within what they force.
-  // A parent's rage belongs to what was done to the child.
-  if (state.kind === 'child-of-mine' && to === 'anger' && act !== 'other') return false;
-  if (from === 'harm' && (to === 'other' || (found.kind === 'violence-at-home' && state.kind !== 'forced'))) return false;
-  // Who was beaten and now vomits or does not wake needs a doctor first.
-  if (to === 'body' && /^(harm|net|pep|anger)$/.test(from) && found.score >= certain) return true;
-  if (from === 'body' && to === 'body')
-    return act === 'other' && found.score === 1 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
-  if (from === to) return act === 'other' && found.score >= 0.85 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
-  if (to === 'other' && from === 'body') return false;
-  return found.score === 1 || (act === 'other' && found.score >= 0.85);
-}
-
-/** The danger that stands, known better by the words of this line. What is done to somebody is only named where nothing was known of it. */
-function known(state: DangerState | undefined, message: string): DangerState | undefined {
-  if (!state) return undefined;
-  const kind = closerKind(state.kind, message);
-  const family = families[kind];
-  const isCloser = kind !== state.kind && family === families[state.kind] && (family !== 'harm' || isGeneral(state.kind));
-  return isCloser ? { ...state, kind } : state;
-}
 
 /**
  * Stands before every other part in every turn. It recognises danger in a message, answers it, and goes on answering while it lasts.
@@ -234,8 +174,6 @@ export function watch(before: DangerState | undefined, message: string, lang: La
     (vagueInMind.has(act) || (isNamed && calm.includes(act)));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
-
-const wordsIn = (message: string): number => message.trim().split(/\s+/).length;
 
 /** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
 const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>

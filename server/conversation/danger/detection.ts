@@ -8,7 +8,8 @@ import { closerKind } from './closer-kind.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, general, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
-import { harmlessGone, sure } from './patterns.ts';
+import { harmlessGone } from './harmless-patterns.ts';
+import { sure } from './patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { examplesOf } from './texts.ts';
 

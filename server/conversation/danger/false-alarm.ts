@@ -1,6 +1,6 @@
 import { isAlarming } from './detection.ts';
 import type { Family } from './families.ts';
-import { namesHarmless } from './patterns.ts';
+import { namesHarmless } from './harmless-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 
 /** What was only just taken for danger. */

@@ -1,0 +1,60 @@
+/**
+ * What is no danger, however its words sound: denied, long past and well, a figure of speech, a thing that nobody is hurt by. Read over a
+ * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `phoneticOf` writes: no double letters.
+ */
+
+const patterns: readonly RegExp[] = [
+  // Denied, or long past and well.
+  /\b(i am|i m|am) not (feling )?(suicidal|going to (hurt|kil) my ?self)\b/,
+  /\b(i )?(do not|dont) (vant|vish) to (die|kil my ?self|hurt my ?self|end my life)\b(?!.*\bbut\b)/,
+  /\b(marne|suicide|khudkushi|jan dene|mar jane) (vali |ki |ka |vaise )?(koi )?(bat|soch|khayal|irada|matlab) (bilkul )?nahi\b/,
+  /\b(majak|majak me|joking|kiding|just a joke)\b.{0,30}\b(thik|fine|ok|good|god|all right)\b|\b(thik|fine|ok) (hu|hai)?.{0,16}\b(majak|joking|kiding)\b/,
+  /\bmarna nahi chaht|\b(khud|apne ap) ?ko (kuch|kuch bhi|nuksan)? ?nahi (karu|pahuchau)/,
+  /\b(used to be|vas once) (suicidal|depresed)\b.*\b(now|nov|fine|beter|vel|ok)\b/,
+  /\b(years?|months?) ago\b.*\b(fine|ok|beter|vel|recovered|helthy) ?(nov)?$/,
+  /\b(sal|mahine) pahle\b.*\bab (vo |ve )?(sab )?thik\b|\bpehle\b.*\bab (me |vo |sab )?thik\b/,
+  /\b(no|not any|vithout) (chest pain|bleding|fever|thoughts of)\b|\b(sine|chati) me(n)? (koi )?dard nahi\b/,
+  /\b(pichh?l[ea] sal|last year|(1[0-9]|20)[0-9]{2})\b.*\b(ab|nov)\b.{0,30}\b(thik|fine|vel|tahal\w*|valk\w*|chal\w*|god|acha|ache|khush|hapy)\w*/,
+  /\b(accident|heart atack|stroke|lakva|takkar)\b.{0,30}\b(19|20)\d{2}\b|\b(19|20)\d{2}\b.{0,30}\b(accident|heart atack|stroke|lakva)\b/,
+  /\b(not|nahi|never|hasnt|has not|havent|did not) (\w+ )?(touch\w*|chu(a|ya|ta|te)|hath lagaya)\b/,
+  /(?<!\b(?:mere|meri|my) )\bmarne ke bad (val[aei]|ki) (jagah|duniya|place)\b/,
+  /\b(used to|years? ago|sal peh?le|sal pahle|bachpan me|last year|pichl[ei] sal|left (my|that|an|the) (abusive|violent) \w+)\b.*\b(now|ab|nov)\b.{0,30}\b(hap\w*|khush|maried|fine|thik|safe|surakshit|beter|god|learn\w*|rebuild\w*|live|living|alone|akele)\b/,
+  /\b(cuker|kukar|kuker)\b.{0,40}\b(siti|gas nikal|gas nahi|steam|bhap|rabar|gasket)\w*.*|\bforc(ing|es|ed) (?!me|us|her|him|them)\w+ (on|upon) (every\w*|al|people|guests|us)\b/,
+  /\b(driver|auto ?val\w*|cab|taxi)\b.*\b(tha|thi|kal|yesterday|vas)\b.*\b(par|but|phir|fir|then)\b.{0,24}\b(pahun?ch ga\w*|reached|thik|fine|apolog\w*|got (us )?(home|there))\b/,
+  // A child's or a colleague's anger about a trifle.
+  /^(?!.*\b(knife|chaku|gun|hate)\b).*\b(toys?|khilon\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi)\b.*\b(kil|murder|mar dal\w*|jan se mar\w*)\b.*/,
+  // Figures of speech that need no neighbour to be understood.
+  /\bdie (eating|laughing|dancing|of (hunger|cold|shame|boredom|curiosity))\b|\b(mera |apna )?ma?n mar\w* (ja |ke|kar|gaya|raha)\w*/,
+  /\b(kil(s|ing)?|mar dal\w*) (the vibe|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,
+  /\b(trafic|heat|suspense|garmi|bordom|boredom|exam|asignment|vork|deadline|gym) (is|are|vil|va?s)? ?kil\w*\b/,
+  /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/,
+  /\b(khun|khoon|dimag|sar|jan|bheja) (hi )?(pi|kha|chat) (gay\w*|ga|li\w*|jat\w*|rah\w*|rakh\w*)\b/,
+  /\b(loan|lon|emi|karj\w*|kharch\w*|bil) .{0,12}(gala|gardan|kamar)\b.{0,16}/,
+  /\bvhy (is|vas|are) (he|krishna|kanha|lord|god|shiva|ram|the sky|it) (so )?(dark )?blue\b|\b(kanha|krishna|lalji|ve|vo|bhagvan)( ji)? (nile|nila|saavle|savle) k[yi]\w*/,
+  /\bsuici\w* (misi|squad|mod|move)\w*|\b(i knov i knov|guilty|haha|lol) (shot|shut) me\b|\bkil(ing|er) (it|insight|deal|idea|look|shot)\b/,
+  /\b(rakshas|asur|bakasur|kans|putna|ravan|demon|monster|kaliya|machar|chuh\w*|cocroach\w*|makhi)( ko)? (bhi )?(mar dal|kat dal|jan se mar)\w* ?\w*|\b(he|she) is alive\b/,
+  // Who hurts without a wish to die says so; what is left of the line is read.
+  /\b(it is |its )?not (like|that|because) i (vant|vanted) to die\b|\b(i )?(do not|never|did not) (vant|vanted) to die\b|\bmarna nahi chaht\w*/,
+  /\bor (else )?(my )?(vife|bos|mom|mother|mumy|teacher|manager) (vil|vould|vould just) (kil|murder) me\b/,
+  /\b(dead to me|kil me nov|shot me)\b/,
+  /\b(garmi|thand|bhukh|bhuk|hansi|sharm|thakan) se mar/,
+  /\b(phone|fone|mobile|batery|car|laptop|bike|engine|plant|tulsi|tv|gadi) (is |has |just )?(dead|died|dying|mar|khatam)\b/,
+  /\bcurent (rate|price|afairs|ofer|ofers|location|exchange|bil|status|time)\w*/,
+  /\bbachpan me .{0,25}(kat\w*|gir\w*)\b.*/,
+  // What a seeker wants to die is pride.
+  /\b(kil\w*|di(e|es|ed|ing)|mar\w*|finish|destroy|end|khatam|mita\w*)\b.{0,24}\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand|anger|desires?|lust|gred)\b|\b(ego|ahankar\w*|ahamkar|aham|the i|this i|pride|ghamand|krodh|gus[ae]|lobh|lalach|moh|vasna|ichao|alas|buri adat\w*|anger|desires?|lust|gred)\b.{0,30}\b(die|dies|kil\w*|mar\w*|khatam|mit\w*)\b|\bdie before (you|i|ve) die\b|\bjite ji mar\w*/,
+];
+
+/** A line without what is denied, long past or a figure of speech: what is left may still be danger. */
+export function harmlessGone(sound: string): string {
+  let left = sound;
+  for (const pattern of patterns) left = left.replace(pattern, ' ');
+  return left.replace(/ +/g, ' ').trim();
+}
+
+/** What nobody is hurt by: pests, plants, what is read or played, the road, the pride that a seeker wants to end. */
+const harmless =
+  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mosquito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*|hast[ei] hast[ei]|laughing so)\b/;
+
+/** Whether a line, written as it sounds, names such a thing. */
+export const namesHarmless = (sound: string): boolean => harmless.test(sound);
