@@ -44,6 +44,8 @@ pep | sui chubh gayi hospital me kaam karte hue, hiv ka dar
 heart | severe chest pain and vomiting, is it acidity
 heart | baba ko chhati me dard ho raha hai aur thanda pasina
 heart | मेरे सीने में बहुत दबाव लग रहा है और पसीना है
+stroke | mummy's smile is odd, only half the mouth goes up, and she keeps dropping the spoon
+stroke | dadi ka aadha munh hil nahi raha subah se
 stroke | half his face has fallen and he mumbles
 stroke | दादा का मुँह टेढ़ा हो गया है अचानक
 breath | i am gasping and my inhaler does nothing

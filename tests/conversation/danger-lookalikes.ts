@@ -33,6 +33,10 @@ my child bit into a chilli
 i want to disappear to goa for a week
 i would die for a plate of momos
 yaar hasi se pet phat gaya
+उनको दिल का दौरा पड़ा था, अस्पताल पहुँचने से पहले ही चले गए थे
+my writing group said the funeral chapter is killing the pace and i kind of want to strangle them
+सच में आग लग गई मुँह में, कान से धुआँ निकल रहा था 😂
+wife bol rahi mai bhi chalungi warna tumhe maar dungi 😂 pillion ke sath ho payega kya
 exam ne maar dala yaar
 boss ne jaan kha rakhi hai
 bhookh se mar raha hu, kuch batao khane ka

@@ -180,16 +180,25 @@ export function dangerIn(line: string, previous?: string): Found | undefined {
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.
   const sentences = message.split(/[.!?।;\n]+|, /).filter((part) => part.trim().split(/\s+/).length >= 3);
   if (sentences.length < 2 || isTale(message)) return undefined;
+  const sound = phoneticOf(message);
+  const left = harmlessGone(sound);
   for (const sentence of sentences) {
+    // What the whole line shows to be no danger is not read again without it.
+    if (left !== sound && !left.includes(phoneticOf(sentence))) continue;
     const one = dangerInLine(sentence);
     if (one && one.score >= (isAlarming(phoneticOf(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;
   }
   return undefined;
 }
 
+/** Who laughs means nothing by words that only resemble danger. Who is hurt by somebody, or wants to die, may laugh about it. */
+const laughs = /[\u{1F602}\u{1F923}\u{1F606}\u{1F639}]|\b(?:ha){2,}h?\b|\blo+l\b|हा\s?हा/iu;
+const isLaughable = (kind: Kind): boolean => /^(body|peril|other|anger|care)$/.test(families[kind]) || kind === 'pressed';
+
 /** The danger in a line, of the kind that its words name. */
 function dangerInLine(message: string): Found | undefined {
   const found = firstFound(message);
+  if (found && found.score < 1 && laughs.test(message) && isLaughable(found.kind)) return undefined;
   const kind = found && closerKind(found.kind, message);
   return kind && kind !== found.kind ? { ...found, kind, group: '' } : found;
 }

@@ -21,11 +21,13 @@ const patterns: readonly RegExp[] = [
   /\b(used to|years? ago|sal peh?le|sal pahle|bachpan me|last year|pichl[ei] sal|left (my|that|an|the) (abusive|violent) \w+)\b.*\b(now|ab|nov)\b.{0,30}\b(hap\w*|khush|maried|fine|thik|safe|surakshit|beter|god|learn\w*|rebuild\w*|live|living|alone|akele)\b/,
   /\b(cuker|kukar|kuker)\b.{0,40}\b(siti|gas nikal|gas nahi|steam|bhap|rabar|gasket)\w*.*|\bforc(ing|es|ed) (?!me|us|her|him|them)\w+ (on|upon) (every\w*|al|people|guests|us)\b/,
   /\b(driver|auto ?val\w*|cab|taxi)\b.*\b(tha|thi|kal|yesterday|vas)\b.*\b(par|but|phir|fir|then)\b.{0,24}\b(pahun?ch ga\w*|reached|thik|fine|apolog\w*|got (us )?(home|there))\b/,
+  // Somebody whom a heart or a stroke took long ago.
+  /\b(daur\w*|heart atack|stroke|lakva)\b.{0,16}\b(tha|thi|the)\b.*\b(chal[aei]|gujar|guzar|mar) ga\w* (tha|thi|the)\b/,
   // A child's or a colleague's anger about a trifle.
   /^(?!.*\b(knife|chaku|gun|hate)\b).*\b(toys?|khilon\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi)\b.*\b(kil|murder|mar dal\w*|jan se mar\w*)\b.*/,
   // Figures of speech that need no neighbour to be understood.
   /\bdie (eating|laughing|dancing|of (hunger|cold|shame|boredom|curiosity))\b|\b(mera |apna )?ma?n mar\w* (ja |ke|kar|gaya|raha)\w*/,
-  /\b(kil(s|ing)?|mar dal\w*) (the vibe|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,
+  /\b(kil(s|ing)?|mar dal\w*) (the (vibe|pace|flov|mod|buz|story|scene)|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,
   /\b(trafic|heat|suspense|garmi|bordom|boredom|exam|asignment|vork|deadline|gym) (is|are|vil|va?s)? ?kil\w*\b/,
   /\bmarne ki (bhi )?fursat nahi\b|\b(hans|has) (hans|has) ?(ke|kar) (mar|pagal)\b|\bjan chidak\w*|\bstroke of (luck|genius)\b/,
   /\b(khun|khoon|dimag|sar|jan|bheja) (hi )?(pi|kha|chat) (gay\w*|ga|li\w*|jat\w*|rah\w*|rakh\w*)\b/,

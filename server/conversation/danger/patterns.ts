@@ -192,6 +192,10 @@ const rules: readonly Rule[] = [
     'stroke',
     /\b(munh?|mu|chehr\w*|face|smile|hasi|hansi|hans\w*|hont\w*)\b.{0,20}\b(ek taraf|ek or|tedh[aeio]|one side|druping|drups?|druped)\b(?! (ka|ki|ke|of the tooth|pain|dard|dant))/,
   ],
+  [
+    'stroke',
+    /\b(half|one side)( of)?( the| her| his| my)? (face|mouth|lips)\b.{0,20}\b(go\w*|mov\w*|hang\w*|sag\w*|drop\w*|numb?)\b|\b(adha|adhi) (munh?|chehr\w*|hont\w*)\b.{0,24}\b(nahi|latak\w*|sun)\b/,
+  ],
   // A hand at the throat kills within minutes, whatever was said with it.
   [
     'violence-at-home',
