@@ -41,7 +41,7 @@ describe('a tool that a hosted model at Vapi asks for', () => {
   test.each([
     ['I want the immunity one', /^Immunity Booster Nuskha, ₹119\. (?!.*\p{Script=Devanagari})/u],
     ['mujhe immunity wali chahiye', /^Immunity Booster Nuskha, ₹119\. .*(bolo|page par)/],
-    ['मुझे इम्युनिटी वाली चाहिए', /^Immunity Booster Nuskha, ₹119। .*\p{Script=Devanagari}/u],
+    ['मुझे इम्युनिटी वाली चाहिए', /^इम्यूनिटी बूस्टर नुस्ख़ा, ₹119। .*\p{Script=Devanagari}/u],
   ])('offers a guide in the language of the wish: %s', async (said, answer) => {
     const meena = visitor(site.url);
     const id = await call('kaka', meena);

@@ -121,7 +121,7 @@ describe('the image', () => {
       if (files.has(file)) return;
       files.add(file);
       const code = read(file).replaceAll(/^import type .*$/gm, '');
-      for (const [, name = ''] of code.matchAll(/(?:^import|from|import\() ?'([^'\n]+)'/gm)) {
+      for (const [, name = ''] of code.matchAll(/(?:^import |from |import\()'([^'\n]+)'/gm)) {
         if (name.startsWith('node:')) continue;
         if (/^[.#]/.test(name)) visit(name.startsWith('#') ? name.slice(1) : relative(root, join(root, dirname(file), name)));
         else packages.add(name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
