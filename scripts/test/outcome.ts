@@ -21,7 +21,7 @@ interface VitestResults {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; duration?: number }[];
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[];
   }[];
 }
 interface PlaywrightTest {
@@ -48,18 +48,20 @@ export function readVitest(file: string, endedWell: boolean): Outcome {
   const rows = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${relative('.', name)} ${test.fullName}`, ms: test.duration ?? 0 })),
   );
+  const passed = rows.filter(({ status }) => status === 'passed');
+  const flaky = passed.flatMap(({ name, failureMessages: [error] }) => (error === undefined ? [] : [{ name, error }]));
   const failures = rows.filter(({ status }) => status === 'failed').map(({ name }) => name);
   // A file that cannot be loaded has no tests.
   for (const { name, status, assertionResults } of testResults)
     if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed')) failures.push(relative('.', name));
   if (!endedWell && failures.length === 0) failures.push('vitest: an error beside the tests');
   return {
-    passed: numPassedTests,
+    passed: numPassedTests - flaky.length,
     failed: Math.max(numFailedTests, failures.length),
     skipped: numPendingTests,
     failures,
-    flaky: [],
-    tests: rows.filter(({ status }) => status === 'passed'),
+    flaky,
+    tests: passed,
   };
 }
 

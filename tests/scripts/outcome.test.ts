@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { printFlaky, readPlaywright } from '../../scripts/test/outcome.ts';
+import { printFlaky, readPlaywright, readVitest } from '../../scripts/test/outcome.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -53,4 +53,21 @@ test('a browser test that fails twice has failed', () => {
 
 test('browser tests that end badly without a failed test have failed', () => {
   expect(readPlaywright(results({}), false)).toMatchObject({ failed: 1, failures: ['playwright: an error beside the tests'] });
+});
+
+test('any other test that passes only the second time is named with its first error, too', () => {
+  const file = join(folder, 'vitest.json');
+  const test = (fullName: string, ...failureMessages: string[]) => ({ fullName, status: 'passed', duration: 1, failureMessages });
+  const assertionResults = [test('adds', 'too late'), test('takes away')];
+  const counts = { numPassedTests: 2, numFailedTests: 0, numPendingTests: 0 };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...counts, testResults: [{ name: join(process.cwd(), 'tests/sum.test.ts'), status: 'passed', assertionResults }] }),
+  );
+  expect(readVitest(file, true)).toMatchObject({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    flaky: [{ name: 'tests/sum.test.ts adds', error: 'too late' }],
+  });
 });
