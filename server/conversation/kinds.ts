@@ -18,10 +18,13 @@ export interface KindFound {
   share: number;
 }
 
+/** The example lines of all kinds. */
+export const kindExamples = (): Example<Kind>[] => readExamples(join(import.meta.dirname, 'kinds.md')) as Example<Kind>[];
+
 let classifier: SoftmaxClassifier<Kind> | undefined;
 
 const sharesOf = memoise((message: string): Shares<Kind> => {
-  classifier ??= createSoftmaxClassifier(() => readExamples(join(import.meta.dirname, 'kinds.md')) as Example<Kind>[], {
+  classifier ??= createSoftmaxClassifier(kindExamples, {
     name: 'kinds',
     sources: ['conversation/kinds.md'],
   });

@@ -50,7 +50,7 @@ function averagedDescent({ labels, weights, bias }: DenseWeights, mean: DenseWei
 }
 
 /** The harmless lines among the examples are those of the characters' topics. */
-const sources = ['conversation/danger/**/*.{ts,md}', 'personas/*/topics/*.md'];
+const sources = ['conversation/danger/**/*.{ts,md}', 'conversation/kinds.md', 'personas/*/topics/*.md'];
 
 export interface DangerClassifier {
   readonly labels: readonly string[];
