@@ -1,16 +1,16 @@
 /** Acts about the talk itself: a greeting, "repeat that", "who are you", "in Hindi". They are the same for every character and language. */
 
+import { join } from 'node:path';
 import { openingCourtesy } from './courtesy.ts';
 import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
-import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { labelPatternsFor } from './label-patterns.ts';
 import { memoise, saidOften } from './memoise.ts';
 import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { isNoise } from './noise.ts';
 import { normalise } from './normalise.ts';
 import { nameTold, sumIn } from './parse.ts';
-import { createPatternIndex } from './pattern-index.ts';
 import { stopWords } from './stop-words.ts';
 
 export const acts = [
@@ -191,13 +191,7 @@ const openActs: ReadonlySet<string> = new Set([
   'others',
 ]);
 
-let heldPatterns: ((line: string) => LabelPattern<Act>[]) | undefined;
-
-/** The patterns that can match a line. */
-function patternsFor(line: string): LabelPattern<Act>[] {
-  heldPatterns ??= createPatternIndex(labelPatternsIn<Act>('act-patterns.md'), ({ pattern }) => pattern, { name: 'acts', sources: [] });
-  return heldPatterns(line);
-}
+const patternsFor = labelPatternsFor<Act>(join(import.meta.dirname, 'act-patterns.md'), '', { name: 'acts', sources: [] });
 
 const lines = () => examples().lines;
 

@@ -1,15 +1,15 @@
 /** Follow-up questions by facet, for any topic: "kitni baar", "and for my mother?", "where do I get it". */
 
+import { join } from 'node:path';
 import { openingCourtesy } from './courtesy.ts';
 import type { Example } from './examples.ts';
 import { examplesIn } from './examples.ts';
 import { glossary } from './glossary.ts';
-import { type LabelPattern, labelPatternsIn } from './label-patterns.ts';
+import { labelPatternsFor } from './label-patterns.ts';
 import { memoise, saidOften } from './memoise.ts';
 import { cachedModel } from './model-cache.ts';
 import { createNaiveBayes, type NaiveBayes } from './naive-bayes.ts';
 import { normalise } from './normalise.ts';
-import { createPatternIndex } from './pattern-index.ts';
 import { stopWords } from './stop-words.ts';
 
 export const facets = [
@@ -112,16 +112,7 @@ const things =
     ' ',
   );
 
-let heldPatterns: ((line: string) => LabelPattern<Facet>[]) | undefined;
-
-/** The patterns that can match a line. */
-function patternsFor(line: string): LabelPattern<Facet>[] {
-  heldPatterns ??= createPatternIndex(labelPatternsIn<Facet>('facet-patterns.md'), ({ pattern }) => pattern, {
-    name: 'facets',
-    sources: [],
-  });
-  return heldPatterns(line);
-}
+const patternsFor = labelPatternsFor<Facet>(join(import.meta.dirname, 'facet-patterns.md'), '', { name: 'facets', sources: [] });
 
 const lines = () => examples().lines;
 const isFacetWord = (word: string): boolean => examples().words.has(word) || /^\d+$/.test(word) || isVerbal(word);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ModelSource } from './model-cache.ts';
+import { createPatternIndex } from './pattern-index.ts';
 
 /** A pattern that determines a label, whatever else the line contains. */
 export interface LabelPattern<Label extends string = string> {
@@ -11,9 +12,22 @@ export interface LabelPattern<Label extends string = string> {
   isOpen: boolean;
 }
 
-/** The patterns of a file in this folder, for lines as `normalise` writes them. */
-export const labelPatternsIn = <Label extends string>(file: string): LabelPattern<Label>[] =>
-  readLabelPatterns(join(import.meta.dirname, file), '');
+/**
+ * The patterns of a file that can match a line. The file is read with the first line.
+ * @param flags of every expression; none for lines as `normalise` writes them
+ * @param cachedAs where the index of the patterns is stored
+ */
+export function labelPatternsFor<Label extends string>(
+  file: string,
+  flags: string,
+  cachedAs: ModelSource,
+): (line: string) => LabelPattern<Label>[] {
+  let find: ((line: string) => LabelPattern<Label>[]) | undefined;
+  return (line) => {
+    find ??= createPatternIndex(readLabelPatterns<Label>(file, flags), ({ pattern }) => pattern, cachedAs);
+    return find(line);
+  };
+}
 
 /**
  * Reads the patterns of a file: `## label`, with the maximum number of words and `open` where needed, and under it one regular expression

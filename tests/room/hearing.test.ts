@@ -8,6 +8,13 @@ import { visitor } from '../support/visitor.ts';
 
 const enter = async (site: Site) => enterRoom((await visitor(site.url).post('/call/web', { assistantId: 'kaka' })).body.webCallUrl);
 
+/** A room whose greeting is over. `from`: the number of its messages so far. */
+async function enterGreeted(site: Site) {
+  const room = await enter(site);
+  await room.line();
+  return { room, from: room.messages.length };
+}
+
 describe('a room that reads the visitors’ speech', () => {
   let hearing: PlayedHearing;
   let site: Site;
@@ -27,9 +34,7 @@ describe('a room that reads the visitors’ speech', () => {
 
   test('shows the words it read, and answers them', async () => {
     hearing.reads = ['My throat has been bad since Sunday.'];
-    const room = await enter(site);
-    await room.line();
-    const from = room.messages.length;
+    const { room, from } = await enterGreeted(site);
     room.speak(2);
     expect(await room.line(from)).toMatch(/salt|gargle|warm/i);
     expect(room.messages.slice(from)).toContainEqual({
@@ -80,9 +85,7 @@ describe('a room that reads the visitors’ speech', () => {
 
   test('takes a thought that was paused in its middle for one, and shows its beginning', async () => {
     hearing.reads = ['I sleep badly and', 'my throat hurts.'];
-    const room = await enter(site);
-    await room.line();
-    const from = room.messages.length;
+    const { room, from } = await enterGreeted(site);
     room.speak(1);
     await room.heard('transcript', from);
     room.speak(1);
@@ -94,9 +97,7 @@ describe('a room that reads the visitors’ speech', () => {
   test('shows words while they are read, where the server streams them', async () => {
     hearing.reads = ['My throat hurts.'];
     hearing.streams = 'deltas';
-    const room = await enter(site);
-    await room.line();
-    const from = room.messages.length;
+    const { room, from } = await enterGreeted(site);
     room.speak(1);
     expect(await room.line(from)).toMatch(/salt|gargle|warm/i);
     expect(shown(room, from)).toEqual(['My...', 'My throat...', 'My throat hurts....', 'My throat hurts.']);
@@ -127,9 +128,7 @@ describe('a room that reads the visitors’ speech', () => {
   test('takes words back that broke off half way, says so, and hears the next', async () => {
     hearing.reads = ['My throat hurts.'];
     hearing.streams = 'cut';
-    const room = await enter(site);
-    await room.line();
-    const from = room.messages.length;
+    const { room, from } = await enterGreeted(site);
     hearing.pause = async () => void (await room.heard('transcript', from));
     room.speak(1);
     expect(await room.heard('go-on', from)).toEqual({ type: 'go-on', failed: true });
@@ -144,9 +143,7 @@ describe('a room that reads the visitors’ speech', () => {
     hearing.reads = ['My throat hurts.', 'And I cough at night.'];
     let read = () => {};
     hearing.pause = () => new Promise((resolve) => (read = resolve));
-    const room = await enter(site);
-    await room.line();
-    const from = room.messages.length;
+    const { room, from } = await enterGreeted(site);
     room.speak(1);
     while (hearing.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     room.send({ type: 'utterance', status: 'started' });

@@ -1,3 +1,4 @@
+import { wordCount } from '../text.ts';
 import { actOf, readActs } from './acts.ts';
 import type { DangerState, Watched } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
@@ -5,7 +6,7 @@ import { isRelieved } from './false-alarm.ts';
 import { type Family, families, isGeneral, type Kind } from './families.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, openingKey, questionOf, speak } from './response.ts';
-import { certain, inContext, isCare, known, overtakes, wordsIn } from './standing-danger.ts';
+import { certain, inContext, isCare, known, overtakes } from './standing-danger.ts';
 import type { Lang } from './texts.ts';
 import { whoIn } from './who.ts';
 import { keysOf, wordingsFor } from './wordings.ts';
@@ -177,7 +178,7 @@ export function watch(before: DangerState | undefined, message: string, lang: La
 
 /** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
 const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>
-  wordsIn(message) <= 5 &&
+  wordCount(message) <= 5 &&
   !(actAnswered(state.said.at(-1) ?? '') === 'check' && (isPlain || (families[state.kind] !== 'mind' && likely(message).score < harmless)));
 
 /** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */

@@ -1,3 +1,4 @@
+import { wordCount } from '../text.ts';
 import { actByPattern } from './act-patterns.ts';
 import { closerKind, isWithin } from './closer-kind.ts';
 import type { DangerState } from './danger-state.ts';
@@ -12,8 +13,6 @@ import { phoneticOf } from './phonetic.ts';
 export const certain = 0.8;
 /** Kinds that are answered with care once, and then left to the rest of the conversation. */
 export const isCare = (kind: Kind): boolean => families[kind] === 'care';
-
-export const wordsIn = (message: string): number => message.trim().split(/\s+/).length;
 
 /** A danger in the light of what is known: who said that she is pregnant and then "I am bleeding" bleeds in pregnancy. */
 export function inContext(state: DangerState | undefined, found: Found | undefined, message: string, isMinor: boolean): Found | undefined {
@@ -37,7 +36,7 @@ export function inContext(state: DangerState | undefined, found: Found | undefin
 export function overtakes(found: Found, state: DangerState, act: string, message: string): boolean {
   if (found.kind === state.kind || isWithin(state.kind, found.kind) || isCare(found.kind) || found.score < 0.6) return false;
   // "He is drunk" says more of the danger that stands.
-  if (wordsIn(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
+  if (wordCount(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
   if (state.level === 'care' || isCare(state.kind)) return true;
   const from = families[state.kind];
   const to = families[found.kind];

@@ -2,29 +2,16 @@
 
 import { join } from 'node:path';
 import { readExamples } from '../../language/examples.ts';
-import { type LabelPattern, readLabelPatterns } from '../../language/label-patterns.ts';
+import { labelPatternsFor } from '../../language/label-patterns.ts';
 import { memoise, saidOften } from '../../language/memoise.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../../language/nearest-neighbours.ts';
 import { normalise } from '../../language/normalise.ts';
-import { createPatternIndex } from '../../language/pattern-index.ts';
 
-type PatternsFor = (line: string) => LabelPattern[];
-let heldPatterns: { always: PatternsFor; inSale: PatternsFor } | undefined;
+const patternsIn = (name: string) =>
+  labelPatternsFor(join(import.meta.dirname, `${name}.md`), 'iu', { name: `till-${name}`, sources: [`conversation/till/${name}.md`] });
 
 /** The turns of phrase that examples alone confuse with ordinary talk, and those that mean the sale only while one is under way. */
-function patterns() {
-  heldPatterns ??= {
-    always: patternsIn('act-patterns'),
-    inSale: patternsIn('sale-act-patterns'),
-  };
-  return heldPatterns;
-}
-
-const patternsIn = (name: string): PatternsFor =>
-  createPatternIndex(readLabelPatterns(join(import.meta.dirname, `${name}.md`), 'iu'), ({ pattern }) => pattern, {
-    name: `till-${name}`,
-    sources: [`conversation/till/${name}.md`],
-  });
+const patterns = { always: patternsIn('act-patterns'), inSale: patternsIn('sale-act-patterns') };
 
 /** A turn of phrase is surer than any subject. */
 const phraseScore = 0.95;
@@ -59,8 +46,8 @@ export const tillActIn = memoise(readAct, saidOften);
 
 function readAct(message: string, isActive = false, isUnderWay = false): { act: string; score: number } | undefined {
   if (guards.test(message)) return undefined;
-  const { always, inSale } = patterns();
-  const matching = (patternsFor: PatternsFor) => patternsFor(message).find(({ pattern }) => pattern.test(message));
+  const { always, inSale } = patterns;
+  const matching = (patternsFor: ReturnType<typeof patternsIn>) => patternsFor(message).find(({ pattern }) => pattern.test(message));
   const phrase = (isUnderWay ? matching(inSale) : undefined) ?? matching(always);
   if (phrase) return { act: phrase.label, score: phraseScore };
   acts ??= createNearestNeighbours(() => readExamples(join(import.meta.dirname, 'acts.md')), {
