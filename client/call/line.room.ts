@@ -76,9 +76,9 @@ export function openRoomLine({ webCallUrl, lang, microphone, context, emit }: Li
   const observer = setInterval(() => {
     const level = playback.level();
     emit({ type: 'volume-level', level: Math.max(volumeOf(level), voice.level()) });
-    // A gap in the middle of a turn does not end the turn. What still sounds of an interrupted one does not begin it again.
+    // A gap in the middle of a turn does not end the turn. What still sounds of an interrupted one begins neither it nor the next.
     const isMidTurn = character.speaking && playback.playing;
-    const change = character.sample(isMidTurn ? 1 : playback.playing ? level : 0, performance.now());
+    const change = character.sample(isMidTurn ? 1 : playback.sounding ? level : 0, performance.now());
     if (change) emit({ type: `speech-${change}` });
     tellSaid();
   }, observerIntervalMs);

@@ -143,6 +143,10 @@ export function createPlayback(context: AudioContext) {
     get playing() {
       return !held && hasMore();
     },
+    /** Whether some of the current turn was heard, and more follows. Until then, the meter may still hold the turn before it. */
+    get sounding() {
+      return !held && hasMore() && heardSeconds() > 0;
+    },
     /** Pauses the current turn and keeps its rest for `goOn`. Returns false if nothing is left. */
     hold(): boolean {
       if (held || !hasMore()) return false;

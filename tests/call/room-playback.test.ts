@@ -150,6 +150,23 @@ describe('the sound of a turn', () => {
     expect(playback.playing).toBe(false);
   });
 
+  test('sounds from its own first sample on, whatever still sounds of the turn before', () => {
+    const clock = { currentTime: 3 };
+    const playback = playbackIn(clock);
+    playback.begin(1, 24_000);
+    for (let sent = 0; sent < 20; sent++) playback.frame(frame(1, 24_000));
+    expect(playback.sounding).toBe(false);
+    clock.currentTime += 0.3;
+    expect(playback.sounding).toBe(true);
+    playback.interrupt();
+    playback.begin(2, 24_000);
+    expect([playback.playing, playback.sounding]).toEqual([true, false]);
+    for (let sent = 0; sent < 20; sent++) playback.frame(frame(2, 24_000));
+    expect(playback.sounding).toBe(false);
+    clock.currentTime += 0.3;
+    expect(playback.sounding).toBe(true);
+  });
+
   test('that was heard to its end cannot be interrupted', () => {
     const clock = { currentTime: 3 };
     const playback = playbackIn(clock);
