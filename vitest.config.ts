@@ -7,6 +7,7 @@ export default defineConfig({
     // What takes minutes by itself waits for the night.
     include: ['tests/**/*.test.ts', ...(isNightly ? ['tests/**/*.nightly.ts'] : [])],
     environment: 'node',
+    setupFiles: ['tests/support/after-each-file.ts'],
     globalSetup: ['tests/support/built-server.ts', 'tests/support/one-postgres.ts'],
     // Half of what these tests do is to wait: for a process to start, for a limit to pass.
     maxWorkers: availableParallelism() * 2,

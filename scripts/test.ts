@@ -2,7 +2,7 @@
  * Runs all tests, or a part of them. `npm test` runs this.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -21,6 +21,7 @@ const args = process.argv.slice(2);
 const nightly = args.includes('--nightly');
 const part = partOf(args.filter((arg) => arg !== '--nightly'));
 const results = mkdtempSync(join(tmpdir(), 'vaani-test-'));
+process.once('exit', () => rmSync(results, { recursive: true }));
 const vitestResults = join(results, 'vitest.json');
 const playwrightResults = join(results, 'playwright.json');
 

@@ -17,7 +17,12 @@ const pinned = (core: number, words: string[]) => (isThere('taskset') ? ['taskse
 
 export const node = process.execPath;
 const ourServer = join(import.meta.dirname, '../../server/start.mjs');
-export const folder = (name: string): string => mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
+/** A temporary folder, until the bench is over. */
+export function folder(name: string): string {
+  const path = mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
 
 export interface Served {
   url: string;

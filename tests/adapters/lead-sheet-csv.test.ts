@@ -1,13 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { createCsvSheet } from '#server/adapters/lead-sheet.csv.ts';
 import { sheetColumns } from '#server/services/lead-sheet.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { again, firstTime, sheetRowOf } from '../support/sheet-rows.ts';
 
-const freshPath = () => join(mkdtempSync(join(tmpdir(), 'vaani-sheet-')), 'data/leads.csv');
+const freshPath = () => join(emptyFolder(), 'data/leads.csv');
 const read = (path: string): Record<string, string>[] => parse(readFileSync(path), { bom: true, columns: true, relax_column_count: true });
 /** The same in the file, where times are those of the business's clock. */
 const inFile = (row: ReturnType<typeof sheetRowOf>) => ({ ...row, at: '2026-11-21 10:30' });

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createCommandSpeech, findSpeechCommand } from '#server/adapters/speech.command.ts';
 import { createOpenAiSpeech } from '#server/adapters/speech.openai.ts';
 import { readWavHead } from '#server/adapters/wav.ts';
 import { asSpoken, type Sound } from '#server/services/speech.ts';
 import { requestVerdict } from '../contracts/contract.ts';
 import { openaiSpeech } from '../contracts/openai.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { type FailingProvider, failAs, failureRows, providersOwnWords, timeoutFor } from '../support/failing-provider.ts';
 import { until } from '../support/visitor.ts';
 
@@ -62,8 +62,7 @@ describe('a WAV', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('a speech program', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'vaani-speech-'));
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const dir = emptyFolder();
 
   /** A program that leaves a file of its arguments and its input, and then does as told. */
   const program = (name: string, then: string) => {

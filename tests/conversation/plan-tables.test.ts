@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTables } from '#server/conversation/plans/tables.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'vaani-tables-'));
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const dir = emptyFolder();
 
 const columns = { places: ['place', 'road', 'season', 'name'], cities: ['city', 'names'] };
 

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { siteSecret } from '#server/db/settings.ts';
 import { businessDay, takeFromBudget } from '#server/flows/budget.ts';
 import { engines } from '../support/databases.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const { all, postgres, stop } = await engines();
 afterAll(stop);
@@ -51,7 +50,7 @@ describe.each(all)('the store on $name', ({ freshUrl }) => {
 });
 
 test('a first start that breaks off in the middle leaves nothing half made: the next one begins anew', async () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'vaani-store-')), 'store.sqlite');
+  const path = join(emptyFolder(), 'store.sqlite');
   const inTheWay = new DatabaseSync(path);
   inTheWay.exec('create table calls (id)');
   await expect(openDatabase(path)).rejects.toThrow('calls');

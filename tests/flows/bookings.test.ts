@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, calendarFileOf, cancelPathIn, farah, isBooked, mailsIn, mailTo, sheetOf, slotsPath, startsOf } from '../support/bookings.ts';
 import { engines } from '../support/databases.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 
@@ -180,7 +178,7 @@ test('one address without a cookie asks for five meetings in a day; then it is t
 describe.skipIf(!postgres)('two processes on one Postgres', () => {
   test('give one slot, asked for by 50 visitors at once, to one of them, and to the next one after it is cancelled', async () => {
     const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'vaani-slots-'));
+    const DATA_DIR = emptyFolder();
     const environment = { DATABASE_URL, DATA_DIR, SESSION_SECRET: 'a secret that all instances share', TRUST_PROXY: '1' };
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const siteFor = (index: number) => sites[index % 2] as Site;

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { playGoogleSheets, type SheetFailure } from '../support/google-sheets.ts';
 import { isNightly } from '../support/nightly.ts';
 import { leadSheetIn } from '../support/sheet-rows.ts';
@@ -78,7 +76,7 @@ test(`${size.leads} leads, ${inParallel} at a time, while the server is killed $
   const failures: readonly SheetFailure[] = [429, 'lost', 500, 'hang'];
   // Three of ten appends, each way of failing in its turn.
   const google = await playGoogleSheets((append) => (append % 10 > 6 ? failures[append % 4] : undefined), size.hangMs);
-  const dataDir = mkdtempSync(join(tmpdir(), 'vaani-leads-'));
+  const dataDir = emptyFolder();
   const environment = { ...google.environment, DATA_DIR: dataDir, TRUST_PROXY: '1', PORT: await lastingPort() };
   let site = await startSite(environment);
   const { url } = site;

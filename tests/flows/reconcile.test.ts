@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +8,7 @@ import { createOrders, type Orders } from '#server/flows/orders.ts';
 import { createOutbox } from '#server/flows/outbox.ts';
 import { createReconciler, type Reconciler } from '#server/flows/reconcile.ts';
 import { longestLinkMs, paymentsTimeoutMs } from '#server/services/payments.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { playRazorpay, type RazorpayPlayer } from '../support/razorpay.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
@@ -24,7 +23,7 @@ describe('a payment whose webhook was lost', () => {
 
   beforeEach(async () => {
     razorpay = await playRazorpay();
-    database = await openDatabase(join(mkdtempSync(join(tmpdir(), 'vaani-reconcile-')), 'store.sqlite'));
+    database = await openDatabase(join(emptyFolder(), 'store.sqlite'));
     const log = pino({ level: 'silent' });
     const payments = createRazorpay(
       { keyId: 'rzp_test_1', keySecret: 'key', webhookSecrets: ['hook'], baseUrl: razorpay.url },

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createOutboxMailer } from '#server/adapters/mailer.outbox.ts';
@@ -12,6 +11,7 @@ import { forgetOld, keptDays } from '#server/flows/retention.ts';
 import { wholeSheet } from '#server/flows/sheet.ts';
 import { catalog, type Guide } from '#shared/catalog.ts';
 import { engines } from '../support/databases.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';
 
@@ -88,7 +88,7 @@ describe.each(all)('what is kept on $name', ({ freshUrl }) => {
 });
 
 test('copies of mails are deleted after thirty days, younger ones and other files stay', async () => {
-  const dir = join(mkdtempSync(join(tmpdir(), 'vaani-mails-')), 'outbox');
+  const dir = join(emptyFolder(), 'outbox');
   const database = await openDatabase(':memory:');
   const mails = createOutboxMailer(dir, 'Vaani <hello@vaani.example>');
   const now = new Date();
@@ -105,7 +105,7 @@ test('copies of mails are deleted after thirty days, younger ones and other file
 });
 
 test('a site deletes its old copies of mails when it starts', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vaani-mails-'));
+  const dataDir = emptyFolder();
   const file = join(dataDir, 'outbox', 'out_1.eml');
   mkdirSync(join(dataDir, 'outbox'));
   writeFileSync(file, 'To: meena@example.in');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -136,7 +136,7 @@ function run(program: string, args: string[], cwd: string): Promise<{ status: nu
 
 /** A copy of the rules, without the site: what is planted in it nobody else sees. */
 function copyOfRules(files: Record<string, string>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'vaani-floors-'));
+  const dir = emptyFolder();
   const { vcs: _, $schema: __, ...rules } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
   const all: Record<string, string> = { 'biome.json': JSON.stringify(rules), ...files };
   for (const name of ['package.json', ...globSync('tsconfig*.json', { cwd: root })]) all[name] = readFileSync(join(root, name), 'utf8');
@@ -182,7 +182,6 @@ describe('the floors', () => {
       if (category === 'lint/suspicious/noImportCycles') said.set(`${file}:circle`, message);
     }
   });
-  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   test('are all that the server has', () => {
     const entries = readdirSync(join(root, 'server'), { withFileTypes: true });
@@ -227,17 +226,9 @@ describe('the types', () => {
   const standIn = { 'client/no-node.d.ts': readFileSync(join(root, 'client/no-node.d.ts'), 'utf8') };
 
   async function refusedIn(project: string, files: Record<string, string>): Promise<string[]> {
-    const dir = copyOfRules(files);
-    try {
-      const { printed } = await run(
-        'typescript/bin/tsc',
-        ['-p', project, '--pretty', 'false', '--tsBuildInfoFile', 'types.tsbuildinfo'],
-        dir,
-      );
-      return [...new Set([...printed.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))].sort();
-    } finally {
-      rmSync(dir, { recursive: true, force: true });
-    }
+    const args = ['-p', project, '--pretty', 'false', '--tsBuildInfoFile', 'types.tsbuildinfo'];
+    const { printed } = await run('typescript/bin/tsc', args, copyOfRules(files));
+    return [...new Set([...printed.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))].sort();
   }
 
   test('of shared/ are neither a browser’s nor Node’s', async () => {

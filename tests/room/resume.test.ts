@@ -1,13 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { createProgress } from '#client/call/room-progress.ts';
 import { createBuiltInSpeech } from '#server/adapters/speech.builtin.ts';
 import { closeCodes, frameHeaderBytes, listening, resumeParameter, type ServerMessage } from '#shared/room-protocol.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { isNightly } from '../support/nightly.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
@@ -147,7 +145,7 @@ describe('a line that breaks', () => {
 test(
   'a server that is killed is followed by the next: the talk goes on where it was',
   async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'vaani-again-'));
+    const DATA_DIR = emptyFolder();
     let site = await startSite({ DATA_DIR, SPEECH_COMMAND: 'built-in' });
     const again = { DATA_DIR, SPEECH_COMMAND: 'built-in', PORT: new URL(site.url).port };
     const line = badLine(await mint(site));
@@ -167,7 +165,6 @@ test(
     expect(new Set(line.said.map(({ turn }) => turn)).size).toBe(line.said.length);
     line.hangUp();
     await site.stop();
-    rmSync(DATA_DIR, { recursive: true, force: true });
   },
   kills * 120_000,
 );

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { requestVerdict } from '../contracts/contract.ts';
 import { vapi } from '../contracts/vapi.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { answerJson, type LocalServer, serveLocally } from '../support/local-server.ts';
 import { compileCache, programOf } from '../support/operator.ts';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   assistants.clear();
   writes.length = 0;
   bodies.length = 0;
-  dataDir = mkdtempSync(join(tmpdir(), 'vaani-assistants-'));
+  dataDir = emptyFolder();
 });
 
 function run(args: string[] = [], environment: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {

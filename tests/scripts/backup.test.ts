@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { emptyFolder, operator } from '../support/operator.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { operator } from '../support/operator.ts';
 import { startSite } from '../support/site.ts';
 import { visitor } from '../support/visitor.ts';
 

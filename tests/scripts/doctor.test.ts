@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { providers } from '#server/providers.ts';
 import { engines } from '../support/databases.ts';
 import { doctor } from '../support/doctor.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 
@@ -83,7 +83,7 @@ test('a DATA_DIR that cannot be written is broken, with its path; one that can b
   expect(code).toBe(1);
   for (const service of ['database', 'lead-sheet', 'mailer'])
     expect(rows[service]).toMatch(/ broken .* \/proc\/none cannot be written \(E[A-Z]+\); set DATA_DIR/);
-  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const folder = emptyFolder();
   expect((await doctor({ DATA_DIR: join(folder, 'new/data') })).code).toBe(0);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('a SPEECH_COMMAND that does not speak is broken; none is the visitor’s br
 });
 
 test('promises that were given up are told, with what begins them again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const folder = emptyFolder();
   const { db, close } = await openDatabase(join(folder, 'vaani.sqlite'));
   const at = '2026-11-21T05:00:00.000Z';
   const row = { topic: 'mail', partition_key: 'x', payload: '{}', attempts: 9, next_attempt_at: at, created_at: at } as const;
@@ -137,7 +137,7 @@ test('each service names all of its providers, and one of them that is set in pa
 });
 
 test('a store of a newer release, on which this one does not start, is broken', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const folder = emptyFolder();
   const { db, close } = await openDatabase(join(folder, 'vaani.sqlite'));
   await sql`insert into kysely_migration values ('999_later', '2026-11-21')`.execute(db);
   await close();

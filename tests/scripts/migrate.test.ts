@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { emptyFolder, operator } from '../support/operator.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { operator } from '../support/operator.ts';
 import { startSite } from '../support/site.ts';
 
 const refusal = (work: Promise<string>) =>

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
-const copy = mkdtempSync(join(tmpdir(), 'vaani-character-'));
+const copy = emptyFolder();
 
 /** Runs a program of the project in the copy. @throws with what it printed, when it fails */
 const run = (input: string, ...args: string[]) =>
@@ -42,8 +42,6 @@ beforeAll(() => {
   const colours = join(copy, 'client/assets/characters/nani/colours.css');
   writeFileSync(colours, readFileSync(colours, 'utf8').replace('"aranya"', '"nani"'));
 });
-
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a new character is its row, its content folder and its art: types, checks, pages and calls take it from there', async () => {
   expect(run('', 'scripts/personas.ts', 'check', 'nani')).toMatch(/^nani: \d+ topics/);

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { printFlaky, readPlaywright, readVitest } from '../../scripts/test/outcome.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vaani-outcome-'));
+  folder = emptyFolder();
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const spec = (title: string, status: string, ...errors: (string | undefined)[]) => ({
   title,

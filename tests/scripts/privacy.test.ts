@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { orderReference } from '#shared/order-reference.ts';
 import { engines } from '../support/databases.ts';
-import { emptyFolder, operator } from '../support/operator.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
+import { operator } from '../support/operator.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createVapi } from '../../scripts/vapi/client.ts';
 import { type Operation, type OperationName, operations } from '../../scripts/vapi/operations.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { type LocalServer, serveLocally } from '../support/local-server.ts';
 import { compileCache, programOf } from '../support/operator.ts';
 
@@ -140,7 +140,7 @@ describe('npm run vapi', () => {
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
       const env = { ...compileCache, PATH, HOME, SystemRoot, VAPI_PRIVATE_KEY: 'private-key', VAPI_BASE_URL: server.url, ...environment };
-      const cwd = mkdtempSync(join(tmpdir(), 'vaani-vapi-'));
+      const cwd = emptyFolder();
       writeFileSync(join(cwd, 'body.json'), '{"name":"from a file"}');
       execFile(process.execPath, [programOf('vapi'), ...args], { cwd, env }, (error, out, err) =>
         resolve({ code: error ? Number(error.code) : 0, out, err }),

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { readSecrets } from '#server/environment.ts';
 import { providers } from '#server/providers.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { withValues } from '../support/provider-values.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
@@ -51,7 +51,7 @@ test('a container can be reached and can write, without a .env, with .env.exampl
 });
 
 test('a secret may be a file that a container is given; files of other programs are not read', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vaani-secrets-'));
+  const folder = emptyFolder();
   writeFileSync(join(folder, 'smtp'), 'smtp://mail.example\n');
   const env: Record<string, string | undefined> = {
     SMTP_URL_FILE: join(folder, 'smtp'),

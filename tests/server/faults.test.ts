@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { isNightly } from '../support/nightly.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { pay, until, visitor } from '../support/visitor.ts';
@@ -40,7 +41,7 @@ describe('the store', () => {
   test.skipIf(!canMount)(
     'on a full disk refuses with a wait that is told, serves its pages, and keeps again when there is room',
     async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'vaani-full-'));
+      const dataDir = emptyFolder();
       const onSmallDisk = ['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o size=2m tmpfs ${dataDir} && exec "$@"`, 'sh'];
       const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' }, onSmallDisk);
       const disk = `/proc/${site.pid}/root${dataDir}`;
@@ -104,7 +105,7 @@ describe('the store', () => {
   ])(
     'whose file is %s under the running site refuses what it could not keep, and says once that a restart is needed',
     async (_what, replace) => {
-      const dataDir = join(mkdtempSync(join(tmpdir(), 'vaani-lost-')), 'data');
+      const dataDir = join(emptyFolder(), 'data');
       const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
       const file = join(dataDir, 'vaani.sqlite');
       expect((await lead(site)).status).toBe(202);
@@ -121,7 +122,7 @@ describe('the store', () => {
   );
 
   test.skipIf(!canTrace)('answers a write only after the disk has it', async () => {
-    const trace = join(mkdtempSync(join(tmpdir(), 'vaani-trace-')), 'trace');
+    const trace = join(emptyFolder(), 'trace');
     const calls = 'trace=fdatasync,fsync,write,writev';
     const site = await startSite({ TRUST_PROXY: '1' }, ['strace', '-D', '-f', '-qq', '-y', '-s', '16', '-o', trace, '-e', calls]);
     const lines = () => readFileSync(trace, 'utf8').split('\n');
@@ -207,7 +208,7 @@ describe.skipIf(!postgres)('a Postgres', () => {
 });
 
 test.skipIf(process.platform === 'win32')('what visitors wrote is on the disk for the site’s own user alone', async () => {
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'vaani-modes-')), 'data');
+  const dataDir = join(emptyFolder(), 'data');
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const { body: sale } = await visitor(site.url).post('/api/payment-link.js', {
     email: 'meena@example.in',

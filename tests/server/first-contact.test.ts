@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { engines } from '../support/databases.ts';
-import { emptyFolder } from '../support/operator.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { startSite } from '../support/site.ts';
 import { until, visitor } from '../support/visitor.ts';
 import { wireTo } from '../support/wire.ts';

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signEvent } from '#server/services/payments.ts';
 import { engines } from '../support/databases.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { lastingPort, startSite } from '../support/site.ts';
 import { pay, until, type Visitor, visitor } from '../support/visitor.ts';
 
@@ -13,7 +13,7 @@ afterAll(stop);
 describe.skipIf(!postgres)('two processes on one Postgres', () => {
   test('are one site: sessions, the message limit, rate limits and a sale hold across both', async () => {
     const DATABASE_URL = (await postgres?.freshUrl()) ?? '';
-    const dataDir = mkdtempSync(join(tmpdir(), 'vaani-shared-'));
+    const dataDir = emptyFolder();
     const environment = { DATABASE_URL, DATA_DIR: dataDir, SESSION_SECRET: 'a secret that all instances share', TRUST_PROXY: '1' };
     const sites = await Promise.all([startSite(environment), startSite(environment)]);
     const [one, two] = sites;
@@ -74,7 +74,7 @@ describe.skipIf(!postgres)('two processes on one Postgres', () => {
 
 describe('a process that is killed in the middle of a sale', () => {
   test('loses nothing that was answered: started again, what was paid is delivered', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'vaani-killed-'));
+    const dataDir = emptyFolder();
     const environment = { DATA_DIR: dataDir, PORT: await lastingPort() };
     let site = await startSite(environment);
     const meena = visitor(site.url);

@@ -1,20 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { providers as rows } from '#server/providers.ts';
 import { serviceNames } from '#server/services/registry.ts';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { sample, withValues } from '../support/provider-values.ts';
 import { startSite } from '../support/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const main = join(root, 'server/start.mjs');
-
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-start-'));
 
 /** Starts the server where it cannot start, and says how it went. */
 async function refusedStart(
@@ -156,7 +154,7 @@ test.skipIf(!canRunAsAnother)('a site that was built by another user and is out 
 });
 
 test('a store that cannot be opened is said in one sentence, and ends the process', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'vaani-file-')), 'file');
+  const file = join(emptyFolder(), 'file');
   writeFileSync(file, '');
   const { code, output } = await refusedStart({ DATA_DIR: join(file, 'data') });
   expect(code).toBe(1);

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../support/empty-folder.ts';
 import { lastingPort, startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';
 
@@ -15,7 +14,7 @@ test.skipIf(process.platform === 'win32')('npm start stops the site itself when 
   const port = await lastingPort();
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, PORT: port, DATA_DIR: mkdtempSync(join(tmpdir(), 'vaani-npm-')), LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: port, DATA_DIR: emptyFolder(), LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: string[] = [];

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { emptyFolder } from './empty-folder.ts';
 import { asAdministrator, databaseAt } from './postgres.ts';
 
 interface Engine {
@@ -21,7 +20,7 @@ let count = 0;
  * Call `stop` after the suite.
  */
 export async function engines(): Promise<{ all: Engine[]; postgres: PostgresEngine | undefined; stop(): Promise<void> }> {
-  const sqlite: Engine = { name: 'SQLite', freshUrl: async () => join(mkdtempSync(join(tmpdir(), 'vaani-store-')), 'store.sqlite') };
+  const sqlite: Engine = { name: 'SQLite', freshUrl: async () => join(emptyFolder(), 'store.sqlite') };
   const server = inject('postgres');
   if (!server) return { all: [sqlite], postgres: undefined, stop: async () => {} };
   const { url, template } = server;

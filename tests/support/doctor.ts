@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { emptyFolder } from './empty-folder.ts';
 import { compileCache, programOf } from './operator.ts';
 
 /** `npm run doctor` in an empty folder. PORT is none that another program could have. @returns its table by service, spaces made one */
@@ -10,7 +8,7 @@ export function doctor(
   ...args: string[]
 ): Promise<{ code: number; rows: Record<string, string>; out: string }> {
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
-  const cwd = mkdtempSync(join(tmpdir(), 'vaani-doctor-'));
+  const cwd = emptyFolder();
   return new Promise((resolve) => {
     execFile(
       process.execPath,

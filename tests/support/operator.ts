@@ -1,17 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { commands } from '../../scripts/bundle-server.ts';
+import { emptyFolder } from './empty-folder.ts';
 
 const run = promisify(execFile);
 
 /** What a former run compiled is used again, as by the site itself. */
 export const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/vaani') };
-
-/** A folder that is empty. */
-export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'vaani-operator-'));
 
 export type CommandName = (typeof commands)[number];
 

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { emptyFolder } from './empty-folder.ts';
 
 const commandLine = [process.execPath, join(import.meta.dirname, '../../server/start.mjs')];
 
@@ -34,7 +34,7 @@ export interface Site {
  */
 export async function startSite(environment: Record<string, string> = {}, within: readonly string[] = []): Promise<Site> {
   // Nothing of the developer's own: no keys from the shell, and none from a .env, which is read from the working directory.
-  const home = mkdtempSync(join(tmpdir(), 'vaani-'));
+  const home = emptyFolder();
   const dataDir = environment.DATA_DIR ?? home;
   const { PATH = '', HOME = '', SystemRoot = '' } = process.env;
   const [program = '', ...words] = [...within, ...commandLine];
