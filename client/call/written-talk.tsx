@@ -28,8 +28,9 @@ export function WrittenTalk({ persona, call }: { persona: Persona; call: Call })
     setBusy(false);
   }
 
+  const label = callWords.writeTo(persona.heardAs ?? persona.name);
   return (
-    <section className="written" aria-label={callWords.writeTo(persona.name)}>
+    <section className="written" aria-label={label}>
       {call.captions.length > 0 && <Captions captions={call.captions} name={persona.name} />}
       {problem && (
         <p role="alert">
@@ -42,8 +43,8 @@ export function WrittenTalk({ persona, call }: { persona: Persona; call: Call })
         </p>
       )}
       <Composer
-        label={callWords.writeTo(persona.name)}
-        placeholder={callWords.writeTo(persona.name)}
+        label={label}
+        placeholder={label}
         maxLength={messageMaxLength}
         disabled={linesLeft === 0}
         busy={busy}

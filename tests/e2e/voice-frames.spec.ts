@@ -59,6 +59,14 @@ test('when every line is taken the character says so in its own words, with ways
   await expect(callButton(page)).toBeFocused();
 });
 
+test('where no darshan can be had, it is the narrator who is written to', async ({ page, expectProblem }) => {
+  expectProblem(/status of 503/);
+  await refuse(page, 503, 'all_lines_busy');
+  await open(page, '/bal-krishna-lalji');
+  await callButton(page).click();
+  await expect(page.getByRole('textbox', { name: 'Write to the narrator' })).toBeVisible();
+});
+
 test('a call that could not be started gives its reason', async ({ page, expectProblem }) => {
   expectProblem(/status of 502/);
   await refuse(page, 502, 'upstream_failed', 'The voice service did not answer.');
