@@ -195,6 +195,7 @@ export function createCall(persona: Persona, dependencies: CallDependencies = br
         case 'notice':
           return dispatch({ type: 'notice', attempt: number, notice: event.notice });
         case 'aloud':
+        case 'asleep':
         case 'reconnecting':
           return dispatch({ ...event, attempt: number });
         // Events that no page shows: video tracks and Daily's internal ones.

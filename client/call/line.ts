@@ -19,7 +19,7 @@ export const volumeDivisor = 0.15;
 /** How long a mobile browser may need to release the microphone before joining. */
 export const mobileStartDelayMs = 1000;
 
-/** The events of a call. All except the last five have the names of Vapi's web client. */
+/** The events of a call. All except the last six have the names of Vapi's web client. */
 export type LineEvent =
   | { type: 'call-start' }
   | { type: 'call-end'; reason: EndReason }
@@ -42,7 +42,9 @@ export type LineEvent =
   /** The connection is broken and is being resumed, or was resumed. */
   | { type: 'reconnecting'; reconnecting: boolean }
   /** Whether the character's current turn can be heard. If not, the visitor reads it. */
-  | { type: 'aloud'; aloud: boolean };
+  | { type: 'aloud'; aloud: boolean }
+  /** Whether the browser plays the character's voice only after the visitor presses something. */
+  | { type: 'asleep'; asleep: boolean };
 
 export interface LineOptions {
   webCallUrl: string;

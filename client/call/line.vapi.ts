@@ -4,6 +4,7 @@ import { listening } from '#shared/room-protocol.ts';
 import type { FailureCode } from './call-machine.ts';
 import { CallError } from './failures.ts';
 import { endOf, type Line, type LineEvent, type LineOptions, noCallObject } from './line.ts';
+import { playWithPress, type RefusedVoice } from './refused-voice.ts';
 
 type VapiConstructor = typeof import('@vapi-ai/web').default;
 /** The package is CommonJS: bundlers and Node wrap its default export differently. */
@@ -46,6 +47,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   let muted = false;
   let endedReason: string | undefined;
   let toldEnd = false;
+  let refused: RefusedVoice | undefined;
 
   // The permission in the click was enough. From now on Daily opens the device itself.
   microphone?.stop();
@@ -76,9 +78,11 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
   vapi.on('camera-error', ({ error }: { error?: { error?: { type?: string } } }) =>
     fail(refusals[error?.error?.type ?? ''] ?? 'microphone-missing'),
   );
+  vapi.on('audio', () => refused?.stop());
   // Always registered, because the SDK stops working without a listener.
   vapi.on('error', (error: SdkError) => {
     if (harmless.test(error.type ?? '')) return;
+    if (error.type === 'audio-start-failed') return playLater();
     const wording = wordingOf(error);
     // If Vapi ends the call, an error arrives before the end.
     if (/meeting has ended|ejected/i.test(wording)) return hangUp();
@@ -86,6 +90,19 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     fail(status === 'joined' ? 'connection-lost' : 'start-failed');
   });
   vapi.on('call-end', hangUp);
+
+  /** The browser has refused to play the character's voice. The call begins in captions, and the next press plays the voice. */
+  function playLater() {
+    const daily = vapi.getDailyCallObject();
+    const track = daily && voiceTrackIn(daily);
+    // It has left, and the end of the call follows.
+    if (!track || track.readyState === 'ended') return;
+    refused?.stop();
+    refused = playWithPress(track, () => emit({ type: 'asleep', asleep: false }));
+    if (status === 'joined') emit({ type: 'asleep', asleep: true });
+    // The SDK says this only when the voice plays, and the character waits for it.
+    daily.sendAppMessage('playable');
+  }
 
   /** The remote side has left. Its reason may follow at once, but the SDK's generic reason comes later. */
   function hangUp() {
@@ -101,6 +118,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     status = 'closed';
     takenDown = atMost(vapi.stop(), takedownTimeoutMs);
     silence?.stop();
+    refused?.stop();
     // The SDK does not remove its audio elements.
     for (const player of document.querySelectorAll<HTMLAudioElement>('audio[data-participant-id]')) {
       player.srcObject = null;
@@ -120,6 +138,7 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
       if (data !== listening || status !== 'joining') return;
       status = 'joined';
       tell({ type: 'call-start' });
+      if (refused?.waiting) tell({ type: 'asleep', asleep: true });
     });
   }
 
@@ -152,6 +171,10 @@ export async function openVapiLine({ webCallUrl, microphone, context, signal, em
     },
   };
 }
+
+/** The voice of the character, if it has one. */
+const voiceTrackIn = (daily: DailyCall): MediaStreamTrack | undefined =>
+  Object.values(daily.participants()).find((participant) => !participant.local)?.tracks.audio.persistentTrack;
 
 /** If noise cancellation fails, the SDK disables it and unmutes the microphone, even if the visitor had muted it. */
 function keepMuted(daily: DailyCall, isMuted: () => boolean) {

@@ -1,4 +1,4 @@
-import { captions, levelAbove, levelBelow, toast, typed } from './call-page.ts';
+import { captions, hint, levelAbove, levelBelow, toast, typed } from './call-page.ts';
 import {
   beOlderBrowser,
   callButton,
@@ -97,6 +97,43 @@ test('what both say is captioned, and what cannot be read is only logged', async
   await expect(captions(page)).toContainText('Tell me what keeps happening.');
   await expect(captions(page)).toContainText('I sleep badly.');
   await expect(callButton(page)).toHaveText('Stop');
+});
+
+test('a browser that refuses the voice does not end the call: it goes on in captions, says so, and a press brings the voice', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/could not start assistant audio NotAllowedError/);
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    const refusing = { on: true, voices: 0 };
+    Object.assign(window, { refusing });
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      if (!this.srcObject) return play.call(this);
+      if (refusing.on) return Promise.reject(new DOMException('The user did not interact with the page.', 'NotAllowedError'));
+      refusing.voices++;
+      return play.call(this);
+    };
+  });
+  await serveVapi(page);
+  await openVoicePage(page);
+  await startLive(page);
+  await expect(hint(page)).toHaveText('No sound just now. Press anywhere to hear Mini again, or read along.');
+  await expect(toast(page, 'Connection Error')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.daily.app({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Tell me what keeps happening.' });
+  });
+  await expect(captions(page)).toContainText('Tell me what keeps happening.');
+
+  await page.evaluate<void>('window.refusing.on = false');
+  await captions(page).click();
+  await expect(hint(page)).not.toContainText('No sound');
+  expect(await page.evaluate<number>('window.refusing.voices')).toBe(1);
+  await captions(page).click();
+  expect(await page.evaluate<number>('window.refusing.voices')).toBe(1);
+  await press(page);
+  await expect(toast(page, 'Call Ended')).toBeVisible();
+  await expectNothingOpen(page);
 });
 
 test('a typed line reaches the character and is captioned', async ({ page }) => {
