@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 import { oneLanguage } from './scripts/one-language.ts';
+import { characterVoice } from './server/personas/voice.ts';
 import { linksOf } from './shared/persona-links.ts';
-import { inHindi, personas } from './shared/personas.ts';
+import { inHindi, type PersonaSlug, personas } from './shared/personas.ts';
 import type { SiteLang } from './shared/words.ts';
 
 /** The package's own exports lead to its development build, warnings and all, whatever the mode. */
@@ -23,14 +24,21 @@ const unusedRouterParts: Plugin = {
   },
 };
 
-/** Every page links to characters, and none needs their rows for it: the links are worked out here. */
+/** Every page links to characters, and none needs their rows for it: the links are worked out here. The recordings are in English. */
 const personaLinksAlone = (lang: SiteLang): Plugin => ({
   name: 'persona-links-alone',
   load: {
     filter: { id: /shared\/persona-links\.ts$/ },
-    handler: () => `export const personaLinks = ${JSON.stringify(linksOf(lang === 'hi' ? inHindi(personas) : personas))};`,
+    handler: () => `export const personaLinks = ${JSON.stringify(lang === 'hi' ? spokenLinks() : linksOf(personas))};`,
   },
 });
+const spokenLinks = () =>
+  Object.fromEntries(
+    Object.entries(linksOf(inHindi(personas))).map(([slug, link]) => [
+      slug,
+      { ...link, spoken: characterVoice(slug as PersonaSlug).browser },
+    ]),
+  );
 
 /** What no page imports: the style sheets of templates, the operators' desk, which is English, and the letters of a language. */
 const templates = ['client/pages/pay.css', 'client/pages/meeting.css'];

@@ -1,3 +1,4 @@
+import { hasGoodVoice, ownVoices, voiceFor } from '#client/ui/browser-voices.ts';
 import { type VoiceLang, voiceLangs } from '#shared/room-protocol.ts';
 import { isDevanagari } from '#shared/script.ts';
 import { lettersAfter, lettersOfTwin, type SpeechProgress, wordEnd } from './speech-progress.ts';
@@ -7,28 +8,11 @@ export const loadVoices = (): void => void ownVoices();
 
 /** Call it in the click: browsers load their voices at the first request, and iOS speaks only after a first call in a click. */
 export function prepareVoices(): void {
-  if ('speechSynthesis' in globalThis && speechSynthesis.getVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+  if (ownVoices().length) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
 }
 
-const ownVoices = (): SpeechSynthesisVoice[] => ('speechSynthesis' in globalThis ? speechSynthesis.getVoices() : []);
-// Android writes en_IN.
-const tagOf = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase();
-
-/** Languages for which the browser has a better voice than the room: of exactly that region, and not eSpeak. */
-export const goodVoices = (): VoiceLang[] =>
-  voiceLangs.filter((lang) => ownVoices().some((voice) => tagOf(voice) === lang.toLowerCase() && !/espeak/i.test(voice.name)));
-
-/** A voice for `lang`: of exactly that region, preferably one with the first of these names; else of the language. Undefined if there is none. */
-function voiceFor(lang: string, names: readonly string[]): SpeechSynthesisVoice | undefined {
-  const voices = ownVoices();
-  const ofRegion = voices.filter((voice) => tagOf(voice) === lang.toLowerCase());
-  const language = lang.split('-')[0] ?? lang;
-  return (
-    names.map((name) => ofRegion.find((voice) => voice.name.includes(name))).find(Boolean) ??
-    ofRegion[0] ??
-    voices.find((voice) => tagOf(voice).startsWith(`${language}-`) || tagOf(voice) === language)
-  );
-}
+/** Languages for which the browser has a better voice than the room. */
+export const goodVoices = (): VoiceLang[] => voiceLangs.filter(hasGoodVoice);
 
 /** Words in Devanagari are Hindi, whatever the language of the character. */
 const langOf = (text: string, lang: string): string => (isDevanagari(text) ? 'hi-IN' : lang);

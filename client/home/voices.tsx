@@ -1,7 +1,7 @@
 import { Mic } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personaLinks } from '#shared/persona-links.ts';
-import { Hear } from '../ui/hear.tsx';
+import { Hear, Unheard } from '../ui/hear.tsx';
 import { lazyNear } from '../ui/lazy-near.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { presented } from './presented.ts';
@@ -24,6 +24,7 @@ export function Voices() {
           <h2 className="d1">{words.heading}</h2>
           <p className="lead">{words.lead}</p>
         </div>
+        <Unheard />
         <div className="bolts">
           {presented.map((slug) => {
             const { name, route, role, greeting } = personaLinks[slug];

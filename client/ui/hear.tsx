@@ -3,48 +3,34 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { personaLinks } from '#shared/persona-links.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
 import { words } from '#shared/words.ts';
+import { type Clip, openRecording, openSpoken, type Sound, type SoundStatus, useHindiVoice } from './sounds.ts';
 import { uiWords } from './words.ts';
 import './hear.css';
 
 /** One voice at a time: a new one stops the previous one. */
-let sounding: HTMLAudioElement | undefined;
+let sounding: Sound | undefined;
 
 interface Props {
   of: PersonaSlug;
-  clip: 'greeting' | 'line';
+  clip: Clip;
   className: string;
   depth?: number;
   children: ReactNode;
 }
 
-/** The recordings are in English. In another language the words are shown as text. */
-function Written({ className, depth, children }: Props) {
-  return (
-    <p className={`hear hear--written ${className}`} data-depth={depth}>
-      {children}
-    </p>
-  );
-}
-
 /** A text that can be heard: a press plays it in the character's voice, another press stops it. Nothing is loaded before. */
-function Recorded({ of, clip, className, depth, children }: Props) {
-  const audio = useRef<HTMLAudioElement>(undefined);
-  const [status, setStatus] = useState<'silent' | 'playing' | 'failed'>('silent');
-  useEffect(() => () => audio.current?.pause(), []);
+function Heard({ of, clip, className, depth, children, openSound }: Props & { openSound: typeof openRecording }) {
+  const sound = useRef<Sound>(undefined);
+  const [status, setStatus] = useState<SoundStatus>('silent');
+  useEffect(() => () => sound.current?.stop(), []);
 
   function toggle() {
-    audio.current ??= load(of, clip, setStatus);
-    const element = audio.current;
-    if (status === 'playing') return element.pause();
-    if (sounding !== element) sounding?.pause();
-    sounding = element;
-    if (status === 'failed') element.load();
-    element.currentTime = 0;
+    sound.current ??= openSound(of, clip, setStatus);
+    if (status === 'playing') return sound.current.stop();
+    if (sounding !== sound.current) sounding?.stop();
+    sounding = sound.current;
     setStatus('playing');
-    element.play().catch((error: DOMException) => {
-      // A pause before the first sound is no failure.
-      if (error.name !== 'AbortError') setStatus('failed');
-    });
+    sounding.start();
   }
 
   return (
@@ -63,13 +49,25 @@ function Recorded({ of, clip, className, depth, children }: Props) {
   );
 }
 
-export const Hear = words({ en: Recorded, hi: Written });
+const Recorded = (props: Props) => <Heard {...props} openSound={openRecording} />;
 
-function load(of: PersonaSlug, clip: Props['clip'], tell: (status: 'silent' | 'failed') => void): HTMLAudioElement {
-  const element = new Audio();
-  const ending = element.canPlayType('audio/webm; codecs=opus') ? 'webm' : 'm4a';
-  element.src = `/greetings/${of}-${clip}.${ending}`;
-  for (const event of ['ended', 'pause']) element.addEventListener(event, () => tell('silent'));
-  element.addEventListener('error', () => tell('failed'));
-  return element;
+/** The recordings are in English. The browser's own voice says Hindi words if it has one for Hindi. If not, they are only text. */
+function Spoken(props: Props) {
+  if (useHindiVoice()) return <Heard {...props} openSound={openSpoken} />;
+  return (
+    <p className={`hear hear--written ${props.className}`} data-depth={props.depth}>
+      {props.children}
+      {/* Keeps the room of the symbol. */}
+      <Volume2 className="lu" aria-hidden="true" />
+    </p>
+  );
 }
+
+export const Hear = words({ en: Recorded, hi: Spoken });
+
+/** Says why the words can only be read. */
+function NoVoice() {
+  return useHindiVoice() === false && <p className="no-voice">इस ब्राउज़र में हिन्दी की आवाज़ नहीं है, इसलिए ये बातें सिर्फ़ लिखी हुई हैं।</p>;
+}
+
+export const Unheard = words<() => ReactNode>({ en: () => null, hi: NoVoice });

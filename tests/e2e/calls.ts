@@ -45,6 +45,7 @@ declare global {
       said: { text: string; lang: string; name: string }[];
       listening(): boolean;
       rests(): number;
+      saying(): string | undefined;
       lang(): string | undefined;
       hear(text: string, final: boolean): void;
       fail(error: string): void;

@@ -1,6 +1,7 @@
-import { personaLinks } from '#shared/persona-links.ts';
-import { type PersonaSlug, personas } from '#shared/personas.ts';
+import { linksOf, personaLinks } from '#shared/persona-links.ts';
+import { inHindi, type PersonaSlug, personas } from '#shared/personas.ts';
 import { expectAccessible } from './accessible.ts';
+import { giveSpeech } from './calls.ts';
 import { section } from './home.ts';
 import { recordPlays } from './plays.ts';
 import { expect, open, test } from './support.ts';
@@ -44,4 +45,53 @@ test('a face leads to its page', async ({ page }) => {
   await open(page);
   await section(page, 'home').getByRole('link', { name: 'Rishi’s page' }).click();
   await expect(page).toHaveURL(personaLinks.rishi.route);
+});
+
+test.describe('in Hindi', () => {
+  const links = linksOf(inHindi(personas));
+
+  test('the browser’s own voice says what the characters say, in the voice that suits each, one at a time', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await giveSpeech(page, { voices: ['en-IN Ravi', 'hi-IN Kalpana', 'hi-IN Hemant'], endless: true });
+    await open(page, '/hi');
+    const kaka = section(page, 'home').getByRole('button', { name: links.kaka.line });
+    const rishi = section(page, 'home').getByRole('button', { name: links.rishi.line });
+    await kaka.click();
+    await expect(kaka).toHaveAttribute('aria-pressed', 'true');
+    await rishi.click();
+    await expect(kaka).toHaveAttribute('aria-pressed', 'false');
+    await expect(rishi).toHaveAttribute('aria-pressed', 'true');
+    await rishi.click();
+    await expect(rishi).toHaveAttribute('aria-pressed', 'false');
+    // Its code comes when it is near.
+    await section(page, 'voices').getByText(links.mini.greeting).scrollIntoViewIfNeeded();
+    await section(page, 'voices').getByRole('button', { name: links.mini.greeting }).click();
+    expect(await page.evaluate(() => window.speech.said)).toEqual([
+      { text: links.kaka.line, lang: 'hi-IN', name: 'hi-IN Hemant' },
+      { text: links.rishi.line, lang: 'hi-IN', name: 'hi-IN Hemant' },
+      { text: links.mini.greeting, lang: 'hi-IN', name: 'hi-IN Kalpana' },
+    ]);
+    await expect(page.getByText('इस ब्राउज़र में हिन्दी की आवाज़ नहीं है')).toBeHidden();
+    await expectAccessible(page, '#home');
+  });
+
+  test('a browser without a voice for Hindi shows the words, and says why they cannot be heard', async ({ page }) => {
+    await giveSpeech(page, { voices: ['en-IN Ravi', 'hi-IN eSpeak Hindi'] });
+    await open(page, '/hi');
+    await expect(section(page, 'home').getByText(links.kaka.line)).toBeVisible();
+    await expect(page.getByRole('button', { name: links.kaka.line })).toHaveCount(0);
+    await expect(section(page, 'voices').getByText('इस ब्राउज़र में हिन्दी की आवाज़ नहीं है')).toBeVisible();
+  });
+
+  test('a call silences the voice that was being heard', async ({ page }) => {
+    await giveSpeech(page, { voices: ['hi-IN'], endless: true });
+    await open(page, '/hi/kaka-voice');
+    const greeting = page.getByRole('button', { name: links.kaka.greeting });
+    await greeting.click();
+    await expect(greeting).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => window.speech.saying())).toBe(links.kaka.greeting);
+    await page.locator('.call__label').click();
+    await expect(greeting).toBeHidden();
+    await expect.poll(() => page.evaluate(() => window.speech.saying())).not.toBe(links.kaka.greeting);
+  });
 });

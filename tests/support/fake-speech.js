@@ -10,6 +10,8 @@
   let unfinished = '';
   const speech = {
     said: [],
+    /** What is being said aloud now. */
+    saying: () => saying?.text,
     /** How often the recogniser was told to stop listening. */
     rests: () => rests,
     listening: () => Boolean(ear),
@@ -61,6 +63,8 @@
   };
   Object.defineProperty(window, 'speechSynthesis', {
     value: {
+      addEventListener() {},
+      removeEventListener() {},
       getVoices: () => voices.map((voice) => ({ lang: voice.split(' ')[0], name: voice })),
       speak(utterance) {
         if (!utterance.text) return;
