@@ -9,6 +9,7 @@ import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { nearBranch } from './near-branch.ts';
 import { isSurely, takeUp, talksPlainly, tellsOfLife } from './plain-talk.ts';
 import { canReflect, reflect } from './reflection.ts';
 import { branchScore, hearingScore, nearScore, otherHeld, plainBranch, plainScore, subjectScore, sureScore } from './scores.ts';
@@ -17,6 +18,7 @@ import { wordCount } from './text.ts';
 import { saleUnderWay } from './till/offers.ts';
 import { acknowledge, askForMore, continueTopic, isExhausted, isImpersonal, isListener, nameOf, tell, tellFacet } from './topic-answers.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
+import { markTold } from './topic-state.ts';
 import { answerBoth } from './two-questions.ts';
 
 /** A wrong passage is worst when visitors speak of themselves. So a listening character needs a higher score to change the topic. */
@@ -52,6 +54,8 @@ export function answerOpen(talk: Talk): Answer | undefined {
   const aside = !yesNo && !talk.act && isOffTopic(talk) ? askForMore(talk) : undefined;
   if (aside) return aside;
   if (talk.isStray && talksPlainly(talk.persona)) return takeUp(talk);
+  const near = yesNo || talk.act ? undefined : nearBranch(talk);
+  if (near) return near;
   if (yesNo || talk.act || wordCount(talk.message) <= 12)
     return continueTopic(talk, state.topic?.said.length && !isImpersonal(talk, topic) ? (reflect(talk) ?? talk.say('ack')) : undefined);
   return undefined;
@@ -102,7 +106,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const opens = best && isSure && !(current && sameRoot(best.topic.id, current.id)) && (!current || best.score >= subjectScore);
   const opening = opens && facet ? branchAtOnce(talk, best.topic) : undefined;
   if (opens && opening && opening.id !== best.topic.id) {
-    state.told.push(best.topic.id);
+    markTold(state, best.topic.id);
     return tell(talk, opening);
   }
   const both = answerBoth(talk, isSure ? best.topic : current);
@@ -130,7 +134,7 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   const atOnce = branchAtOnce(talk, best.topic);
   if (!atOnce) return tell(talk, best.topic);
   const answer = tell(talk, atOnce);
-  state.told.push(best.topic.id);
+  markTold(state, best.topic.id);
   return answer;
 }
 
@@ -142,9 +146,13 @@ function newSubjectMin(talk: Talk, { topic, byTerm, features }: Match): number {
   const { persona, state, isQuestion, knowledge } = talk;
   if (!talksPlainly(persona) || byTerm || (state.topic && sameRoot(state.topic.id, topic.id))) return 0;
   if (features.base >= plainBranch || knowledge.topic(rootId(topic.id))?.tags.includes('care')) return 0;
-  if (isQuestion) return features.base < askedLike ? plainScore : 0;
-  return features.base < toldLike || tellsOfLife(talk) ? plainScore : 0;
+  const doubted = state.topic ? plainScore : firstScore;
+  if (isQuestion) return features.base < askedLike ? doubted : 0;
+  return features.base < toldLike || tellsOfLife(talk) ? doubted : 0;
 }
+/** Where no topic is open, words that fit anything are worse than a topic that may be wrong. */
+const firstScore = 0.4;
+
 /** From this likeness to a topic's examples a question or a statement may be about it. */
 const askedLike = 0.3;
 const toldLike = 0.25;

@@ -22,6 +22,8 @@ export interface Knowledge {
    * @param current the current topic: its branches are searched too, and have priority over other topics
    */
   find(message: string, current?: string): Match[];
+  /** The branches of a topic, the nearest in meaning first, each with the cosine of its examples and the line. */
+  branchesNear(message: string, root: string): { topic: Topic; cosine: number }[];
 }
 
 export interface Match {
@@ -174,6 +176,11 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   return {
     topic: (id) => byId.get(id),
     topics,
+    branchesNear: (message, root) =>
+      (branches.get(root) ?? [])
+        .flatMap((id) => byId.get(id) ?? [])
+        .map((topic) => ({ topic, cosine: nearness.meaning(message, topic.id) }))
+        .sort((a, b) => b.cosine - a.cosine),
     find(written, current) {
       const { message, terms, denied, shares, likeliest, keywords, hasMeaning, points, asks } = readingOf(written);
       const root = current === undefined ? undefined : rootId(current);

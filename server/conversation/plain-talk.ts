@@ -6,6 +6,7 @@ import type { InLangs } from '../personas/persona.ts';
 import { type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { nearBranch } from './near-branch.ts';
 import { canReflect, saidBack, wordsBack } from './reflection.ts';
 import { plainScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
@@ -40,8 +41,16 @@ export function kindOf({ message, isQuestion }: Talk): Kind | 'told' {
 /** Whether the kind of the line is sure. */
 export const isSurely = ({ message, isQuestion }: Talk): boolean => kindIn(message, isQuestion).share >= tellsShare;
 
-/** Takes up the line: the visitor's words where they can be said back, then the character's words for this kind of line. */
+/** These kinds are of the talk itself, whatever topic is open. */
+const ofTalk: ReadonlySet<Kind | 'told'> = new Set<Kind>(['joy', 'sorrow', 'you', 'banter', 'nonsense']);
+
+/**
+ * Takes up the line: what the open topic holds nearest to it, or the visitor's words where they can be said back and the character's words
+ * for this kind of line.
+ */
 export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
+  const near = ofTalk.has(kind) ? undefined : nearBranch(talk);
+  if (near) return near;
   const back = kind === 'told' || told.has(kind) ? wordsOf(talk) : undefined;
   return {
     text: join(back, sayUnused(talk, kind)),
@@ -116,7 +125,7 @@ export function answerPlainTalk(talk: Talk, of?: ReadonlySet<Kind>): Answer | un
   if (of && !of.has(kind)) return undefined;
   if (act?.rest === '') return isPlainTalk(talk) && !matches.some((match) => isClear(match, talk)) ? takeUp(talk, kind) : undefined;
   // What follows the character's own question about plain talk is its answer.
-  const isReply = !of && !isQuestion && !act && !yesNo && talk.state.act?.startsWith('plain-') === true;
+  const isReply = !of && !isQuestion && !act && !yesNo && !facet && talk.state.act?.startsWith('plain-') === true;
   if (
     isReply &&
     !matches.some((match) => isNamed(match) || isCared(match, talk) || (match.score >= plainScore && match.features.base >= likeReply))

@@ -2,7 +2,6 @@
 
 import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
-import type { ConversationState } from './conversation.ts';
 import { alternativesOf } from './lines.ts';
 import { mentionedPerson } from './mentioned-person.ts';
 import { kindOf, takeUp, talksPlainly } from './plain-talk.ts';
@@ -11,6 +10,7 @@ import type { Answer, Talk } from './talk.ts';
 import { endsAsking, join } from './text.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
 import { rootId } from './topic-ids.ts';
+import { markTold, turnTo } from './topic-state.ts';
 
 /** The order of parts when the visitor wants more of a topic. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
@@ -18,25 +18,13 @@ const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
 const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
 export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
 
-/** The number of told parts that are remembered for earlier topics. */
-const partsMax = 40;
-
-/** Makes a topic the current one and restores which of its parts were told before. */
-function turnTo(state: ConversationState, id: string, said: readonly string[]): void {
-  const { topic } = state;
-  if (topic?.id === id) return;
-  if (topic) state.parts = [...new Set([...(state.parts ?? []), ...topic.said.map((part) => `${topic.id}#${part}`)])].slice(-partsMax);
-  const before = (state.parts ?? []).filter((part) => part.startsWith(`${id}#`)).map((part) => part.slice(id.length + 1));
-  state.topic = { id, said: [...new Set([...said, ...before])] };
-}
-
 /** Tells a topic, or continues it if it was told before. */
 export function tell(talk: Talk, topic: Topic): Answer {
   const { state, persona } = talk;
   if (topic.tags.includes('baby')) state.ofBaby = true;
   // Topics tagged `aside` fit into any talk. They are answered as an aside, and the current topic stays open.
   if (topic.tags.includes('aside') && state.topic) {
-    state.told = [...new Set([...state.told, topic.id])].slice(-24);
+    if (!state.told.includes(topic.id)) markTold(state, topic.id);
     return { text: topic.text, heard: { topic: topic.id }, wording: 'open', keepsOpen: true };
   }
   if (state.told.includes(topic.id)) {
@@ -47,7 +35,7 @@ export function tell(talk: Talk, topic: Topic): Answer {
   const before = talk.knowledge.topic(state.topic?.id ?? '');
   const staysWithHeart = before !== undefined && isEmotional(talk, before) && isEmotional(talk, topic);
   turnTo(state, topic.id, ['text']);
-  state.told = [...state.told, topic.id].slice(-24);
+  markTold(state, topic.id);
   if (sells(persona)) discussGuideOf(state, topic);
   const offer = sells(persona) && mayOffer(state, topic) && !staysWithHeart ? offerOf(talk, topic) : undefined;
   if (offer) return { ...offer, text: join(topic.text, offer.text), heard: { ...offer.heard, topic: topic.id }, wording: 'open' };
@@ -83,7 +71,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   state.topic = { id: topic.id, said: [...(state.topic?.said ?? []), facet] };
   // After a follow-up question, the main text of a branch is still untold.
   const isUntold = parent !== topic && !state.topic.said.includes('text');
-  if (!isUntold && !state.told.includes(topic.id)) state.told = [...state.told, topic.id].slice(-24);
+  if (!isUntold && !state.told.includes(topic.id)) markTold(state, topic.id);
   if (facet === 'pregnancy') state.ofBaby = true;
   const heard = { topic: topic.id, facet };
   if (!text) return { text: talk.say(`facet-${facet}`, { topic: nameOf(talk, topic) }), heard, wording: 'open' };

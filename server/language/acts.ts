@@ -33,9 +33,9 @@ export interface ActFound {
 /** The score of an act that a pattern found. */
 const bySign = 0.9;
 /** The naiveBayes from which an act is guessed. */
-const sureMin = 0.93;
+const sureMin = 0.75;
 /** The same for a line that addresses the character ("you", "aap"). */
-const toYouMin = 0.5;
+const toYouMin = 0.4;
 /** Added to the threshold for a line with an unknown word, because that word may be its topic. */
 const foreignMore = { toYou: 0.25, other: 0.06 };
 /** One unknown word among this many words may belong to the talk itself, although no example has it. */

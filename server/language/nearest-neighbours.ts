@@ -25,6 +25,8 @@ export interface NearestNeighbours<Label extends string = string> {
    * @param withMeaning whether the meaning of the line counts besides its words
    */
   classify(text: string, limit?: number, among?: Iterable<Label>, withMeaning?: boolean): Guess<Label>[];
+  /** The cosine of the meaning of a line with the mean meaning of a label's examples, -1 to 1; 0 without `cachedAs`. */
+  meaning(text: string, label: Label): number;
 }
 
 export interface NearestNeighboursOptions {
@@ -144,19 +146,19 @@ export function createNearestNeighbours<Label extends string>(
     return { label: labels[label] as Label, score, closeness: Math.min(1, Math.max(nearest, (meant ?? 0) * closenessOfMeaning)) };
   }
 
+  const meaning = (text: string, label: Label): number => nearnessOf?.(text, label) ?? 0;
   /** How near the meaning of a line is to a label's examples, 0 to 1. */
-  function meaning(label: number, text: string): number {
-    const cosine = nearnessOf?.(text, labels[label] as Label) ?? 0;
-    return Math.min(1, Math.max(0, (cosine - cosines.other) / (cosines.same - cosines.other)));
-  }
+  const nearness = (text: string, label: Label): number =>
+    Math.min(1, Math.max(0, (meaning(text, label) - cosines.other) / (cosines.same - cosines.other)));
 
   return {
+    meaning,
     classify(text, limit = 5, among, withMeaning = true) {
       const chosen = among && [...new Set(among)].flatMap((label) => numberOf.get(label) ?? []).sort((a, b) => a - b);
       compare(weigh(featuresOf(normalise(text)), rarityOf, words), chosen);
       const guesses: Guess<Label>[] = [];
       for (const label of chosen ?? everyLabel) {
-        const guess = guessOf(label, withMeaning ? nearnessOf && meaning(label, text) : undefined);
+        const guess = guessOf(label, withMeaning ? nearnessOf && nearness(text, labels[label] as Label) : undefined);
         if (!guess) continue;
         const place = guesses.findLastIndex(({ score }) => score >= guess.score) + 1;
         if (place < limit) guesses.splice(place, 0, guess);
