@@ -95,11 +95,17 @@ export const emptyWords: Record<DeskView, string> = {
   deliveries: 'Nothing waits: every mail, row and calendar entry is delivered.',
 };
 
-/** What the search covers. */
+/** What the search covers, in so few words that a phone shows them all. */
 export const searchWords: Record<DeskView, string> = {
-  conversations: 'Name, email, or words of the latest 2,000 chats',
-  orders: 'Email, VK reference, payment or link',
+  conversations: 'Name, email or words',
+  orders: 'Email, VK number, payment id',
   leads: 'Name, brand, email or words',
   meetings: 'Name, brand or email',
   deliveries: 'What it is, or its error',
+};
+
+/** What else is to be known about the search. */
+export const searchNotes: Partial<Record<DeskView, string>> = {
+  conversations: 'Words are looked for in the latest 2,000 chats.',
+  orders: 'A payment link finds its order too.',
 };

@@ -162,6 +162,9 @@ function Lead({ lead, onNote }: { lead: DeskLead; onNote(note: string): void }) 
   );
 }
 
+/** A slot that was chosen, and not words of the visitor. */
+const isTime = /^\d{4}-\d\d-\d\dT/;
+
 function Meeting({ meeting }: { meeting: DeskMeeting }) {
   return (
     <>
@@ -169,7 +172,7 @@ function Meeting({ meeting }: { meeting: DeskMeeting }) {
       <Facts
         of={[
           ['Begins', told(meeting.start)],
-          ['Asked for', meeting.askedFor],
+          ['Asked for', isTime.test(meeting.askedFor) ? told(meeting.askedFor) : meeting.askedFor],
           ['Their time zone', meeting.timeZone],
           ['Brand', meeting.brand],
           ['Email', meeting.email],

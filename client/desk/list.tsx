@@ -1,7 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DeskPage, type DeskPlace, type DeskRows, type DeskView, deskPaths, searchMaxLength } from '#shared/desk.ts';
 import { ask, askFile, useFailure } from './ask.ts';
-import { columns, emptyWords, searchWords } from './columns.tsx';
+import { columns, emptyWords, searchNotes, searchWords } from './columns.tsx';
 import { Detail } from './detail.tsx';
 import { Trouble } from './trouble.tsx';
 
@@ -90,6 +90,7 @@ export function List<V extends DeskView>({ view, epoch }: { view: V; epoch: numb
             maxLength={searchMaxLength}
             placeholder={searchWords[view]}
             aria-keyshortcuts="/"
+            aria-describedby={searchNotes[view] && 'desk-search-note'}
           />
           <button className="btn btn--small" type="submit">
             Search
@@ -99,12 +100,17 @@ export function List<V extends DeskView>({ view, epoch }: { view: V; epoch: numb
           {isExporting ? 'Writing …' : 'Export CSV'}
         </button>
       </div>
+      {searchNotes[view] && (
+        <p className="desk-small" id="desk-search-note">
+          {searchNotes[view]}
+        </p>
+      )}
       {failure !== undefined && <Trouble sentence={failure} onAgain={() => load(null, [])} />}
       <p className="vh" role="status">
         {isLoading ? 'Loading' : shown && `${shown.rows.length} shown${shown.next ? ', more follow' : ''}`}
       </p>
       {!shown && isLoading && <Skeleton />}
-      {isEmpty && !isLoading && (
+      {isEmpty && !isLoading && failure === undefined && (
         <div className="desk-empty">
           <p>{search === '' ? emptyWords[view] : `Nothing found for “${search}”.`}</p>
           {search !== '' && (

@@ -141,6 +141,60 @@ test('an operator whose sign-in ran out signs in again over the work, and goes o
   await expect(page.getByText('Saved.')).toBeVisible();
 });
 
+test('on the narrowest telephone the words in the search field, a long address and a meeting’s time can be read', async ({
+  page,
+  site,
+  expectProblem,
+}) => {
+  expectProblem(signedOut);
+  expectProblem(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const email = 'a.very.long.name.of.a.buyer.who.works-at@a-company-with-an-even-longer-name.example.in';
+  const person = visitor(site.url);
+  await person.post('/api/maharajji-chat.js', { message: `My address is ${email}` });
+  const slots = (await person.get('/api/calendly?slots=1')).body.slots as { start_time: string }[];
+  await person.post('/api/calendly?book=1', { name: 'Narrow', email, start_time: slots[0]?.start_time });
+  await signIn(page);
+  for (const view of ['conversations', 'orders', 'leads', 'meetings', 'deliveries']) {
+    await open(page, `/desk#${view}`);
+    await expect(page.locator('nav [aria-current=page]')).toHaveAttribute('href', `/desk#${view}`);
+    const roomLeft = () =>
+      page.getByRole('searchbox').evaluate((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('no canvas');
+        pen.font = font;
+        return (
+          field.clientWidth -
+          parseFloat(paddingLeft) -
+          parseFloat(paddingRight) -
+          pen.measureText((field as HTMLInputElement).placeholder).width
+        );
+      });
+    await expect.poll(roomLeft).toBeGreaterThan(0);
+    await fits(page);
+  }
+  await open(page, '/desk#conversations');
+  await row(page, email).first().getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(`My address is ${email}`)).toBeVisible();
+  await expect.poll(() => sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await open(page, '/desk#meetings');
+  await row(page, 'Narrow').getByRole('button').click();
+  await expect(sheet).toContainText(/Asked for\d+ \w+ \d{4}, 10:00/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing found for “nobody”.')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('searchbox').fill('Narrow');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The site does not answer.');
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+});
+
 test('a conversation in which help for a danger was given is a row that says so, and does not open', async ({
   page,
   site,
