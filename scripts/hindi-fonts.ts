@@ -17,7 +17,7 @@ process.chdir(join(import.meta.dirname, '..'));
 const work = mkdtempSync(join(tmpdir(), 'vaani-fonts-'));
 const out = 'client/assets/fonts';
 
-/** Digits and punctuation. Latin letters are in the site's Latin fonts. */
+/** Digits and punctuation. Latin letters are in the site's Latin fonts, but for those of the link to the English page. */
 const marks = ` !"#$%&'()*+,-./0123456789:;<=>?@©·“”‘’–—…•`;
 /** All characters of modern Hindi. */
 const hindiLetters =
@@ -64,7 +64,10 @@ for (const [face, weight] of [
     `--text=${words.join('')}₹`,
     '--no-layout-closure',
   ]);
-  cut(`${face}-${weight}-marks`, faceOf(`${face}-latin-${weight}`), ['--layout-features=', `--text=${marks}`]);
+  cut(`${face}-${weight}-marks`, faceOf(`${face}-latin-${weight}`), [
+    '--layout-features=',
+    `--text=${marks}${face === 'mukta' && weight === 600 ? 'English' : ''}`,
+  ]);
 }
 cut('mukta-400-talk', faceOf('mukta-devanagari-400'), ['--layout-features=*', `--unicodes=${hindiLetters}`]);
 cut('eczar-800-deva', faceOf('eczar-devanagari-800'), ['--layout-features=*', '--text=वाणीवाक्हिन्दी']);

@@ -92,6 +92,17 @@ test.describe('whose browser speaks Hindi', () => {
   });
 });
 
+test('the link to the English page is set in the font of the page, which needs no file of Latin letters for it', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await open(page, '/hi');
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+  await expect(english).toHaveCSS('font-family', /^Mukta/);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect(fonts.filter((url) => /mukta-600-marks/.test(url))).toHaveLength(1);
+  expect(fonts.filter((url) => /latin/.test(url))).toEqual([]);
+});
+
 test('a call and a chat that begin on a Hindi page begin in Hindi', async ({ page }) => {
   await open(page, '/hi/rishi-voice');
   await page.getByRole('button', { name: /^ऋषि से बात करें/ }).click();
