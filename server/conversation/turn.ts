@@ -54,6 +54,8 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (tellsMinor(message)) state.minor = true;
   const danger = watch(state.danger, message, state.lang, state.turns, {
     isPlain,
+    isSubject: (talk.subject?.score ?? 0) >= plainSubject,
+    isQuestion: talk.isQuestion,
     isTale: isInTale,
     isMinor: state.minor === true,
     previous: state.previous,

@@ -15,7 +15,7 @@ export function talk(lines: readonly string[], { lang = 'en', isPlain = false }:
   let state: DangerState | undefined;
   const acts: string[] = [];
   const replies = lines.map((line, turn) => {
-    const watched = watch(state, line, lang, turn, { isPlain: isPlain && turn > 0 });
+    const watched = watch(state, line, lang, turn, { isPlain: isPlain && turn > 0, previous: lines[turn - 1] });
     state = watched.state;
     acts.push(state?.said.at(-1)?.replace(/#\d+$/, '') ?? '');
     return watched.reply;

@@ -64,8 +64,9 @@ export interface DangerClassifier {
  * A classifier for the labels of these examples: by words and ideas, and by the meaning of the whole line.
  * @param name where the weights are stored for the next process (`model-cache.ts`), and of the weights by meaning
  * @param examples called only if no stored weights exist
+ * @param meaning the weight of the meaning in a share, 0 to 1
  */
-export function createDangerClassifier(name: string, examples: () => readonly Example[]): DangerClassifier {
+export function createDangerClassifier(name: string, examples: () => readonly Example[], meaning = 0.5): DangerClassifier {
   const { labels, weights, bias } = cachedModel(name, sources, () => {
     const labelled = examples();
     const labels = [...new Set(labelled.map(({ label }) => label))];
@@ -88,7 +89,7 @@ export function createDangerClassifier(name: string, examples: () => readonly Ex
     labels,
     sharesOf(message) {
       const shares = byWords(message);
-      mixShares(shares, byMeaning.sharesOf(message));
+      mixShares(shares, byMeaning.sharesOf(message), meaning);
       return shares;
     },
     leastSharesOf(message) {

@@ -2,8 +2,9 @@ import { wordCount } from '../text.ts';
 import { actOf, readActs } from './acts.ts';
 import type { DangerState, Watched } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
-import { isRelieved } from './false-alarm.ts';
+import { isRelieved, isUntouched } from './false-alarm.ts';
 import { type Family, families, isGeneral, type Kind } from './families.ts';
+import { ordinary } from './ordinary.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, openingKey, questionOf, speak } from './response.ts';
 import { certain, inContext, isCare, known, overtakes } from './standing-danger.ts';
@@ -15,6 +16,9 @@ import { keysOf, wordingsFor } from './wordings.ts';
 interface TalkContext {
   /** The line is plainly about a subject that the character knows. */
   isPlain?: boolean;
+  /** The line names a subject that the character knows, whatever was said before. */
+  isSubject?: boolean;
+  isQuestion?: boolean;
   /** A story, a film or the news is being told. */
   isTale?: boolean;
   /** The visitor told an age or a class of a minor. */
@@ -125,6 +129,8 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   const near = actOf(message, state.kind, asked);
   // A line that only resembles "you misunderstood" lets nobody go.
   const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(phoneticOf(message)) ? 'other' : near;
+  const ended = endedBy(state, found, message, heard, context, lang);
+  if (ended) return ended;
   if (state.isUnsure) {
     const isLeaning = leans(state, message, isPlain);
     const act = isPlain && !found && !isLeaning ? 'change' : heard;
@@ -174,6 +180,33 @@ export function watch(before: DangerState | undefined, message: string, lang: La
     families[found.kind] === 'mind' &&
     (vagueInMind.has(act) || (isNamed && calm.includes(act)));
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
+}
+
+/**
+ * A danger that nothing bore out ends with ordinary lines: one that was only likely with the first, another with the second, after it was
+ * asked whether it is over.
+ */
+function endedBy(
+  state: DangerState,
+  found: Found | undefined,
+  message: string,
+  act: string,
+  { isSubject = false, isQuestion = false, previous }: TalkContext,
+  lang: Lang,
+): Watched | undefined {
+  const said = state.said.map(actAnswered);
+  const family = families[state.kind];
+  const isUnsure = state.isUnsure === true;
+  if ((found && found.score >= certain) || !isUntouched(said)) return undefined;
+  const line = ordinary({ message, previous, isFirst: said.length === 1, act, family, isUnsure, isSubject, isQuestion });
+  if (!line) return undefined;
+  if (isUnsure) return { state: undefined };
+  if (line === 'meant') {
+    const { reply } = speak({ ...state, said: [] }, [`${family}/relief`, 'any/relief'], lang);
+    return { state: undefined, ...(reply !== undefined && { relief: reply }) };
+  }
+  const wasAsked = said.at(-1) === 'change' && (family !== 'mind' || isSubject || isQuestion);
+  return wasAsked ? { state: { ...state, level: 'care' } } : speak(state, keysOf(state.kind, 'change'), lang);
 }
 
 /** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */

@@ -5,6 +5,10 @@ import { phoneticOf } from './phonetic.ts';
 
 /** What was only just taken for danger. */
 const opened: ReadonlySet<string> = new Set(['first', 'oblique', 'check', 'near', 'change']);
+/** Whether nothing was answered since the alarm that only somebody in danger says. @param said the acts that were answered since */
+export const isUntouched = (said: readonly string[]): boolean =>
+  said.every((act) => opened.has(act) || act === 'other' || /^first-/.test(act));
+
 const saysMeant = /\b(i|me|to) (mean|meant)\b|\b(mera |mere )?matlab\b|\bi vas (talking|speaking) (about|of)\b|\bki bat (kar|ho) rah\w*/;
 
 /**

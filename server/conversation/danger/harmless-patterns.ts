@@ -3,6 +3,10 @@
  * line as it sounds, so a pattern in Latin letters also finds Devanagari. Write them as `phoneticOf` writes: no double letters.
  */
 
+/** What a child's or a colleague's anger is about. */
+const trifle =
+  '(toys?|khilon\\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi|mithai|sveets?|ladu|momos?|piza|pizza|dudh|milk|juice|fries|parking|vifi|pasvord|pasword|spoilers?)';
+
 const patterns: readonly RegExp[] = [
   // Denied, or long past and well.
   /\b(i am|i m|am) not (feling )?(suicidal|going to (hurt|kil) my ?self)\b/,
@@ -24,7 +28,9 @@ const patterns: readonly RegExp[] = [
   // Somebody whom a heart or a stroke took long ago.
   /\b(daur\w*|heart atack|stroke|lakva)\b.{0,16}\b(tha|thi|the)\b.*\b(chal[aei]|gujar|guzar|mar) ga\w* (tha|thi|the)\b/,
   // A child's or a colleague's anger about a trifle.
-  /^(?!.*\b(knife|chaku|gun|hate)\b).*\b(toys?|khilon\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi)\b.*\b(kil|murder|mar dal\w*|jan se mar\w*)\b.*/,
+  new RegExp(
+    `^(?!.*\\b(knife|chaku|gun|hate|poison|jahar|jeher|acid|tejab|touch\\w*|chu(a|e|ta|te|ti|ne|na|ya)?|daughter|beti|beat\\w*|hits?)\\b)(?=.*\\b${trifle}\\b).*\\b(kil|murder|mar dal\\w*|jan se mar\\w*)\\b.*`,
+  ),
   // Figures of speech that need no neighbour to be understood.
   /\bdie (eating|laughing|dancing|of (hunger|cold|shame|boredom|curiosity))\b|\b(mera |apna )?ma?n mar\w* (ja |ke|kar|gaya|raha)\w*/,
   /\b(kil(s|ing)?|mar dal\w*) (the (vibe|pace|flov|mod|buz|story|scene)|time|it|me vith|me laughing)\b|\bdying (to (se|eat|go|try|mit|visit|knov|vatch)|of laugh\w*|for (a|some))\b/,

@@ -117,14 +117,14 @@ const shareMin = 1e-4;
 /**
  * Makes one share of what the words of a line say and what its meaning says: their geometric mean. A label whose meaning was not learned
  * yet keeps its share by words.
- * @param shares by words; replaced
+ * @param shares by words; replaced @param weight of the meaning, 0 to 1
  */
-export function mixShares(shares: Float32Array, byMeaning: Float32Array): void {
+export function mixShares(shares: Float32Array, byMeaning: Float32Array, weight = 0.5): void {
   let sum = 0;
   for (let i = 0; i < shares.length; i += 1) {
     const share = shares[i] as number;
     const meant = byMeaning[i] as number;
-    shares[i] = Math.sqrt((share + shareMin) * ((meant < 0 ? share : meant) + shareMin));
+    shares[i] = (share + shareMin) ** (1 - weight) * ((meant < 0 ? share : meant) + shareMin) ** weight;
     sum += shares[i] as number;
   }
   for (let i = 0; i < shares.length; i += 1) (shares[i] as number) /= sum;
