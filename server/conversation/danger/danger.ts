@@ -198,14 +198,14 @@ function endedBy(
   const family = families[state.kind];
   const isUnsure = state.isUnsure === true;
   if ((found && found.score >= certain) || !isUntouched(said)) return undefined;
-  const line = ordinary({ message, previous, isFirst: said.length === 1, act, family, isUnsure, isSubject, isQuestion });
+  const wasAsked = said.at(-1) === 'change';
+  const line = ordinary({ message, previous, isFirst: said.length === 1, wasAsked, act, family, isUnsure, isSubject, isQuestion });
   if (!line) return undefined;
   if (isUnsure) return { state: undefined };
   if (line === 'meant') {
     const { reply } = speak({ ...state, said: [] }, [`${family}/relief`, 'any/relief'], lang);
     return { state: undefined, ...(reply !== undefined && { relief: reply }) };
   }
-  const wasAsked = said.at(-1) === 'change' && (family !== 'mind' || isSubject || isQuestion);
   return wasAsked ? { state: { ...state, level: 'care' } } : speak(state, keysOf(state.kind, 'change'), lang);
 }
 

@@ -34,6 +34,8 @@ export interface LineInTalk {
   previous: string | undefined;
   /** The line before it alarmed. */
   isFirst: boolean;
+  /** The visitor was asked whether it is over. */
+  wasAsked: boolean;
   act: string;
   family: Family;
   isUnsure: boolean;
@@ -47,7 +49,7 @@ const denials: ReadonlySet<string> = new Set(['intent-no', 'safe-yes', 'better',
 
 /** What was meant, something else entirely, or neither. */
 export function ordinary(line: LineInTalk): 'meant' | 'elsewhere' | undefined {
-  const { message, previous, isFirst, act, family, isUnsure, isSubject, isQuestion } = line;
+  const { message, previous, isFirst, wasAsked, act, family, isUnsure, isSubject, isQuestion } = line;
   const sound = phoneticOf(message);
   const words = wordCount(message);
   const says = meant.test(sound);
@@ -56,20 +58,20 @@ export function ordinary(line: LineInTalk): 'meant' | 'elsewhere' | undefined {
   const ownMax = says && takesBack.test(sound) ? 0.8 : isClear && isUnsure ? 0.3 : harmless;
   const isFree = free.has(act) || (says && denials.has(act));
   if (!isFree || words < 3 || likely(message).score >= ownMax || ofDanger.test(sound)) return undefined;
+  const ideas = ideasOf(sound);
   const isOfSomebody = somebody.test(sound);
   const both = isFirst && previous !== undefined ? likely(`${previous}. ${message}`).score : 1;
   // Who named a wish to die and then asks a price, or laughs, has taken nothing back.
   const isGrave = family === 'mind' && !isUnsure;
   if (isGrave && (act === 'joke' || act === 'misheard')) return undefined;
-  if (!isGrave && both < (isUnsure ? together.unsure : isClear || !isOfSomebody ? together.certain : together.plainly)) return 'meant';
+  const bothMax = isUnsure ? together.unsure : isClear || !isOfSomebody ? together.certain : together.plainly;
+  if (!isGrave && both < bothMax && (isClear || words >= shortMax)) return 'meant';
   if (isClear && family !== 'body' && (isUnsure || both < together.clear)) return 'meant';
   if (act === 'joke' || act === 'misheard') return undefined;
   if (act === 'change' || isClear) return 'elsewhere';
-  // A remedy asked for is a subject, too: of a body in danger the first such line is answered as part of it.
-  const isBody = family === 'body' || family === 'peril';
-  if (isBody && isFirst) return undefined;
-  if (isSubject && isQuestion && !isBody) return 'elsewhere';
-  const ideas = ideasOf(sound);
-  const goesOn = isOfSomebody || ideas.has('him') || (family !== 'mind' && ideas.has('kin')) || (ideas.has('me') && words < 5);
-  return goesOn || (isUnsure && words <= shortMax) ? undefined : 'elsewhere';
+  // A remedy, a roof or the law that is asked for is a subject of the character's, too.
+  const goesOn = isOfSomebody || ideas.has('him') || ideas.has('kin');
+  const isNamed = wasAsked ? isSubject || isQuestion : isSubject && isQuestion;
+  if (isNamed && !/^(body|peril)$/.test(family) && !goesOn && !ideas.has('me')) return 'elsewhere';
+  return isUnsure && !goesOn && words > shortMax ? 'elsewhere' : undefined;
 }
