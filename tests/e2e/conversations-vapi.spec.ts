@@ -75,8 +75,8 @@ const withModel = (model: VapiModel) =>
     },
   });
 
-test.describe('at Vapi, with our conversation as its model', () => conversations(withModel('own')));
-test.describe('at Vapi, with a hosted model and our tools', () => conversations(withModel('hosted')));
+test.describe('at Vapi, with our conversation as its model', () => conversations(withModel('own'), 'sale', 'recap'));
+test.describe('at Vapi, with a hosted model and our tools', () => conversations(withModel('hosted'), 'lead'));
 
 test('a line that is typed in a call at Vapi is answered by the same conversation', async ({ page, site, vapi, expectProblem }) => {
   letDailyBe(expectProblem);

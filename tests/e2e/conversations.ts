@@ -59,77 +59,73 @@ export function callTalk(page: Page, send: (line: string) => Promise<void>): Hel
   };
 }
 
-const devanagari = /\p{Script=Devanagari}/u;
-const latin = /^[^\p{Script=Devanagari}]+$/u;
+type Walk = 'danger' | 'sale' | 'lead' | 'recap';
 
-/** The same conversations with the same assertions on every line. */
-export function conversations(on: typeof test): void {
-  on('danger comes before everything: help is shown, and nothing is sold after it', async ({ page, openTalk }) => {
-    const talk = await openTalk('kaka');
-    await talk.say('kaka i want to kill myself tonight');
-    await expect(talk.answer).toContainText('14416');
-    await talk.say('which guide is cheapest');
-    await expect(talk.answer).not.toContainText('₹');
-    await expect(talk.offer).toHaveCount(0);
-    await expect(page.getByRole('region', { name: /^Order: / })).toHaveCount(0);
-    const recap = await talk.end();
-    if (recap) await expect(recap).toContainText('call 112. Tele-MANAS listens at any hour, free: 14416.');
-  });
-
-  on('a guide is agreed to, the address heard, the order opened, paid and thanked for', async ({ page, context, openTalk }) => {
-    const talk = await openTalk('kaka');
-    await talk.say('send me the immunity one');
-    await expect(talk.answer).toContainText('₹119');
-    await expect(talk.offer).toBeVisible();
-    await talk.say('meena@example.in');
-    const order = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
-    await expect(order).toContainText('meena@example.in');
-    await expect(talk.offer).toHaveCount(0);
-    const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹119' }).click()]);
-    await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
-    await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
-    await payPage.close();
-    await page.bringToFront();
-    await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
-    if (talk.isCall) await expect(talk.log).toContainText('It is paid, beta, I see it: Immunity Booster Nuskha');
-    const recap = await talk.end();
-    if (recap) await expect(recap).toContainText('Immunity Booster Nuskha, ₹119: paid');
-    await expect(order.getByRole('link', { name: 'Download the guide' })).toBeVisible();
-  });
-
-  on('what Arya learned is on the page, and once in the showroom’s sheet', async ({ site, openTalk }) => {
-    const talk = await openTalk('arya');
-    const phone = `98450 ${10_000 + (createHash('sha256').update(on.info().testId).digest().readUInt16LE() % 90_000)}`;
-    for (const line of ['we drive an old swift', 'seven of us', 'about 15 lakh', 'next month', 'my name is Meena Rao', phone])
-      await talk.say(line);
-    const recap = await talk.end();
-    for (const noted of ['Budget: ', '15 lakh', 'Name: Meena Rao', 'Phone: ', 'Your note is kept for the showroom.'])
-      await expect(recap as Locator).toContainText(noted);
-    const rows = () => leadSheetIn(site.dataDir).filter((row) => JSON.stringify(row).replaceAll(' ', '').includes(phone.replace(' ', '')));
-    await expect.poll(rows).toEqual([expect.objectContaining({ name: 'Meena Rao' })]);
-  });
-
-  on('the language changes with the visitor, and back', async ({ openTalk }) => {
-    const talk = await openTalk('kaka');
-    await talk.say('what do I do about dandruff?');
-    await expect(talk.answer).toHaveText(latin);
-    await talk.say('मेरे घुटनों में दर्द है');
-    await expect(talk.answer).toContainText(devanagari);
-    await talk.say('please speak English, my throat is bad');
-    await expect(talk.answer).toHaveText(latin);
-    await talk.end();
-  });
-
-  on('a recap says what was talked about and what is next, and the call can be forgotten', async ({ page, openTalk }) => {
-    const talk = await openTalk('mini');
-    await talk.say('I sleep badly every Tuesday');
-    const recap = (await talk.end()) as Locator;
-    await expect(recap).toContainText(/What (you talked about|was noted)/);
-    await expect(recap).toContainText(/Next: (Watch for it|Tell Mini)/);
-    await expectAccessible(page);
-    await recap.getByRole('button', { name: 'Forget this call' }).click();
-    await recap.getByRole('button', { name: 'Forget it' }).click();
-    await expect(toast(page, 'Forgotten')).toBeVisible();
-    await expect(recap).toHaveCount(0);
-  });
+/**
+ * What a page shows of a conversation, with the same assertions on every line. What is said, sold and noted is the same data on every line
+ * (`tests/flows/conversations.test.ts`), so each line walks only what its own page or its own way of telling the page could lose.
+ */
+export function conversations(on: typeof test, ...walks: Walk[]): void {
+  const walk: Record<Walk, () => void> = {
+    danger: () =>
+      on('danger comes before everything: help is shown, and nothing is sold after it', async ({ page, openTalk }) => {
+        const talk = await openTalk('kaka');
+        await talk.say('kaka i want to kill myself tonight');
+        await expect(talk.answer).toContainText('14416');
+        await talk.say('which guide is cheapest');
+        await expect(talk.answer).not.toContainText('₹');
+        await expect(talk.offer).toHaveCount(0);
+        await expect(page.getByRole('region', { name: /^Order: / })).toHaveCount(0);
+        const recap = await talk.end();
+        if (recap) await expect(recap).toContainText('call 112. Tele-MANAS listens at any hour, free: 14416.');
+      }),
+    sale: () =>
+      on('a guide is agreed to, the address heard, the order opened, paid and thanked for', async ({ page, context, openTalk }) => {
+        const talk = await openTalk('kaka');
+        await talk.say('send me the immunity one');
+        await expect(talk.answer).toContainText('₹119');
+        await expect(talk.offer).toBeVisible();
+        await talk.say('meena@example.in');
+        const order = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+        await expect(order).toContainText('meena@example.in');
+        await expect(talk.offer).toHaveCount(0);
+        const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹119' }).click()]);
+        await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
+        await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
+        await payPage.close();
+        await page.bringToFront();
+        await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
+        if (talk.isCall) await expect(talk.log).toContainText('It is paid, beta, I see it: Immunity Booster Nuskha');
+        const recap = await talk.end();
+        if (recap) await expect(recap).toContainText('Immunity Booster Nuskha, ₹119: paid');
+        await expect(order.getByRole('link', { name: 'Download the guide' })).toBeVisible();
+      }),
+    lead: () =>
+      on('what Arya learned is on the page, and once in the showroom’s sheet', async ({ site, openTalk }) => {
+        const talk = await openTalk('arya');
+        const phone = `98450 ${10_000 + (createHash('sha256').update(on.info().testId).digest().readUInt16LE() % 90_000)}`;
+        for (const line of ['we drive an old swift', 'seven of us', 'about 15 lakh', 'next month', 'my name is Meena Rao', phone])
+          await talk.say(line);
+        const recap = await talk.end();
+        for (const noted of ['Budget: ', '15 lakh', 'Name: Meena Rao', 'Phone: ', 'Your note is kept for the showroom.'])
+          await expect(recap as Locator).toContainText(noted);
+        const rows = () =>
+          leadSheetIn(site.dataDir).filter((row) => JSON.stringify(row).replaceAll(' ', '').includes(phone.replace(' ', '')));
+        await expect.poll(rows).toEqual([expect.objectContaining({ name: 'Meena Rao' })]);
+      }),
+    recap: () =>
+      on('a recap says what was talked about and what is next, and the call can be forgotten', async ({ page, openTalk }) => {
+        const talk = await openTalk('mini');
+        await talk.say('I sleep badly every Tuesday');
+        const recap = (await talk.end()) as Locator;
+        await expect(recap).toContainText(/What (you talked about|was noted)/);
+        await expect(recap).toContainText(/Next: (Watch for it|Tell Mini)/);
+        await expectAccessible(page);
+        await recap.getByRole('button', { name: 'Forget this call' }).click();
+        await recap.getByRole('button', { name: 'Forget it' }).click();
+        await expect(toast(page, 'Forgotten')).toBeVisible();
+        await expect(recap).toHaveCount(0);
+      }),
+  };
+  for (const name of walks) walk[name]();
 }
