@@ -2,14 +2,12 @@ import { personaLinks } from '#shared/persona-links.ts';
 import { personas } from '#shared/personas.ts';
 import { callButton, expectNothingOpen, openVoicePage, press, shownLevel } from './calls.ts';
 import { recordPlays } from './plays.ts';
-import { expect, moving, test } from './support.ts';
+import { expect, test } from './support.ts';
 
-test.use(moving);
 for (const { slug, name, route, activeLabel } of personas) {
   test(`${name} is heard before a call and falls silent for it, greets with the same words aloud, answers a typed turn that interrupts, and stops`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const plays = await recordPlays(page);
     await openVoicePage(page, route);
     const sample = page.getByRole('button', { name: personaLinks[slug].greeting });

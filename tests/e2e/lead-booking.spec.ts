@@ -7,13 +7,24 @@ const bookPath = '**/api/calendly?book=1';
 
 test.beforeEach(({ site }) => freeTimes(site));
 
-test('four answers and a yes book the first free slot of tomorrow, and stand in the sheet', async ({ page, site }) => {
+test('four answers and a yes book the first free slot of tomorrow, once however quick the presses, and stand in the sheet', async ({
+  page,
+  site,
+}) => {
   const talk = talkOn(page);
   await talk.toSuggestion('yes@nanisachaar.example');
   await expect(talk.last).toHaveText(
     /^Vaani: The first free slot is tomorrow, \w+ \d+ \w+, at \d+:\d\d [ap]m\. Shall I book it\? Type yes, or tell me a time that suits you better\.$/,
   );
-  await talk.say('Yes please');
+  let bookings = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('book=1')) bookings += 1;
+  });
+  await talk.write.fill('Yes please');
+  await talk.write.evaluate((field: HTMLInputElement) => {
+    field.form?.requestSubmit();
+    field.form?.requestSubmit();
+  });
   await expect(talk.log).toContainText('Booking it now.');
   await expect(talk.log).toContainText('Booked. The invite is on its way to yes@nanisachaar.example.');
   await expect(talk.log.getByText('Meeting booked')).toBeVisible();
@@ -22,6 +33,7 @@ test('four answers and a yes book the first free slot of tomorrow, and stand in 
   await talk.log.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('vaani-meeting.ics');
   await expect(talk.write).toHaveCount(0);
+  expect(bookings).toBe(1);
   await expect
     .poll(() =>
       leadSheetIn(site.dataDir)
@@ -73,31 +85,6 @@ test('another time is asked for, and booked in the visitor’s own words', async
   await expect(talk.log.locator('.booked__when')).toContainText('5:00 pm');
 });
 
-test('a reply that is a time is booked at once', async ({ page }) => {
-  const talk = talkOn(page);
-  await talk.toSuggestion();
-  await talk.say('tomorrow 4pm instead');
-  await expect(talk.log.locator('.booked__when')).toContainText('4:00 pm');
-});
-
-test('a time that is shown can be pressed', async ({ page }) => {
-  const talk = talkOn(page);
-  await talk.toSuggestion('presses@nanisachaar.example');
-  const time = talk.times.nth(2);
-  const label = await time.textContent();
-  await time.click();
-  await expect(talk.log.locator('.booked__when')).toContainText(label ?? '');
-  await expect(talk.log).toBeFocused();
-});
-
-test('a time that nobody can read is left to a person', async ({ page }) => {
-  const talk = talkOn(page);
-  await talk.toSuggestion();
-  await talk.say('no');
-  await talk.say('when the mangoes are ripe');
-  await expect(talk.last).toHaveText('Vaani: Your meeting is being scheduled. We will write to you shortly.');
-});
-
 test('a slot that somebody else took meanwhile brings the ones that are left', async ({ page, request, site, expectProblem }) => {
   expectProblem(/status of 409/);
   const talk = talkOn(page);
@@ -129,16 +116,6 @@ test('slots that cannot be fetched are tried four times, then said, and come whe
   await expect(talk.log).toContainText('The first free slot is tomorrow, ');
 });
 
-test('when slots never come the visitor can still say a time', async ({ page, expectProblem }) => {
-  expectProblem(/Failed to load resource|failed request/);
-  const talk = talkOn(page);
-  await page.route(slotsPath, (route) => route.abort('connectionfailed'));
-  await talk.answerAll();
-  await expect(talk.log.getByRole('alert')).toContainText('Could not load slots. Please try again.');
-  await talk.say('tomorrow 12:30 pm');
-  await expect(talk.log).toContainText('Booked. The invite is on its way');
-});
-
 test('a booking that fails ends in an apology, and works when tried again', async ({ page, expectProblem }) => {
   expectProblem(/Failed to load resource|failed request/);
   const talk = talkOn(page);
@@ -151,25 +128,9 @@ test('a booking that fails ends in an apology, and works when tried again', asyn
   await expect(talk.log).toContainText('Booked. The invite is on its way');
 });
 
-test('two quick presses of Enter send one booking', async ({ page }) => {
-  const talk = talkOn(page);
-  let bookings = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('book=1')) bookings += 1;
-  });
-  await talk.toSuggestion();
-  await talk.write.fill('yes');
-  await talk.write.evaluate((field: HTMLInputElement) => {
-    field.form?.requestSubmit();
-    field.form?.requestSubmit();
-  });
-  await expect(talk.log).toContainText('Booked.');
-  expect(bookings).toBe(1);
-});
-
 test.describe('for a visitor in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
-  test('times stand on their own clock and on India’s', async ({ page }) => {
+  test('times stand on their own clock and on India’s, and can be pressed', async ({ page }) => {
     const talk = talkOn(page);
     await talk.toSuggestion();
     await expect(talk.last).toContainText(
@@ -177,6 +138,7 @@ test.describe('for a visitor in New York', () => {
     );
     await expect(talk.times.first()).toContainText(/^\d+:\d\d [ap]m\d+:\d\d [ap]m there$/);
     await talk.times.first().click();
+    await expect(talk.log).toBeFocused();
     await expect(talk.log.locator('.booked')).toContainText('Eastern Time');
     await expect(talk.log.locator('.booked')).toContainText('India Standard Time');
   });

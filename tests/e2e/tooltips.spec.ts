@@ -1,6 +1,4 @@
-import { expect, moving, open, test } from './support.ts';
-
-test.use(moving);
+import { expect, open, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
