@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personaLinks } from '#shared/persona-links.ts';
 import { type PersonaSlug, personaSlugs } from '#shared/personas.ts';
 import { listening } from '#shared/room-protocol.ts';
 import { callPage } from '../support/call-page.ts';
@@ -20,14 +21,25 @@ describe('a voice room', () => {
   });
   afterAll(() => site.stop());
 
-  test('greets with the character’s own words, which say that it is an AI', async () => {
-    for (const persona of personaSlugs) {
+  test.each(personaSlugs)(
+    'lets %s greet aloud with the words of its page, which say that it is an AI, and answer a typed turn aloud',
+    async (persona) => {
       const room = await enterRoom(await call(visitor(site.url), persona));
-      expect(await room.line()).toMatch(/\bAI\b/);
+      const greeting = await room.line();
+      expect(greeting).toMatch(/\bAI\b/);
+      expect(greeting).toContain(personaLinks[persona].greeting);
       expect(room.messages.slice(0, 2)).toEqual([{ type: 'status-update', status: 'in-progress' }, listening]);
+      const isHeard = async (from: number) => {
+        const { encoding, turn } = await room.heard('audio-start', from);
+        if (encoding !== 'none') await until(async () => room.frames.some((frame) => frame.turn === turn && frame.samples > 0));
+      };
+      await isHeard(0);
+      const from = room.messages.length;
+      expect(await room.say('I am tired today.')).toMatch(/\w{3}/);
+      await isHeard(from);
       await room.hangUp();
-    }
-  });
+    },
+  );
 
   test('answers a typed line, captions both and says its own', async () => {
     const room = await enterRoom(await call(visitor(site.url)));
