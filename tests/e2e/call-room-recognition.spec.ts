@@ -48,19 +48,6 @@ test.describe('in the room, a call', () => {
     await levelBelow(page, 0.05);
   });
 
-  test('waits for the rest when the visitor pauses to think', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    await page.evaluate(() => window.speech.hear('I sleep badly and', true));
-    await expect(captions(page)).toContainText('I sleep badly and');
-    await page.evaluate(() => window.speech.hear('my head hurts', true));
-    await expect
-      .poll(() => far.received.slice(1))
-      .toEqual([{ type: 'add-message', message: { role: 'user', content: 'I sleep badly and my head hurts' } }]);
-  });
-
   test('does not take the character’s own echo for the visitor', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await giveSpeech(page);
@@ -78,23 +65,47 @@ test.describe('in the room, a call', () => {
     await expect(captions(page)).not.toContainText('tell me what keeps');
   });
 
-  test('hears the visitor: words show as they come and reach the character once whole', async ({ page }) => {
+  test('hears the visitor, unless muted: words show as they come and reach the character once whole, after a pause to think too', async ({
+    page,
+  }) => {
     await giveSpeech(page);
     const far = await serveRoom(page);
     await openVoicePage(page, '/kaka-voice');
     await startLive(page);
-    await page.evaluate(() => window.speech.hear('my throat', false));
+    const hears = (text: string, final: boolean) =>
+      page.evaluate(([words, whole]) => window.speech.hear(words, whole), [text, final] as const);
+    const arrived = (...lines: string[]) =>
+      expect
+        .poll(() => far.received.slice(1))
+        .toEqual(lines.map((content) => ({ type: 'add-message', message: { role: 'user', content } })));
+    await hears('my throat', false);
     await expect(captions(page)).toContainText('my throat');
-    await page.evaluate(() => window.speech.hear('my throat has been bad since Sunday', true));
-    await expect(captions(page)).toContainText('since Sunday');
+    const lines = ['my throat has been bad since Sunday', 'I sleep badly and my head hurts', 'back again'] as const;
+    await hears(lines[0], true);
+    await arrived(lines[0]);
+
+    await hears('I sleep badly and', true);
+    await expect(captions(page)).toContainText('I sleep badly and');
+    await hears('my head hurts', true);
+    await arrived(lines[0], lines[1]);
+
+    const mute = page.getByRole('button', { name: 'Mute' });
+    await mute.click();
+    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(false);
+    expect(await page.evaluate(() => window.devices.sends())).toBe(false);
+    await expect(hint(page)).toHaveText('You are muted.');
+    await mute.click();
+    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
+    expect(await page.evaluate(() => window.devices.sends())).toBe(true);
+    await hears(lines[2], true);
+    await arrived(...lines);
+
     // The server repeats what it took; it is not shown twice.
-    far.tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'my throat has been bad since Sunday' });
+    far.tell({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: lines[2] });
     far.speak(1, 'Arre beta.', 200);
     await expect(captions(page)).toContainText('Arre beta.');
-    await expect(captions(page).locator('.cap')).toHaveCount(2);
-    expect(far.received.slice(1)).toEqual([
-      { type: 'add-message', message: { role: 'user', content: 'my throat has been bad since Sunday' } },
-    ]);
+    await expect(captions(page).locator('.cap')).toHaveCount(4);
+    await arrived(...lines);
   });
 
   test('goes on by typing, with a sentence, when the recogniser fails', async ({ page }) => {
@@ -121,23 +132,6 @@ test.describe('in the room, a call', () => {
     await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'Then I type.' } });
     await press(page);
     await expectNothingOpen(page);
-  });
-
-  test('mutes: nothing is heard, shown or sent until the visitor unmutes', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    const mute = page.getByRole('button', { name: 'Mute' });
-    await mute.click();
-    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(false);
-    expect(await page.evaluate(() => window.devices.sends())).toBe(false);
-    await expect(hint(page)).toHaveText('You are muted.');
-    await mute.click();
-    await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
-    expect(await page.evaluate(() => window.devices.sends())).toBe(true);
-    await page.evaluate(() => window.speech.hear('back again', true));
-    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'back again' } });
   });
 
   test('tells the visitor when the microphone gives nothing, until it does', async ({ page }) => {
