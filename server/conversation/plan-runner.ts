@@ -64,6 +64,16 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
+  const instead = answer?.heard.act !== undefined && ofNoSubject.has(answer.heard.act) ? plan.instead?.(state.plan, line) : undefined;
+  if (instead?.reply) {
+    state.plan = instead.state;
+    return {
+      text: join(heard.echo, instead.reply),
+      heard: { act: 'plan', ...slots },
+      effects,
+      ...(instead.asks !== undefined && { open: { kind: 'plan', slot: instead.asks } as const }),
+    };
+  }
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
   // A line that was neither an answer nor understood still gets a reaction.
@@ -95,6 +105,9 @@ export function answerByPlan(talk: Talk): Answer | undefined {
 
 /** Kinds of plain talk that hold no answer to a question of a plan. */
 const besidePlans: ReadonlySet<Kind> = new Set<Kind>(['you', 'banter', 'nonsense', 'joy']);
+
+/** Acts whose words fit any line. */
+const ofNoSubject: ReadonlySet<string> = new Set(['unknown', 'plain-fact', 'plain-advice', 'plain-view', 'plain-told', 'plain-people']);
 
 /** Tells a passage that was not told in this conversation. */
 function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: string }): Answer | undefined {
@@ -138,6 +151,7 @@ function lineOf(talk: Talk): PlanLine {
   return {
     isAnswered,
     isPlain: tellsPlainly(talk),
+    after: state.act,
     message,
     lang,
     asked: open?.kind === 'plan' ? open.slot : undefined,

@@ -14,6 +14,8 @@ export interface PlanLine {
   isAnswered?: boolean;
   /** The act about the talk (`server/language/acts.ts`), if the line is one. */
   act: string | undefined;
+  /** The act of the character's last answer, if it was one. */
+  after?: string | undefined;
   /** The line tells something of the visitor's life that is no answer to a question of a plan: "they were a gift from my brother". */
   isPlain: boolean;
   /** The line is a question: it has a question mark or question words in any of the languages. */
@@ -59,6 +61,8 @@ export interface Plan<State> {
   hear(state: State, line: PlanLine): PlanTurn<State>;
   /** The next question, if one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
+  /** The plan's answer to a line for which the rest of the core has only words that fit anything; undefined where it has none. */
+  instead?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** Handles a line that another part answers, such as help in danger. */
   keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
   /** "What did I tell you?": the known facts; undefined when there are none. */

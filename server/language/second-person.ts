@@ -23,7 +23,8 @@ const hinglishSwaps: readonly Swap[] = [
   [/\brah[ai] (?:hu|hun|hoon)\b/gi, 'rahe hain'],
   [/\bgay[ai] (?:hu|hun|hoon)\b/gi, 'gaye hain'],
   [/\b(?:hu|hun|hoon)\b/gi, 'hain'],
-  [/\b(?:main|mai|me)\b(.*?)\b(\w+)t[ai]$/gi, 'aap$1$2te'],
+  // "Me" within a line is "mein", in, and "koi", anybody, keeps its own verb.
+  [/(?:\b(?:main|mai)\b|^me\b)((?:(?!\bkoi\b).)*?)\b(\w+)t[ai]$/gi, 'aap$1$2te'],
   [/\b(?:main|mai)\b(.*?)\bgay[ai] th[ai]\b/gi, 'aap$1gaye the'],
   [/\b(?:main|mai)\b(.*?)\bth[ai]$/gi, 'aap$1the'],
   [/\b(?:main|mai)\b/gi, 'aap'],

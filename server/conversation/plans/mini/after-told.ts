@@ -48,6 +48,6 @@ export function answerTold(
   if (guilt.test(text)) return reply('plan-after-guilt');
   if (othersSay.test(text)) return reply('plan-others-say');
   if (oldRoot.test(text)) return said && reply('plan-old-root', 'root');
-  if (line.asked === 'root') return reply('plan-root-told');
+  if (line.asked === 'root' && line.yesNo !== 'no' && !/^ (no|nahi) /.test(text)) return reply('plan-root-told');
   return undefined;
 }

@@ -38,6 +38,17 @@ function suspectThing(state: MiniState): { thing: string; companion: string | un
 /** What is found of a case whose days follow the month is found of that. */
 const foundAs = (state: MiniState): string | undefined => (state.when?.spans?.includes('cycle') ? 'monthly-body' : state.what);
 
+/** They keep the head awake. */
+const ofRest: ReadonlySet<string> = new Set(['phone', 'screen']);
+/** Cases in which an awake head matters. */
+const restful: ReadonlySet<string> = new Set(['sleep', 'tired', 'body', 'phone', 'start', 'mind', 'mood']);
+
+/** What is done with the phone counts where no rest is wanted: "I post it on the first day". */
+const saidOf = (state: MiniState, thing: string | undefined): string | undefined =>
+  thing === undefined || !ofRest.has(thing) || restful.has(caseOf(state)?.family ?? 'other')
+    ? undefined
+    : state.before?.find(({ things: all }) => all.includes(thing))?.said;
+
 type Suspect = Record<'suspect' | 'because', InLangs>;
 
 /** What is suspected, and why. */
@@ -47,6 +58,8 @@ export function suspected(state: MiniState): Suspect {
   if (foundAs(state) === 'monthly-body') return of(suspect);
   const { thing, companion } = suspectThing(state) ?? {};
   if (state.key !== undefined && !(thing && strong.has(thing))) return named(state.key);
+  const said = saidOf(state, thing);
+  if (said !== undefined) return named(said);
   if (thing && thing !== 'work') return of(withCompanion(suspectName(thing), companion), thing);
   if (state.lost && caseOf(state)?.family === 'tired')
     return of({ en: 'what fell away', hinglish: 'jo chhoot gaya', hi: 'जो छूट गया' }, 'lost');
@@ -90,7 +103,8 @@ export function experiment(state: MiniState, line: PlanLine): InLangs {
   const ofKind = findOf(foundAs(state)).experiment;
   if (foundAs(state) === 'monthly-body') return ofKind;
   const { thing, companion } = suspectThing(state) ?? {};
-  if (state.key !== undefined && !(thing && strong.has(thing))) return line.say('plan-try-key');
+  const isOwnWords = state.key !== undefined || saidOf(state, thing) !== undefined;
+  if (isOwnWords && !(thing && strong.has(thing))) return line.say('plan-try-key');
   // The hour of a call with the boss is not theirs to choose; what they do with the evening before it is.
   const isDue = state.before?.some((before) => before.isAhead && thing !== undefined && before.things.includes(thing)) === true;
   if (thing === 'call' && (isDue || (companion !== undefined && bosses.has(companion))))

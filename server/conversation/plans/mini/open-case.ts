@@ -5,6 +5,7 @@ import { subjectScore, sureScore } from '../../scores.ts';
 import { rootId } from '../../topic-ids.ts';
 import type { Time } from './clues.ts';
 import { findIn } from './matching.ts';
+import { besideSigns } from './read-clues.ts';
 import { asksAtAll, changesCase, goesOn, isForHer, ofAnother, repeats, saysI, speaksOfSelf } from './signs.ts';
 import { caseOf, countClues, type MiniState, start } from './state.ts';
 import { cases, matters } from './words.ts';
@@ -33,6 +34,12 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
       !isForHer.test(text) &&
       !isAge.test(text);
     if (isTold) state.what = 'other';
+    // The first words of a talk answer the question of her greeting, what keeps happening.
+    const isFirst = state.heard === 1 && line.yesNo === undefined && words >= 4 && !line.isPlain && !isForHer.test(text);
+    if (isFirst && (besideSigns.test(text) || repeats.test(text))) {
+      state.what = 'other';
+      return true;
+    }
     if (!isTold && line.yesNo === undefined && words >= 4 && repeats.test(text) && speaksOfSelf.test(text) && !isForHer.test(text)) {
       state.what = 'other';
       return true;
@@ -51,15 +58,23 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     const isTold = repeats.test(text) && saysI.test(text) && !goesOn.test(text) && !line.isQuestion && !asksAtAll.test(text);
     const isClear = (line.topic?.score ?? 0) >= subjectScore && words >= 3 && line.facet === undefined;
     const isFree = state.what === 'other' || line.asked === undefined || state.stage !== undefined || countClues(state) === 0;
-    const isNamed = state.what === 'other' && isClear && !line.isQuestion;
+    const isNamed = state.what === 'other' && isClear && countClues(state) === 0 && !line.isQuestion && !denies.test(text);
     if (!changesCase.test(text) && !isNamed && !(isOther && isTold && isClear && isFree)) return false;
-    const { heard, felt } = state;
-    for (const key of Object.keys(state) as (keyof MiniState)[]) delete state[key];
-    Object.assign(state, structuredClone(start), { heard, felt });
+    clear(state);
   }
   begin(state, root);
   return true;
 }
+
+/** Closes the case; what was heard and felt so far is kept. Changes `state`. */
+export function clear(state: MiniState): void {
+  const { heard, felt } = state;
+  for (const key of Object.keys(state) as (keyof MiniState)[]) delete state[key];
+  Object.assign(state, structuredClone(start), { heard, felt });
+}
+
+/** "Money is not the trouble" names a subject in order to set it aside. */
+const denies = / (kami nahi|nahi (hai|hain)|is not|are not|not about|no problem|no lack) /;
 
 /** The matter that a line names, where it is near no topic. */
 function matterIn(text: string): string | undefined {

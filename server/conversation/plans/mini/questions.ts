@@ -3,12 +3,13 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { subjectScore } from '../../scores.ts';
-import { join } from '../../text.ts';
+import { join, same } from '../../text.ts';
 import { cluesOf, whatName } from './echo.ts';
 import { experiment, finding, namedAt, suspected, suspectOf } from './finding.ts';
 import { findOf } from './finds.ts';
 import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
+import { reflectionOf } from './reflection.ts';
 import { capital, suspectName } from './say-clues.ts';
 import {
   asksEither,
@@ -21,6 +22,7 @@ import {
   asksToRefuse,
   asksToTry,
   asksWhatToSay,
+  conclusionIn,
   ofFault,
 } from './signs.ts';
 import { askOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
@@ -28,6 +30,8 @@ import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
 export function answerQuestion(state: MiniState, line: PlanLine, text: string, root: string | undefined): PlanTurn<MiniState> | undefined {
+  if (state.what === 'grief' && conclusionIn(line.message) !== undefined)
+    return { state, reply: line.say('plan-concluded-grief'), learned: {} };
   if (state.what === undefined || state.what === 'grief') return undefined;
   const clues = countClues(state);
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
@@ -49,6 +53,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     if (clues === 1) return firstGuess(state, line);
     return undefined;
   }
+  const concluded = concludedBy(state, line, text);
+  if (concluded) return concluded;
   if (isFound && (line.facet === 'not-better' || asksIfNot.test(text))) return { state, reply: line.say('plan-not-better'), learned: {} };
   if (isFound && line.facet === 'why')
     return { state, reply: line.say('plan-why', { clues: cluesOf(state), ...suspected(state) }), learned: {} };
@@ -82,6 +88,24 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     };
   }
   return undefined;
+}
+
+/** "So the clue is the phone?": the visitor's own conclusion is taken up, and becomes the first suspect. */
+function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<MiniState> | undefined {
+  const conclusion = conclusionIn(line.message);
+  if (conclusion === undefined) return undefined;
+  // One thing that she knows has a trial of its own; "not the boss" sets it free, and is no such thing.
+  const [suspect] = suspectsIn(line.message);
+  if (suspect !== undefined && asksSuspect.test(text) && !/ (not|nahi) /.test(text)) return undefined;
+  const said = reflectionOf(conclusion, line.lang);
+  if (said === undefined) return undefined;
+  const found: MiniState = { ...state, key: said, stage: 'found' };
+  return {
+    state: found,
+    reply: join(line.say('plan-concluded', { said: capital(same(said)) }), line.say('plan-try-concluded')),
+    asks: 'rings',
+    learned: { key: said },
+  };
 }
 
 const concludes = /^ (so|to|toh) (it is|its|it was|not|that is) /;

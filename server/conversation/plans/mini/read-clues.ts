@@ -29,7 +29,7 @@ const awaySigns =
 const lostSigns = / (stopped|stop|gave up|given up|quit|dropped|no more|anymore|chod\w*|chut\w*|chhut\w*|band) /;
 
 const fineSigns =
-  / (is|are|was) (fine|ok|okay|good|nice|great|not the problem|not a problem) | (thik|theek|accha|acha|ache|achi) (hai|hain) /;
+  / (is|are|was) (fine|ok|okay|good|nice|great|not the problem|not a problem) | (thik|theek|accha|acha|ache|achi) (hai|hain|reh\w+|rah\w+|hot[aei]) /;
 
 const afterSigns = / (afterwards|afterward|after that|later|then i|uske bad|iske bad|bad mein|fir) /;
 
@@ -62,7 +62,10 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
   // "I cannot leave the phone" opens a case, and rules nothing out.
   const ruledOut = isOpening ? [] : deniedIn(rest);
   // "Weekends are fine": then it stays away.
-  const isFineThen = fineSigns.test(line) && findIn(rest, things).keys.length === 0 && timeIn(rest, message).time !== undefined;
+  const isFineThen =
+    fineSigns.test(line) &&
+    findIn(rest, things).keys.length === 0 &&
+    (timeIn(rest, message).time !== undefined || findIn(rest, exceptions).keys.includes('other-days'));
   const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
   if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
@@ -85,6 +88,8 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
   }
 
   const thing = findIn(hasKaam(message) ? `${rest}office ` : rest, things);
+  // "Gym nahi gaya": what was left out did not come before it.
+  thing.keys = leftOut(rest, thing.keys, thing.at);
   if (skips.test(line)) thing.keys = [...new Set(thing.keys.map((key) => (meals.has(key) ? 'hungry' : key)))];
   const time = timeIn(thing.rest.slice(0, line.length), message);
   if (
@@ -93,7 +98,7 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
     !(clues.since && !time.time.days && !time.time.part && time.time.hour === undefined)
   )
     clues.when = time.time;
-  const person = findIn(time.rest, persons);
+  const person = findIn(time.rest.replace(noListener, ' '), persons);
   const who = person.keys.filter((key) => key !== 'alone' || person.keys.length === 1);
   const isWell = fineSigns.test(line) && asked !== 'who';
   // "My father used to say" names him, and does not place him in the scene.
@@ -139,7 +144,24 @@ const withoutSips = (message: string): string =>
 
 /** A meal that is left out. */
 const skips =
-  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (khata|khati|khate|kha)|(chut|chhut|chhoot) (gaya|gayi|jata|jati)|chod deta|chod deti) /;
+  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (kha\w*|ki\w*|kar\w*|li\w*|hota|hoti|mil\w*)|(chut|chhut|chhoot) (gaya|gayi|jata|jati)|chod deta|chod deti|(no|without|bina|do not have|did not have|dont have|didnt have) (any |proper |my )?(lunch|breakfast|dinner|food|nashta|nashte|khana|khane|khaye)) /;
+
+/** "Nobody listens" tells what others do, and not that the visitor is alone. */
+const noListener = / (koi nahi|nobody|no one)(?= (?!hota|hoti|hai|is|there|around|at|else|tha|home)\w)/g;
+
+/** Things without those that the line says were left out: "no gym", "walk nahi ki". Meals and suspects ruled out are read elsewhere. */
+function leftOut(line: string, keys: readonly string[], at: ReadonlyMap<string, number>): string[] {
+  return keys.filter((key) => {
+    if (meals.has(key) || drunkOrUsed.has(key)) return true;
+    const start = at.get(key) ?? 0;
+    return (
+      !/ (?:no|without|bina|skipped|did not (?:do|go to|have)) (?:the |my |any )?$/.test(line.slice(0, start + 1)) &&
+      !leavesOut.test(line.slice(start))
+    );
+  });
+}
+const leavesOut = /^ \w+ (?:nahi|bhi nahi) (?:gay\w*|ki\w*|kar\w*|ja\w*|ho pa\w*) /;
+
 const meals: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'meal']);
 
 /** Things that one has with somebody. */
@@ -163,13 +185,24 @@ function deniedIn(line: string): string[] {
   const { keys, at } = findIn(line, things);
   return keys.filter((key) => {
     const start = at.get(key) ?? 0;
-    const before = line.slice(0, start).trim().split(' ').slice(-3);
+    // "Not daily, only in the Monday meeting": what comes after "only" is not denied.
+    const before = (
+      line
+        .slice(0, start + 1)
+        .split(onlyThis)
+        .at(-1) ?? ''
+    )
+      .trim()
+      .split(' ')
+      .slice(-3);
     if (/ (?:it|its|is|was|it's) not (?:the |my |about |because of |due to )?$/.test(line.slice(0, start + 1))) return true;
     if (!drunkOrUsed.has(key)) return false;
     const after = line.slice(start).trim().split(' ').slice(1, 3);
     return before.some((word) => denials.includes(word)) || after.includes('nahi');
   });
 }
+
+const onlyThis = / (?:sirf|only|but|bas|lekin|magar|just) /;
 
 /** "No gym" is no suspect ruled out; "no coffee" is one. */
 const drunkOrUsed = new Set(['caffeine', 'alcohol', 'smoke', 'phone', 'screen', 'sweets', 'quarrel', 'order', 'party', 'news', 'meeting']);

@@ -1,7 +1,7 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -114,3 +114,25 @@ export const slotNamed = (text: string): 'when' | 'before' | 'who' | undefined =
       : / (who|person|people|insan|kaun|log) /.test(text)
         ? 'who'
         : undefined;
+
+/** A conclusion put to her: "so the clue is the phone?", "matlab taali ke liye karta hun?". What is concluded follows. */
+const concluding =
+  /^\P{L}*(?:(?:oh|ok|okay|hmm|wait|acc?ha|ah)[\s,]+)*(?:(?:so|then|that means|which means|meaning|iska matlab|matlab|yaani|yani|to|toh)|(?:तो|मतलब|इसका मतलब|यानी|यानि))(?![\p{L}\p{M}])[\s,:]*/iu;
+const ofClue =
+  /^(?:(?:maybe|basically|it means|you mean|aap ka matlab|ki|कि)\s+)?(?:(?:(?:it|this|that) is|it'?s|its|the (?:clue|pattern|culprit|reason|real reason|suspect|answer|thing) is)(?: that| because)?|(?:suraag|wajah|vajah|chor|asli (?:baat|wajah))(?: yeh| ye)? (?:hai )?(?:ki)?)\s+/iu;
+/** It asks for something, instead of concluding. */
+const asksAnew =
+  /^(?:what|which|why|how|who|whom|when|where|should|shall|can|could|will|would|do|does|did|is|are|am|kya|kyu\w*|kyo\w*|kaise|kaun\w*|kon\w*|kab|kaha\w*|kitn\w*|nothing|no|yes|haan|nahi|ok|bye)(?![\p{L}\p{M}])|^(?:क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितन)|(?<![\p{L}\p{M}])(?:kya|kyu\w*|kaise|kaun|kab|karu+n?|karoon|क्या|क्यों|कैसे|कौन|करूं|करूँ)(?:\s+(?:hai|hain|है|हैं))?\P{L}*$|\b(?:what|which|why|how)\b/iu;
+
+/** What the visitor concludes, in their own words; undefined where the line asks or only goes on. */
+export function conclusionIn(message: string): string | undefined {
+  const rest = message.replace(concluding, '');
+  if (rest === message) return undefined;
+  const said = rest.replace(ofClue, '').trim();
+  const words = said.replace(/[?!.।]+$/u, '').trim();
+  return asksAnew.test(words) || words.split(/\s+/).length < (said === rest.trim() ? 3 : 1) ? undefined : words;
+}
+
+/** A parent or a partner "went" then, and nowhere is said. */
+export const mayMeanDeath =
+  / (papa|pitaji|pita|dad|father|mummy|maa|mother|mom|dadi|dada|nani|nana|bhai|pati|patni) (bhi |also |too )?(\w+ (ko|mein|me) |on \w+ |that day |us din |usi din )(gaye the|gay the|gaya tha|gayi thi|gai thi|chal base|chale gaye|chali gayi|left us|went) $/;
