@@ -28,16 +28,15 @@ test('whoever reaches for the button has what a call needs fetched, and calls no
   expect(await page.evaluate(() => window.devices.asked)).toBe(0);
 });
 
-test('sound that the browser puts to sleep wakes by itself', async ({ page }) => {
+test('sound that the browser puts to sleep wakes by itself; what something else has taken is told, and comes back with a press', async ({
+  page,
+}) => {
   const far = await liveCall(page);
   await page.evaluate(() => window.devices.sleep());
   far.speak(1, 'It is a long story.', 20_000);
   await expect.poll(() => heard(page)).toBeGreaterThan(0.02);
   await expect(hint(page)).toHaveText('');
-});
 
-test('sound that something else has taken is told, and comes back with a press', async ({ page }) => {
-  const far = await liveCall(page);
   await page.evaluate(() => {
     window.devices.soundTaken = true;
     return window.devices.sleep();
@@ -48,26 +47,26 @@ test('sound that something else has taken is told, and comes back with a press',
   });
   await captions(page).click({ position: { x: 4, y: 4 }, force: true });
   await expect(hint(page)).toHaveText('');
-  far.speak(1, 'It is a long story.', 20_000);
+  far.speak(2, 'It is another long story.', 20_000);
   await expect.poll(() => heard(page)).toBeGreaterThan(0.02);
   await press(page);
   await expectNothingOpen(page);
 });
 
-test('a microphone that is unplugged is followed by the next one, without a word', async ({ page }) => {
+test('a microphone that is unplugged is followed by the next one; without another the visitor is told, types, and speaks again once one is there', async ({
+  page,
+}) => {
   const far = await liveCall(page);
+  const isHeard = async (content: string) => {
+    await page.evaluate((text) => window.speech.hear(text, true), content);
+    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content } });
+  };
   await page.evaluate(() => window.devices.unplug());
   await expect.poll(() => microphones(page)).toBe(1);
   await expect.poll(() => page.evaluate(() => window.speech.listening())).toBe(true);
-  await page.evaluate(() => window.speech.hear('still here', true));
-  await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'still here' } });
+  await isHeard('still here');
   await expect(hint(page)).toHaveText('');
-  await press(page);
-  await expectNothingOpen(page);
-});
 
-test('where there is no other microphone the visitor is told, types, and speaks again once one is connected', async ({ page }) => {
-  const far = await liveCall(page);
   await page.evaluate(() => {
     window.devices.microphoneError = 'NotFoundError';
     window.devices.unplug();
@@ -80,8 +79,7 @@ test('where there is no other microphone the visitor is told, types, and speaks 
   });
   await expect(page.getByRole('button', { name: 'Mute' })).toBeVisible();
   await expect(hint(page)).toHaveText('');
-  await page.evaluate(() => window.speech.hear('here again', true));
-  await expect.poll(() => far.received.at(-1)).toEqual({ type: 'add-message', message: { role: 'user', content: 'here again' } });
+  await isHeard('here again');
   await press(page);
   await expectNothingOpen(page);
 });
@@ -102,16 +100,19 @@ test('an iPhone is asked for sound that its ring switch does not silence, for as
   expect(await session()).toBe('playback');
 });
 
-for (const motion of ['no-preference', 'reduce'] as const)
-  test(`a telephone is felt when the call is live, where motion is wanted: ${motion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await page.addInitScript(() => {
-      Object.assign(window, { felt: [] });
-      Object.defineProperty(navigator, 'vibrate', {
-        value: (ms: number) => (window as unknown as { felt: number[] }).felt.push(ms),
-      });
+test('a telephone is felt when the call is live, where motion is wanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { felt: [] });
+    Object.defineProperty(navigator, 'vibrate', {
+      value: (ms: number) => (window as unknown as { felt: number[] }).felt.push(ms),
     });
-    await liveCall(page);
-    await expect(page.locator('.toast')).toContainText('Start speaking!');
-    expect(await page.evaluate(() => (window as unknown as { felt: number[] }).felt)).toEqual(motion === 'reduce' ? [] : [40]);
   });
+  const felt = () => page.evaluate(() => (window as unknown as { felt: number[] }).felt);
+  await liveCall(page);
+  await expect(page.locator('.toast')).toContainText('Start speaking!');
+  expect(await felt()).toEqual([]);
+  await press(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await startLive(page);
+  await expect.poll(felt).toEqual([40]);
+});

@@ -3,7 +3,9 @@ import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveR
 import { expect, test } from './support.ts';
 
 test.describe('a room', () => {
-  test('that ends with a word of why is a goodbye', async ({ page }) => {
+  test('that ends with a word of why is a goodbye; one that is replaced, breaks or refuses is an error that can be tried again', async ({
+    page,
+  }) => {
     await giveSpeech(page);
     const far = await serveRoom(page);
     await openVoicePage(page);
@@ -12,28 +14,22 @@ test.describe('a room', () => {
     far.hangUp('silence-timed-out');
     await expect(afterCall(page)).toContainText('It had been quiet for a while');
     await expectNothingOpen(page);
-  });
 
-  test('that is being replaced or breaks is an error, and the line can be tried again', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
     await startLive(page);
     far.hangUp('server-shutdown');
+    const again = page.getByRole('button', { name: 'Try again' });
     await expect(problem(page)).toContainText('The connection was lost. Please call again.');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await again.click();
     await expect(callButton(page)).toHaveText('Stop');
     await far.socket?.close({ code: 1011 });
     await expect(problem(page)).toContainText('The connection was lost. Please call again.');
     await expectNothingOpen(page);
-  });
 
-  test('that refuses the visitor is an error', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page, { listens: false });
-    await openVoicePage(page);
-    await press(page);
-    await expect.poll(() => far.received.length).toBe(1);
+    far.listens = false;
+    const joins = () => far.received.filter(({ type }) => type === 'join').length;
+    const before = joins();
+    await again.click();
+    await expect.poll(joins).toBe(before + 1);
     await far.socket?.close({ code: 1008 });
     await expect(problem(page)).toContainText('The call could not be started. Please try again.');
     await expectNothingOpen(page);

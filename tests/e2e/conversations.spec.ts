@@ -55,5 +55,5 @@ const inWriting =
 const room = test.extend({ openTalk: ({ page }, use) => use(inRoom(page)) });
 const chat = test.extend({ openTalk: ({ page }, use) => use(inWriting(page)) });
 
-test.describe('in the room', () => conversations(room, 'danger', 'sale', 'lead', 'recap'));
+test.describe('in the room', () => conversations(room, 'danger', 'sale', 'lead'));
 test.describe('in the chat', () => conversations(chat, 'sale', 'lead'));
