@@ -62,8 +62,7 @@ for (const { slug, route, name, idleLabel, disclosure, openers } of personas)
     await expect(callButton(page)).toHaveCSS('outline-width', '5px');
     await expect(callButton(page)).toHaveCSS('outline-style', 'solid');
 
-    await page.getByRole('link', { name: 'Vaani, conversational commerce, home' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Vaani, conversational commerce, home' })).toHaveAttribute('href', '/');
   });
 
 test.describe('without JavaScript', () => {
