@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expectAt, navItems } from './home.ts';
-import { expect, open, test } from './support.ts';
+import { answers, expect, open, test } from './support.ts';
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -68,3 +68,24 @@ test('nothing sticks out sideways, from the narrowest phone to a desk', async ({
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+for (const [path, greeting, starter] of [
+  ['/#demo', 'Aao, aao, baitho.', 'Tell me a story'],
+  ['/hi#demo', 'आओ, आओ, बैठो।', 'एक कहानी सुनाइए'],
+] as const)
+  test(`on the narrowest phone Kaka’s greeting is whole, above what one could say first: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    const log = page.locator('#kaka-chat').getByRole('log');
+    const first = page.getByRole('button', { name: starter });
+    await answers(first);
+    // Not scrolled past the upper edge of the log.
+    await expect
+      .poll(async () => {
+        const [said, around] = [await log.getByText(greeting).boundingBox(), await log.boundingBox()];
+        return said && around && said.y >= around.y && said.y + said.height <= around.y + around.height;
+      })
+      .toBe(true);
+    await first.click();
+    await expect(log.getByText(starter)).toBeVisible();
+  });
