@@ -33,6 +33,11 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
   const state = stateOf(place.state);
   const fact = facts.get(place.id);
   switch (ask) {
+    case 'lungs':
+      return line.say((fact?.height ?? 0) >= highMetres || place.elders === 'high' ? 'place-lungs-high' : 'place-lungs', { place: name });
+    case 'ramps':
+    case 'opens':
+      return line.say(`place-${ask}`, { place: name });
     case 'helicopter':
       return line.say('place-helicopter', { place: name });
     case 'night':
@@ -75,7 +80,10 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'height':
       return (fact?.height ?? 0) >= highMetres
         ? line.say('place-high', { place: name, height: String(fact?.height) })
-        : line.say('place-not-high', { place: name });
+        : join(
+            fact?.height === undefined ? undefined : line.say('place-metres', { place: name, height: String(fact.height) }),
+            line.say('place-not-high', { place: name }),
+          );
     case 'network':
       return line.say(isRemote(place, fact) || place.cost === 'home' ? 'place-network-remote' : 'place-network', { place: name });
     case 'doctor':

@@ -13,6 +13,7 @@ import { another, asking, backTo, offer } from './offer.ts';
 import { again, answerAsks, introduce, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
+import { practicalAnswer } from './practical.ts';
 import { isUnsure } from './read-journey.ts';
 import {
   accepts,
@@ -68,6 +69,8 @@ export function answerOf(
   const place = placeOf(first) ?? current;
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
+  const practical = practicalAnswer(state, line, text, place);
+  if (practical) return practical;
   if (isGeneral(line, hasLearned)) {
     const about = generally(state, before, line);
     return { state: first ? { ...at(about, first), own: first } : about };
@@ -102,7 +105,7 @@ export function answerOf(
     const between = betweenThem(state, line, text, state.compared);
     if (between) return between;
   }
-  if (chooseForMe.test(text) && !first) {
+  if (chooseForMe.test(text) && !first && !(current && routeWish.test(text))) {
     if (state.compared) return winner(state, line, state.compared, true);
     if (current) return { state, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
     if (knownCount(state.journey) > 0 || hasAsked(state)) return offer(state, line, line.say('plan-asked-enough'));
@@ -116,7 +119,11 @@ export function answerOf(
     if (current && suits && !refused.includes(current.id))
       return {
         state,
-        reply: join(line.say('plan-another'), line.say('plan-still', { place: capitalName(current.id) }), line.say('plan-offer-end')),
+        reply: join(
+          line.say('plan-crossed', { place: capitalName(refused[0] ?? '') }),
+          line.say('plan-still', { place: capitalName(current.id) }),
+          line.say('plan-offer-end'),
+        ),
         asks: 'offer',
       };
     return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));

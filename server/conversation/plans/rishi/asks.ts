@@ -44,7 +44,10 @@ export type Ask =
   | 'aarti'
   | 'guide'
   | 'hard'
-  | 'fuel';
+  | 'fuel'
+  | 'lungs'
+  | 'ramps'
+  | 'opens';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
@@ -76,6 +79,19 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
     'drawback',
     words(
       "(?:what(?:'s| is)? |anything |something )?(?:bad|wrong|not good) (?:about|with) (?:it|that|this|there)|downsides?|drawbacks?|disadvantages?|the catch|why not go|problems? (?:there|with)|kya (?:dikkat|kharabi|kami|bura)|kharabi kya|nuksaan|क्या (?:दिक्कत|खराबी|कमी)|बुरा क्या",
+    ),
+  ],
+  [
+    'lungs',
+    words(
+      'breathless\\w*|short(?:ness)? of breath|breathing (?:problem|trouble|issue)s?|(?:saans|sans) (?:ki (?:dikkat|takleef|problem|bimari)|phool\\w*|phul\\w*|chadh\\w*)|सांस (?:की (?:दिक्कत|तकलीफ|बीमारी)|फूल\\S*|चढ\\S*)',
+    ),
+  ],
+  ['ramps', words('ramps?|accessible|accessibility|wheel ?chair (?:access|friendly|allowed|path|route)|रैंप|रैम्प')],
+  [
+    'opens',
+    words(
+      '(?:what time|when) (?:does|do|will|is) (?:it|they|the \\w+) (?:open|close)\\w*|(?:opening|closing) (?:times?|hours?|timings?)|open till|(?:kab|kitne baje) (?:khul|band)\\w*|(?:कब|कितने बजे) (?:खुल|बंद)\\S*',
     ),
   ],
   ['helicopter', words('heli\\w*|chopper|हेलि\\S*|हेली\\S*')],
@@ -119,7 +135,9 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   ['rain', words('rain\\w*|monsoon|barish|baarish|barsaat|barsat|landslides?|flood\\w*|बारिश|बरसात|मानसून|भूस्खलन')],
   [
     'height',
-    words('altitude|height sickness|mountain sickness|ams|acclimati\\w+|diamox|oxygen|breath\\w*|unchai|oonchai|saans|ऊंचाई|सांस|ऑक्सीजन'),
+    words(
+      'altitude|how high|elevation|kitn\\w+ (?:unch|oonch|uncha)\\w*|कितन\\S+ ऊंच\\S*|height sickness|mountain sickness|ams|acclimati\\w+|diamox|oxygen|breath\\w*|unchai|oonchai|saans|ऊंचाई|सांस|ऑक्सीजन',
+    ),
   ],
   [
     'alone',
@@ -136,7 +154,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'elders',
     words(
-      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|easy|easier|easiest|(?:baith|chad|chadh|kar|chal) pay\\w*|(?:बैठ|चढ़|चढ|कर|चल) पा\\S*|aasaan|asaan|aasan|chal nahi|paidal nahi|can ?not walk|cant walk|आसान|चल नहीं|पैदल नहीं|wheel ?chair|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
+      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|easy|easier|easiest|(?:baith|chad|chadh|kar|chal) pay\\w*|(?:बैठ|चढ़|चढ|कर|चल) पा\\S*|aasaan|asaan|aasan|chal nahi|paidal nahi|can ?not walk|cant walk|आसान|चल नहीं|पैदल नहीं|wheel ?chair|(?:lot|lots|much) of walking|much walk\\w*|walking (?:inside|there|involved|much)|(?:kitna|bahut) (?:paidal|chalna)|chalna padega|कितना (?:पैदल|चलना)|चलना पड़\\S*|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
     ),
   ],
   [

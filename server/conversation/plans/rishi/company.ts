@@ -46,7 +46,7 @@ const companySources: readonly (readonly [Company, string])[] = [
 
 /** Company is meant where somebody travels with or belongs to the visitor. */
 const together = words(
-  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le jana|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip|i am [678]\\d|we are both",
+  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le ja+na|le jau\\S*|ले जाना|ले जाऊं|ले जाएं|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip|i am [678]\\d|we are both",
 );
 
 /** Somebody who has gone does not travel along: "my girlfriend left me". */

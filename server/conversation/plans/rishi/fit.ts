@@ -1,5 +1,6 @@
 /** Which of the places suits a journey, and what speaks against one. */
 
+import { facts } from './atlas.ts';
 import { hasChildren, hasElders, isBaby } from './company.ts';
 import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
@@ -16,7 +17,7 @@ export function monthsOf({ months }: Place): Set<number> {
   return all;
 }
 
-export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind';
+export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind' | 'snow';
 
 /** A short journey does not cross the country. */
 const farDays = 5;
@@ -45,7 +46,14 @@ export function misfits(place: Place, journey: Journey): Misfit[] {
     start?.regions !== undefined && !isNear(place, journey) && (!start.regions.includes(place.region) || (days ?? farDays) <= shortDays);
   if (isFar && (days ?? 0) < farDays) found.push('far');
   if (kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
+  if (journey.snow && !hasSnow(place, months)) found.push('snow');
   return found;
+}
+
+/** Whether snow lies there in one of the months, or in any. */
+function hasSnow(place: Place, months: Journey['months']): boolean {
+  const snow = facts.get(place.id)?.snow;
+  return snow !== undefined && (months === undefined || months.some((month) => monthsOf({ ...place, months: [snow] }).has(month)));
 }
 
 export const isNear = ({ near }: Place, { start }: Journey): boolean => start?.key !== undefined && near.includes(start.key);
@@ -78,10 +86,13 @@ const isCouple = ({ company }: Journey): boolean =>
   company?.some((who) => who === 'partner' || who === 'wife' || who === 'husband') ?? false;
 
 /** What everybody knows, where no quiet place suits: of the visitor's own part of the country, best first. */
-export function famousSuiting(journey: Journey, without: readonly string[]): Place[] {
+export function famousSuiting(journey: Journey, without: readonly string[], isAnywhere = false): Place[] {
   const { start } = journey;
   return atlasPlaces
-    .filter((place) => !without.includes(place.id) && !place.id.endsWith('-all') && (start?.regions?.includes(place.region) ?? true))
+    .filter(
+      (place) =>
+        !without.includes(place.id) && !place.id.endsWith('-all') && (isAnywhere || (start?.regions?.includes(place.region) ?? true)),
+    )
     .filter((place) => misfits(place, journey).every((misfit) => misfit === 'far'))
     .map((place) => ({ place, score: scoreOf(place, journey) }))
     .sort((a, b) => b.score - a.score)

@@ -4,6 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import { rootId } from '../../topic-ids.ts';
 import { asksIn } from './asks.ts';
 import { plain } from './matching.ts';
+import { placeOf } from './places.ts';
 import type { RishiState } from './state.ts';
 import { topics } from './topics.ts';
 
@@ -78,6 +79,7 @@ const general: ReadonlySet<string> = new Set([
 const generalScore = 0.5;
 /** A line that tells of the journey as well is of such a subject by its own words, and not by what was talked of before. */
 const likenessBesides = 0.48;
+const ofTrain = /\b(?:trains?|berth|coach|railway)\b|ट्रेन|रेल/iu;
 const isLost = /\blost\b|\bkho ga\w+|\bbhatak\w*|खो ग|भटक/iu;
 
 /** Such a subject, or a branch of one. */
@@ -105,21 +107,37 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
       (ask === 'network' && topic.id === 'lost' && !isLost.test(message)) ||
       ask === 'fuel' ||
       (ask === 'height' && topic.id === 'period-travel') ||
+      ((ask === 'elders' || ask === 'opens') && topic.id === 'temple-dress') ||
+      ((ask === 'alone' || ask === 'safe-night') && topic.id === 'night-train' && !ofTrain.test(message)) ||
+      ask === 'ramps' ||
+      ask === 'lungs' ||
       (ask === 'elders' && topic.id === 'wheelchair' && !/wheel ?chair|व्हील ?चेयर/iu.test(message)) ||
       ((ask === 'plan-b' || ask === 'network' || ask === 'doctor') &&
         !['lost', 'emergency', 'health-conditions', 'altitude/now', 'stomach', 'water'].includes(topic.id)),
   );
 
 /** What was said of health or manners tells of no country: "sick on hill roads" wishes for no hills. */
-export function generally(state: RishiState, before: RishiState, { topic }: PlanLine): RishiState {
-  const { kinds, ...journey } = state.journey;
+export function generally(heard: RishiState, before: RishiState, { topic }: PlanLine): RishiState {
   const root = rootId(topic?.id ?? '');
+  const state = frail.has(root) ? withoutHeights(heard) : heard;
+  const { kinds, ...journey } = state.journey;
   return {
     ...state,
     ...(grave.has(topic?.id ?? '') && { isQuiet: true }),
     ...(settled.has(root) && { declined: [...new Set([...state.declined, 'kind' as const, 'roads' as const, 'budget' as const])] }),
     journey: { ...journey, ...(before.journey.kinds && { kinds: before.journey.kinds }) },
   };
+}
+
+/** These keep to low places and kind roads. */
+const frail: ReadonlySet<string> = new Set(['pregnant-travel', 'health-conditions']);
+
+/** A place too high for somebody who comes along is proposed no more. */
+function withoutHeights(state: RishiState): RishiState {
+  const place = placeOf(state.current);
+  if (place?.elders !== 'high') return state;
+  const { current: _, own: __, ...others } = state;
+  return { ...others, offered: [...new Set([...state.offered, place.id])], journey: { ...state.journey, roads: 'good' } };
 }
 
 /** These settle where one goes: the kind of country is not asked any more. */

@@ -36,6 +36,8 @@ export interface Journey {
   roads?: 'good' | 'train' | 'rough';
   /** Somebody's knees or back want few steps. */
   legs?: 'weak';
+  /** Snow is to be seen. */
+  snow?: true;
   /** 1 to 12, several for a season. */
   months?: number[];
   kinds?: Kind[];

@@ -30,7 +30,8 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
   const { journey, offered } = state;
   const [place] = suiting(journey, offered);
   // What was asked for comes first; the nearest to it is better than nothing.
-  const [famous] = place ? [] : famousSuiting(journey, offered);
+  // Snow lies only in the north.
+  const [famous] = place ? [] : [...famousSuiting(journey, offered), ...(journey.snow ? famousSuiting(journey, offered, true) : [])];
   const [nearest] = place || famous ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind'])];
   const chosen = place ?? famous ?? nearest;
   if (!chosen) {

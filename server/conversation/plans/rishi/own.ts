@@ -81,6 +81,9 @@ const getsIt = words('get (?:it|one|that)|apply|online|where|how|kaise|kahan|mil
 
 /** What a weightier question in the line already answers. */
 const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
+  ['lungs', ['height', 'elders', 'doctor']],
+  ['ramps', ['elders']],
+  ['opens', ['when', 'timetable', 'aarti']],
   ['night', ['drive', 'road', 'safe', 'reach', 'safe-night']],
   ['safe-night', ['safe']],
   ['atm', ['pack']],
@@ -92,6 +95,8 @@ const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
 function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   const tells = Object.keys(learned).length > 0;
   if (ask === 'food' && onTheWay.test(line.message)) return false;
+  // "Not more than six hours by car" bounds the way, and asks nothing of it.
+  if (ask === 'drive' && !line.isQuestion && ofHours.test(line.message)) return false;
   // "Is it good in July?" asks for the month.
   if (ask === 'worth' && tells) return false;
   // Who tells of the journey names its train, its purse and its month without asking for them.
@@ -101,6 +106,7 @@ function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   return !(ask === 'reach' && (learned.budget !== undefined || betweenPlaces.test(plain(line.message))));
 }
 
+const ofHours = /\b(?:hours?|ghant[ae])\b|घंट/iu;
 const onTheWay = /\bon the (?:way|road)\b|\braa?ste\b|\bin the train\b|\bhighway\b|रास्ते/iu;
 const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;
 const told: ReadonlySet<Ask> = new Set<Ask>(['children', 'elders', 'cost', 'reach', 'when', 'days', 'stay', 'see', 'drive', 'road']);

@@ -10,11 +10,19 @@ const trainSource =
   'by train|only trains?|train only|train se|trains?,? (?:please|only)|no (?:car|bus)|rail se|ट्रेन से|रेल से|train hi|prefer trains?';
 
 const goodSource =
-  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
+  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|(?:no|not) (?:drives?|driving|car rides?) (?:over|more than|above|beyond)|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
 
 const weakLegs = words(
-  "(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
+  "(?:no|not|without) (?:any )?(?:treks?|trekking|hikes?|hiking)|trek\\S* (?:nahi|nahin)|(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
 );
+
+const snowWish = words(
+  '(?:see|want|wants|play|touch|love|like)\\b.*\\bsnow\\w*|\\bsnow\\w* (?:dekh\\S*|chahiye)|(?:barf|baraf|snow) (?:dekh\\S*|chahiye|mein|me|girt\\S*)|बर्फ (?:देख\\S*|चाहिए|में|गिरत\\S*)',
+);
+
+/** Whether snow is what one travels for. */
+export const wantsSnow = (text: string): boolean =>
+  snowWish.test(text) && !/\b(?:no|not|without|avoid)\b.{0,12}\bsnow|barf nahi|बर्फ नहीं/u.test(text);
 
 /** Whether somebody who travels is said to walk badly. */
 export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text) ? 'weak' : undefined);
@@ -57,8 +65,9 @@ export function kindsIn(text: string, isAsked: boolean): Kind[] | undefined {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
     const isRefused =
-      /(?:\bno|\bnot|\bwithout|\bnever|\bno more|\bnot the|\bnot a|\bbored of|बिना)\s*(?:a |the |any )?$/u.test(before) ||
-      /^\s*(?:nahi|nahin|mat|नहीं|मत)(?![\p{L}\p{M}])/u.test(after);
+      /(?:\bno|\bnot|\bforget|\bleave|\bskip|\binstead of|\bwithout|\bnever|\bno more|\bnot the|\bnot a|\bbored of|बिना)\s*(?:a |the |any )?$/u.test(
+        before,
+      ) || /^\s*(?:nahi|nahin|mat|cancel|chhodo|chodo|rehne do|नहीं|मत|छोड़ो)(?![\p{L}\p{M}])/u.test(after);
     return isRefused ? [] : [{ kind, at: match.index }];
   });
   return found.length > 0 ? found.sort((a, b) => a.at - b.at).map(({ kind }) => kind) : undefined;

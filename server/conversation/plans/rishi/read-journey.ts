@@ -4,7 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import { companyIn } from './company.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
-import { budgetIn, kindsIn, legsIn, roadsIn } from './preferences.ts';
+import { budgetIn, kindsIn, legsIn, roadsIn, wantsSnow } from './preferences.ts';
 import { asksWhere } from './requests.ts';
 import { seasonName } from './say-journey.ts';
 import { startIn } from './start.ts';
@@ -31,6 +31,7 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
     ...(company && { company }),
     ...(roads && { roads }),
     ...(legs && { legs }),
+    ...(wantsSnow(text) && { snow: true as const }),
     ...(budget && { budget }),
   };
 }
@@ -65,6 +66,8 @@ export function newIn(before: Journey, found: Journey): Journey {
 
 /** "With my wife", then "and two kids": both; "just me" after that: alone. */
 function mergedCompany(before: Journey['company'], found: NonNullable<Journey['company']>): NonNullable<Journey['company']> {
+  // "What will it cost for three?" counts those who are known already.
+  if (before && !before.includes('solo') && found.join() === 'group') return before;
   if (!before || found.includes('solo') || before.includes('solo')) return found;
   // Whoever is named as wife or husband was the partner before.
   const isMarried = found.includes('wife') || found.includes('husband');

@@ -41,7 +41,8 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
   // A question of its own is answered by what he knows; what was told is kept.
   if (asksOther && (line.topic?.score ?? 0) >= otherTopic && !/^from-/.test(line.topic?.id ?? '')) return { state, echo };
   if (current && state.offered.includes(current.id)) {
-    if (misfits(current, state.journey).length > 0) return offer(state, line, echo);
+    // What everybody knows was proposed although it is far.
+    if (misfits(current, state.journey).some((misfit) => misfit !== 'far' || !current.isFamous)) return offer(state, line, echo);
     const still = line.say('plan-still', { place: capitalName(current.id) });
     const [meaning] = meaningOf(learned, current, line);
     return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };
