@@ -10,6 +10,7 @@ export function correctedEmail(known: string, message: string): string | undefin
     .replace(/[,;!?]|\.(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  if (remarksOnWriting(message)) return asRemarked(known, message.toLowerCase());
   const bare = withoutSign(known, message.toLowerCase());
   if (bare !== undefined) return bare;
   for (const [, before, after] of line.matchAll(/(\S+) (?:not|nahi|nahin|instead of|नहीं|ki jagah) (\S+)/gu)) {
@@ -18,6 +19,26 @@ export function correctedEmail(known: string, message: string): string | undefin
   }
   return withPartAnew(known, line);
 }
+
+/** "Number 4, not spelled", "all small letters", "no dot at the end": how the address is written, and no part of it. */
+export const remarksOnWriting = (message: string): boolean => ofWriting.test(message) && message.trim().split(/\s+/).length <= 10;
+const ofWriting =
+  /\b(?:small|capital|lower ?case|upper ?case|block|chh?ot[ei]|bad[ei]) (?:letters?|case|akshar|abcd?|wal[ei]|mein|me|in)\b|\b(?:in|all) (?:small|caps|capitals?|lower ?case|digits?|numbers?|figures?)\b|\b(?:not )?(?:spelled|spelt|in words|in letters)\b|\b(?:digit|number|ank|figure) (?:mein|me|hai|not|only|wal[ai])\b|\b(?:dot|underscore|dash|hyphen|space)s?\b.{0,8}\b(?:at|in|on) (?:the )?(?:end|middle|last|beginning|start)\b|\b(?:no|without|bina) (?:any )?spaces?\b|\bspace (?:nahi+n?|mat)\b|\b(?:shabd|akshar|number|ank)o?n? (?:mein|me) (?:nahi+n?|mat|likh\w*)|(?:छोटे|बड़े) अक्षर|अक्षरों में|अंक में|अंकों में/iu;
+
+/** The address as a remark wants it: "number 4" makes a digit of "four", and a sign that shall not stand at its end falls off. */
+function asRemarked(known: string, message: string): string {
+  const [name = '', domain = ''] = known.split('@');
+  const digits = [...message.matchAll(/\d/g)].map(([digit]) => digit);
+  const inDigits = digits.reduce((text, digit) => text.replace(numberWords[Number(digit)] ?? digit, digit), name);
+  const sign = signs[/\b(dot|underscore|dash|hyphen)\b/.exec(message)?.[1] ?? ''];
+  const isRefused = sign !== undefined && /\b(?:no|without|not|bina|nahi+n?)\b/.test(message);
+  const place = /\b(?:start|beginning)\b/.test(message) ? 'start' : /\bmiddle\b/.test(message) ? 'middle' : 'end';
+  if (!isRefused) return `${inDigits}@${domain}`;
+  if (place === 'middle') return `${inDigits.replaceAll(sign, '')}@${domain}`;
+  const bare = place === 'start' ? inDigits.replace(/^[._-]+/, '') : inDigits.replace(/[._-]+$/, '');
+  return `${bare}@${domain}`;
+}
+const numberWords = 'zero one two three four five six seven eight nine'.split(' ');
 
 /** "The underscore is not there", "no dot", "without the dash": the address without this sign in its name. */
 function withoutSign(known: string, message: string): string | undefined {
@@ -57,6 +78,8 @@ function withPartAnew(known: string, line: string): string | undefined {
   if (line.split(' ').length > 8 || !(isAlone || saysWrong.test(line))) return undefined;
   for (const word of rest.split(' ')) {
     if (word === name && name.length > 3) return known;
+    // "Yes, gmail": the provider of the address, said once more.
+    if (word === domain.split('.')[0] && rest === word) return known;
     if (/^@?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|co|example|test)$/.test(word)) {
       if (word.replace('@', '') !== domain) return `${name}@${word.replace('@', '')}`;
     } else if (/^\.(?:com|in|org|net|co\.in)$/.test(word) && !domain.endsWith(word))
@@ -74,6 +97,13 @@ function spelledIn(line: string): string | undefined {
     .trim()
     .split(/\s+/);
   return letters.length >= 4 && letters.every((letter) => letter.length === 1) ? letters.join('') : undefined;
+}
+
+/** Whether one address may be a correction of the other: a near name at the same domain, or the same name at another one. */
+export function isCorrectionOf(email: string, known: string): boolean {
+  const [name = '', domain] = email.toLowerCase().split('@');
+  const [knownName = '', knownDomain] = known.toLowerCase().split('@');
+  return name === knownName || (domain === knownDomain && (isNear(name, knownName) || name.includes(knownName) || knownName.includes(name)));
 }
 
 /** Whether two names differ at one place by at most two letters: "anil_k" and "anil.k". */

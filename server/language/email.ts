@@ -2,6 +2,7 @@
 
 import { isEmail, emailIn as writtenEmailIn } from '#shared/email.ts';
 import { latinOf } from './devanagari.ts';
+import { withDots, withHost } from './email-slips.ts';
 import { memoise } from './memoise.ts';
 import { commonNames } from './name-words.ts';
 import { foldedOf } from './normalise.ts';
@@ -23,13 +24,15 @@ interface EmailFound {
 
 const read = memoise(readEmail);
 
-function readEmail(text: string): EmailFound | undefined {
+function readEmail(typed: string): EmailFound | undefined {
+  const text = withDots(typed);
   const closed = text.replace(/\s*@\s*/g, '@').replace(/(@[\w-]+)\s*\.\s*(?=(?:com|in|org|net|co)\b)/gi, '$1.');
   for (const line of [text, closed]) {
     const email = writtenEmailIn(line);
-    if (email !== undefined) return { email, rest: line.replace(/\S+@\S+/, ' ').trim() };
+    if (email !== undefined) return { email: withHost(email), rest: line.replace(/\S+@\S+/, ' ').trim() };
   }
-  return saidEmailIn(text);
+  const found = saidEmailIn(text);
+  return found && { ...found, email: withHost(found.email) };
 }
 
 /** Whether a line tries to give an address but is incomplete: "my mail is riya.gmail", "riya at gmail", "riya@gmail". */

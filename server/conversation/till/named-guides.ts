@@ -39,10 +39,12 @@ export const sharesOut = (message: string): boolean => sharing.test(normalise(me
 const listing =
   /\b(?:want|need|give|send|chahiye|de do|bhej\w*|lena|take|le rah[aei])\b.*(?:,|\band\b|\baur\b|&)|(?:,|\baur\b|और).*(?:\b(?:chahiye|de do|bhej\w*|lena|leni|le rah[aei]|lung[ai])\b|चाहिए|भेज|दे दो)/iu;
 /** "The kitchen one, the hair one and the one on cleaning": each is pointed at. */
-const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*){2,}\b(?:one|wal[ie]|guide)\b/iu;
+const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*)+\b(?:one|wal[ie]|guide)\b/iu;
 /** "रसोई और सफाई दोनों वाली", "hair and cooking, both". */
 const bothPointed =
   /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth\W*$|\b(?:teeno|tino|teenon|all three)\b|(?:दोनों|तीनों|चारों) (?:वाली|ही|चाहिए|भेज|दे))/iu;
+/** "Nuskhe, safai aur mausam wali chahiye": the last word points at each of them. */
+const pointsAtAll = /(?:\baur\b|&|(?<!\p{L})और(?!\p{L}))\s+(?:\p{L}\S*\s+){1,2}?(?:wal[ie]|vali|guides?|वाली|वाले|गाइड)(?![\p{L}\p{M}])/iu;
 /** What stands between them. */
 const separator = /,|&|\b(?:and|aur)\b|(?<!\p{L})और(?!\p{L})/iu;
 const unique = (skus: Sku[]): Sku[] => [...new Set(skus)];
@@ -59,7 +61,7 @@ const sharing =
 /** What turns a guide away, before its name and after it. */
 const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
 const awayAfter =
-  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|rehne|ki jagah|jagah)\b/;
+  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|nikal\w*|r[ae]hne|ki jagah|jagah|(?:to |abhi |phir |i (?:will|ll) (?:take|buy|get|have) )*(?:bad mein|bad me|later|next (?:time|month|week)|agle|agli|phir kabhi|some other|another time|after (?:diwali|salary|some|a few|that|this)))\b/;
 
 const wordSet = (lists: Record<Sku, string>): ReadonlyMap<string, Sku> =>
   new Map(catalog.flatMap(({ sku }) => lists[sku].split(' ').map((word) => [normalise(word.replaceAll('-', ' ')), sku] as const)));
@@ -96,9 +98,10 @@ export const guidesIn = memoise(readGuides);
 
 function readGuides(message: string, isOfSale = false): GuidesNamed {
   const isPointed = pointingList.test(message) || bothPointed.test(message);
+  const isList = pointsAtAll.test(message) || namesOwn(message);
   const parts =
     isPointed || listing.test(message)
-      ? message.split(separator).map((part) => guidesIn(part, isOfSale || isPointed || (namesOwn(message) && isShort(part))))
+      ? message.split(separator).map((part) => guidesIn(part, isOfSale || isPointed || (isList && isShort(part))))
       : [];
   if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
   let line = normalise(message);

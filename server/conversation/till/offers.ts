@@ -12,6 +12,8 @@ import { hasUnheard, tillSay } from './till-lines.ts';
 
 /** Turns that must pass between two offers that nobody asked for. */
 const turnsBetweenOffers = 3;
+/** Turns after the till's last words in which what is not understood may still be about the sale; then the talk goes on. */
+const turnsAfterWords = 1;
 /** Turns after a sale in which what is not understood is most likely about it. */
 const turnsAfterSale = 3;
 
@@ -38,12 +40,13 @@ export function discussGuideOf(state: ConversationState, { id }: Topic): void {
 
 /** Where a sale is under way, what was not understood is answered with where the sale stands. */
 export function saleUnderWay({ persona, state, input }: Talk): Answer | undefined {
-  const { basket, sold, soldAt } = state.till ?? {};
-  if (!sells(persona)) return undefined;
+  const { basket, sold, soldAt, answeredAt } = state.till ?? {};
+  // Beside a trouble nobody is reminded of an order.
+  if (!sells(persona) || state.noSale) return undefined;
   const say = tillSay(state);
   const awaited = basket?.[0];
   if (awaited)
-    return hasUnheard(state, 'standing-basket')
+    return state.turns - (answeredAt ?? 0) <= turnsAfterWords && hasUnheard(state, 'standing-basket')
       ? { text: say('standing-basket', valuesOf(awaited)), heard: { act: 'standing', sku: awaited } }
       : undefined;
   const contact = contactOf(input.contactEmail);

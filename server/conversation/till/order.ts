@@ -1,12 +1,15 @@
 /** An order: which guides are wanted, where they go, and what becomes of it when the buyer thinks otherwise. */
 
 import type { Sku } from '#shared/catalog.ts';
+import { isCorrectionOf } from '../../language/email-correction.ts';
 import type { Effect } from '../conversation.ts';
 import { inLangs, join } from '../text.ts';
 import { leastBid } from './amounts.ts';
 import { allSkus, defaultSku, guidesOf, nameOf, namesOf, skuOfPrice, totalOf, valuesOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { claimNoted, recheck } from './paying.ts';
+import { shareTold } from './shares.ts';
+import type { TillState } from './till-state.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
@@ -25,6 +28,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const confirmed = line.confirmsAddress && !basket && named.length === 0 ? recheck(turn) : undefined;
   if (confirmed) return confirmed;
   if (narrows(turn)) return askAddress(turn, named, 'ask-email');
+  // "No, only the stains one", of the two that were weighed.
+  if (line.onlyThese && wants && isWeighed(turn) && act !== 'discount' && act !== 'price') return agree(turn, named);
   // "Change it to that, not both", "sirf wo": of what was offered last.
   if (line.onlyThese && offered?.length === 1 && named.length === 0 && place === undefined && (act === 'change-guide' || yesNo === 'yes'))
     return agree(turn, offered);
@@ -52,7 +57,14 @@ export function order(turn: TillTurn): TillAnswer | undefined {
     if (again) return again;
   }
   if (yesNo === 'no' && current && named.length > 0 && act !== 'discount') return agree(turn, named);
+  // "Leave the cleaning one": of several the others stay.
+  if (named.length === 0 && current && current.length > 1 && line.away.some((sku) => current.includes(sku))) {
+    const rest = dropOne(turn);
+    if (rest) return rest;
+  }
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
+  // "Not the hair one", before any was named: which one, then?
+  if (line.away.length > 0 && named.length === 0 && !current && !before.listed && !before.sold?.length && line.refusesGuide) return whichFirst(turn);
   const [left, ...others] = before.listed?.length === 2 && !before.lastSale ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
   // "Cleaning is no problem": of two that were compared the other is meant.
   if (line.away.length > 0 && left !== undefined && others.length === 0 && named.length === 0 && !basket) return offerOne(turn, left);
@@ -71,6 +83,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
         ? agree(turn, [meant ?? defaultSku])
         : askAddress(turn, [defaultSku], 'ask-email-first');
     }
+    case 'several':
+      return named.length > 0 ? agree(turn, named) : whichFirst(turn);
     case 'change-guide':
       return changeGuide(turn);
     case 'change-email':
@@ -88,6 +102,10 @@ const narrows = ({ line, before }: TillTurn): boolean =>
   line.named.length > 0 &&
   line.named.length < (before.basket ?? before.offered ?? []).length &&
   line.named.every((sku) => (before.basket ?? before.offered)?.includes(sku));
+
+/** The one guide that the line names is among a few that were listed. */
+const isWeighed = ({ line, before }: TillTurn): boolean =>
+  line.named.length === 1 && before.listed !== undefined && before.listed.length < allSkus.length && before.listed.includes(line.named[0] as Sku);
 
 /** The guides that "the second one", "both", "all" or "the 129 one" mean. */
 function chosenIn(turn: TillTurn): Sku[] {
@@ -107,9 +125,11 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const { line, before, state } = turn;
   const { named, act, topicGuide, contact } = line;
   const { basket, offered, discussed, sold, lastSale, claimed } = before;
-  if (line.addressed.length > 1 || before.shares) {
-    const orders = sharedOrders(turn);
-    if (orders.length > 0) return sellEach(turn, orders);
+  const shares = before.shares ?? shareTold(state.meantFor, line.addressed);
+  if (line.addressed.length > 1 || shares) {
+    const shared = shares ? { ...turn, before: { ...before, shares } } : turn;
+    const orders = sharedOrders(shared);
+    if (orders.length > 0) return sellEach(shared, orders);
   }
   state.email = email;
   // "I paid, the file has not come, my mail is ...": the address is for that.
@@ -120,7 +140,9 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];
   if (both.length > 0) return sell(turn, both, email);
   const spoken = discussed ?? topicGuide;
-  const last = lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined);
+  // Of guides that went to several addresses, the one whose address is set right.
+  const corrected = sold?.findLast((one) => one.email !== email && isCorrectionOf(email, one.email));
+  const last = severalAddresses(sold) && corrected ? [corrected.sku] : (lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined));
   const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? before.aside ?? last ?? (spoken && [spoken]));
   if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn, wanted);
   if (wanted) return sell(turn, wanted, email);
@@ -140,6 +162,8 @@ function offerOne({ line, state }: TillTurn, sku: Sku): TillAnswer {
   state.discussed = sku;
   return answered(line.say('recommend', valuesOf(sku)), { act: 'recommend', sku });
 }
+
+const severalAddresses = (sold: TillState['sold']): boolean => new Set(sold?.map(({ email }) => email)).size > 1;
 
 const cheapestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
 
@@ -226,7 +250,7 @@ function sellEach(turn: TillTurn, orders: readonly Order[]): TillAnswer {
   const { line, before, state } = turn;
   const done = orders.map(({ sku }) => sku);
   const [one] = orders as [Order, ...Order[]];
-  const left = (before.shares ?? []).filter(({ sku }) => !done.includes(sku));
+  const left = (before.shares ?? []).filter(({ sku }) => !done.includes(sku) && !before.sold?.some((one) => one.sku === sku));
   const answer = sell(turn, [one.sku], one.email);
   const others = orders.slice(1);
   state.sold = [...(state.sold ?? []), ...others].slice(-14);
@@ -247,7 +271,10 @@ export function decline({ line, before, state }: TillTurn): TillAnswer {
   if (open) state.aside = [...open];
   delete state.basket;
   state.refused = true;
-  const last = before.basket || before.offered ? undefined : before.sold?.at(-1);
+  const sold = before.sold?.at(-1);
+  // "The cooking one next month": what was sold is not meant.
+  const isOfOther = line.away.length > 0 && !line.away.includes(sold?.sku as Sku);
+  const last = before.basket || before.offered || isOfOther ? undefined : sold;
   const text = last ? line.say('no-hurry-sold', valuesOf(last.sku)) : line.say('no-hurry');
   return answered(text, { act: 'declined' }, [{ kind: 'stop-awaiting' }]);
 }
@@ -255,10 +282,11 @@ export function decline({ line, before, state }: TillTurn): TillAnswer {
 /** One of several is not wanted any more: the others stay. */
 function dropOne(turn: TillTurn): TillAnswer | undefined {
   const { line, before } = turn;
-  const dropped = line.away.filter((sku) => before.basket?.includes(sku) || before.lastSale?.includes(sku));
+  const open = before.basket ?? before.offered;
+  const dropped = line.away.filter((sku) => open?.includes(sku) || before.lastSale?.includes(sku));
   const [first] = dropped;
   if (first === undefined) return undefined;
-  const rest = before.basket?.filter((sku) => !dropped.includes(sku)) ?? [];
+  const rest = open?.filter((sku) => !dropped.includes(sku)) ?? [];
   if (rest.length > 0) return askAddress(turn, rest, 'ask-email');
   return before.basket ? undefined : answered(line.say('no-hurry-sold', valuesOf(first)), { act: 'declined', sku: first });
 }

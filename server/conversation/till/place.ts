@@ -1,6 +1,7 @@
 /** Which of the listed guides a line means: "the second one", "both", "all". */
 
 import type { Sku } from '#shared/catalog.ts';
+import { numberIn } from '../../language/numbers.ts';
 import { ordinalIn, type Place } from '../../language/parse.ts';
 import { allSkus } from './guides.ts';
 import type { TillState } from './till-state.ts';
@@ -41,10 +42,17 @@ export const placesIn = (message: string): number[] => {
 const placeAnew =
   /\bmeant (?:the |number |no\.? ?)?([1-9])(?!\d)|(?<!\d)([1-9]),? (?:and )?not (?:number )?[1-9](?!\d)|\bnot (?:number )?[1-9],? (?:but |it'?s )?([1-9])(?!\d)/iu;
 
+/** "2 nahi, 3 wali", "number 5 nahi 6 number", "दो नहीं, तीन वाली": one place is taken back for another. */
+const placeInstead =
+  /(?<![\d\p{L}])(\d|do|two|ek|one|teen|three|cha?ar|four|paa?nch|five|chh?e|six|saat|seven|दो|तीन|चार|पाँच|पांच|छह|सात)(?: (?:number|no\.?|nambar|wal[iae]|नंबर|वाली))*,? (?:nahi+n?|mat|chh?odo|ki jagah|not|नहीं|की जगह)(?: (?:chahiye|do|de|चाहिए))?[\s,.]+(?:number |no\.? |the |balki |नंबर )?(\d|do|two|ek|one|teen|three|cha?ar|four|paa?nch|five|chh?e|six|saat|seven|दो|तीन|चार|पाँच|पांच|छह|सात)(?=\s*(?:$|[,.!]|number|no\b|nambar|wal[iae]|one\b|guide|de\b|bhej|chahiye|please|hi\b|नंबर|वाली|चाहिए|भेज|दे))/iu;
+const placeOf = (said: string | undefined): number | undefined => (said === undefined ? undefined : numberIn(said));
+
 /** @param isUnderWay "dono ek hi email pe" is of two guides in the midst of a longer line too */
 export const placeIn = (message: string, isUnderWay: boolean): Place | undefined => {
   const anew = placeAnew.exec(message)?.slice(1).find(Boolean);
   if (isUnderWay && anew !== undefined) return Number(anew);
+  const instead = isUnderWay ? placeOf(placeInstead.exec(message)?.[2]) : undefined;
+  if (instead !== undefined && instead <= allSkus.length) return instead;
   if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
   if (isUnderWay && /\b(the other (one|guide)|(dusri|doosri) (wali|guide))\b|दूसरी (वाली|गाइड)/iu.test(message)) return 2;

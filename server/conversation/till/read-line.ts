@@ -1,6 +1,6 @@
 /** Reads a line of the talk for the till. */
 
-import { correctedEmail } from '../../language/email-correction.ts';
+import { correctedEmail, remarksOnWriting } from '../../language/email-correction.ts';
 import { moneyIn } from '../../language/numbers.ts';
 import { emailIn, type Place, triesEmail, withoutEmail } from '../../language/parse.ts';
 import { spelledOut } from '../../language/typing-slips.ts';
@@ -13,7 +13,7 @@ import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } fro
 import { nearestGuide, ofBody, skuOfPrice } from './guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
 import { bothAlone, bothPlease, neighbourIn, notBoth, placeIn, placesIn } from './place.ts';
-import { addressesIn, sharesIn } from './shares.ts';
+import { addressesIn, personIn, sharesIn } from './shares.ts';
 import { addressBegun, guidesMeant, sendsNothing, withAddressBegun, withLastAddress } from './taken-back.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
 import type { TillLine } from './till-line.ts';
@@ -60,6 +60,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const byPlaces = before.listed && bySubject.length === 0 ? placesIn(said).flatMap((at) => before.listed?.[at - 1] ?? []) : [];
   const named = byPlaces.length > 1 ? byPlaces : byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
   const { away } = found;
+  const refusesGuide = away.length > 0 && found.named.length === 0 && refusal.test(said);
   // After an offer that nobody asked for, "how long?" is asked about the remedy.
   const isAboutThings =
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
@@ -68,7 +69,9 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
   const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
-  const act = isOfRemedy ? undefined : isDropped || isSingle ? { act: 'buy', score: certain } : wanted;
+  // "The hair one yes, the cooking one later": one is taken.
+  const isPartly = wanted?.act === 'cancel' && found.named.length > 0 && found.away.length > 0;
+  const act = isOfRemedy ? undefined : isDropped || isSingle || isPartly ? { act: 'buy', score: certain } : wanted;
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isShared = named.length > 1 && (byPlaces.length > 1 || sharesOut(said) || bothPlease.test(said));
   const isOfGuide = isShared || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
@@ -87,6 +90,12 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       ? ofListed(placeIn(chosen, isUnderWay))
       : undefined);
   const rupees = moneyIn(said, 1)?.rupees;
+  const person = personIn(said);
+  const open = before.basket ?? before.offered ?? [];
+  // "And for me the cooking one": it comes to what somebody else shall have.
+  const isOfAnother =
+    person !== undefined && named.length === 1 && before.meantFor?.some(({ who, sku }) => who !== person && open.includes(sku)) === true;
+  const isRemark = before.addressBegun !== undefined && email === undefined && remarksOnWriting(said);
   const isHaggling =
     talk.factFacets === undefined &&
     !ofAge.test(said) &&
@@ -114,10 +123,13 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       away.some((sku) => before.basket?.includes(sku)) ||
       looksForGuide ||
       isShared ||
+      isRemark ||
+      refusesGuide ||
       (isUnderWay && named.length > 0) ||
       asksForIt(talk, before),
     named: isElsewhere && act === undefined ? [] : named,
     away,
+    refusesGuide,
     isCareful:
       talk.facet?.facet === 'pregnancy' ||
       ((state.noSale === true || state.ofBaby === true) &&
@@ -125,15 +137,18 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     isForBaby: state.ofBaby === true,
     asksDoctor: doctorAsked.test(said),
     isForGrownUp: forGrownUp.test(said),
-    adds: /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+    adds:
+      isOfAnother ||
+      /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(said),
     place,
     email,
     addressed: email === undefined ? [] : addressesIn(message),
+    person,
     shares: named.length > 1 ? sharesIn(message) : [],
     triesEmail: triesEmail(message),
-    addressBegun: before.basket && email === undefined && named.length === 0 ? addressBegun(message) : undefined,
+    addressBegun: isRemark ? before.addressBegun : before.basket && email === undefined && named.length === 0 ? addressBegun(message) : undefined,
     // "I am not religious" says no to nothing.
     yesNo: isKeptBack ? 'no' : lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,
@@ -202,11 +217,16 @@ const weighs =
 const oneCopy = /\b(?:1|one|ek|single|a) (?:copy|cop(?:ie|y)s?)\b|एक (?:कॉपी|प्रति)/iu;
 
 /** "Number 6", "no. 3". */
-const numbered = /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]/iu;
+const numbered =
+  /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]|(?<!\d)[1-7] (?:number|nambar|no\.?(?! \p{L})|wal[ia])\b|[1-7] (?:नंबर|वाली)/iu;
 
 /** A question that only its end or a condition shows: "the first one is about what", "if I don't like it do I get my money back". */
 const asksWhat =
   /\b(?:about|for|in|inside|of) what\W*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
+
+/** "Not the hair one", "baal wali nahi". */
+const refusal =
+  /^\W*(?:(?:but|no|kaka|please|ok|sorry)\W+)*(?:not|anything but) (?:the |your )?(?:\p{L}+ ){1,2}(?:one|guide|book)\b|\b(?:wal[ie]|vali|guide) (?:nahi+n?|mat|chh?od\w*)\b|(?:वाली|गाइड) (?:नहीं|मत|छोड़)/iu;
 
 const speaksOfGuide = /\b(guides?|books?|pdf|kitab|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 

@@ -6,14 +6,42 @@ import { guidesIn } from './named-guides.ts';
 import type { Share } from './till-state.ts';
 
 const kin =
-  /\b(badi|bari|bade|chh?oti|chh?ote|elder|older|younger|first|second|pehli|pehle|dusri|doosri|dusre|sister|brother|didi|behen|bahan|bhai|bhaiya|bhabhi|mother|mummy|mom|maa|father|papa|dad|wife|husband|biwi|patni|pati|beti|beta|bete|daughter|son|saas|sasur|bahu|friend|dost|saheli|uncle|aunty|chacha|chachi|mausi|bua|nani|dadi|nana|dada|boss|neighbou?r|myself|me|mine|mujhe|mere|mera|meri|apne)\b|(बड़ी|बड़े|छोटी|छोटे|पहली|दूसरी|बहन|दीदी|भाई|भाभी|माँ|मम्मी|पिता|पापा|पत्नी|पति|बेटी|बेटे|बेटा|सास|ससुर|बहू|दोस्त|मुझे|मेरे|मेरी)/iu;
+  /\b(badi|bari|bade|chh?oti|chh?ote|elder|older|younger|first|second|pehli|pehle|dusri|doosri|dusre|sister|brother|didi|behen|bahan|bhai|bhaiya|bhabhi|mother|mummy|mom|maa|father|papa|dad|wife|husband|biwi|patni|pati|beti|beta|bete|daughter|son|saas|sasur|bahu|friend|dost|saheli|uncle|aunty|chacha|chachi|mausi|bua|nani|dadi|nana|dada|boss|neighbou?r|mum|husband|bivi|myself|me|mine|my own|mujhe|mere|mera|meri|apne|apni)(?:'?s)?\b|(बड़ी|बड़े|छोटी|छोटे|पहली|दूसरी|बहन|दीदी|भाई|भाभी|माँ|मम्मी|मम्मा|पिता|पापा|पत्नी|पति|बेटी|बेटे|बेटा|सास|ससुर|बहू|दोस्त|मुझे|मेरे|मेरी|मेरा|अपने|अपनी)/iu;
 const between = /,|;|\n|\.\s|\s(?:and|aur|और|phir|then)\s/iu;
 
-/** "Me", "mine" and "mujhe" are one person. */
-const personIn = (text: string): string | undefined => {
-  const said = kin.exec(text)?.[0].toLowerCase();
-  return said !== undefined && /^(?:myself|me|mine|mujhe|mere|mera|meri|apne|मुझे|मेरे|मेरी)$/u.test(said) ? 'me' : said;
-};
+/** Words for one person: "me" and "mujhe", "mom" and "mummy". */
+const samePerson: readonly (readonly [who: string, words: RegExp])[] = [
+  ['mother', /^(?:mother|mummy|mom|mum|maa|माँ|मम्मी|मम्मा)$/u],
+  ['father', /^(?:father|papa|dad|पिता|पापा)$/u],
+  ['sister', /^(?:sister|didi|behen|bahan|बहन|दीदी)$/u],
+  ['brother', /^(?:brother|bhai|bhaiya|भाई)$/u],
+  ['wife', /^(?:wife|biwi|bivi|patni|पत्नी)$/u],
+  ['husband', /^(?:husband|pati|पति)$/u],
+  ['daughter', /^(?:daughter|beti|बेटी)$/u],
+  ['son', /^(?:son|bete|बेटे|बेटा)$/u],
+  ['friend', /^(?:friend|dost|saheli|दोस्त)$/u],
+];
+const ofSelf = /^(?:myself|me|mine|my own|mujhe|mere|mera|meri|apne|apni|मुझे|मेरे|मेरी|मेरा|अपने|अपनी)$/u;
+
+/** Whom a text speaks of. "My mother" is the mother: who speaks is meant only where nobody else is. */
+export function personIn(text: string): string | undefined {
+  const people = [...text.matchAll(new RegExp(kin.source, 'giu'))].map(([, latin, hindi]) => (latin ?? hindi ?? '').toLowerCase());
+  const said = people.find((word) => !ofSelf.test(word)) ?? people[0];
+  if (said === undefined) return undefined;
+  return ofSelf.test(said) ? 'me' : (samePerson.find(([, words]) => words.test(said))?.[0] ?? said);
+}
+
+/** The guides and the people they are for, as told line by line: who is spoken of anew gets what is named last. */
+export const withShare = (told: readonly Share[], share: Share): Share[] => [
+  ...told.filter(({ who, sku }) => who !== share.who && sku !== share.sku),
+  share,
+];
+
+/** What was shared out line by line, where this address is for one of these people or names one of these guides. */
+export const shareTold = (told: readonly Share[] = [], addressed: readonly Addressed[]): Share[] | undefined =>
+  told.length > 1 && addressed.some(({ who, named }) => told.some((share) => share.who === who || named.includes(share.sku)))
+    ? [...told]
+    : undefined;
 
 /** The parts of a line: who is spoken of in one part is spoken of until another comes. */
 const partsOf = (message: string): string[] => message.split(between).filter((part) => part?.trim());

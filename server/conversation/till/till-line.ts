@@ -26,6 +26,8 @@ export interface TillLine {
   named: readonly Sku[];
   /** What it names and does not want. */
   away: readonly Sku[];
+  /** It turns a guide away as such: "not the hair one", and not "no hair". */
+  refusesGuide: boolean;
   /** What is named comes to what was wanted before: "and the cooking one too". */
   adds: boolean;
   /** Only what is named is wanted: "just the cooking one then". */
@@ -37,6 +39,8 @@ export interface TillLine {
   email: string | undefined;
   /** Every address in it, where there are several or guides are shared out. */
   addressed: readonly Addressed[];
+  /** The person of whom it speaks. */
+  person: string | undefined;
   /** Who shall have which of the guides that it names. */
   shares: readonly Share[];
   /** It looks like an address, and is none. */

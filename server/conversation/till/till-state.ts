@@ -22,6 +22,8 @@ export interface TillState {
   aside?: Sku[];
   /** Guides for different people: "the prayer one for my elder sister, the hair one for the younger". */
   shares?: Share[];
+  /** The same, as told line by line; kept after the sale, so that "didi's is wrong" finds its guide. */
+  meantFor?: Share[];
   /** The beginning of an address that is said in parts. */
   addressBegun?: string;
   /** The last address given. */

@@ -4,6 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import { order, takeAddress } from './order.ts';
 import { answerPaying } from './paying.ts';
 import { show } from './showing.ts';
+import { withShare } from './shares.ts';
 import type { TillLine } from './till-line.ts';
 import type { TillState } from './till-state.ts';
 import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';
@@ -15,6 +16,9 @@ const mentionedMax = 7;
 export function hear(before: TillState, line: TillLine): (TillAnswer & { state: TillState }) | undefined {
   // An offer stands for one answer: a later yes must not buy what was mentioned long ago.
   const { offered: _, addressBegun: __, ...state } = before;
+  const [named] = line.named;
+  if (named !== undefined && line.named.length === 1 && line.person !== undefined && line.email === undefined)
+    state.meantFor = withShare(before.meantFor ?? [], { who: line.person, sku: named });
   const turn: TillTurn = { line, before, state };
   const answer = answerTo(turn);
   if (!answer) return undefined;
