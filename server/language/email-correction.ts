@@ -103,7 +103,9 @@ function spelledIn(line: string): string | undefined {
 export function isCorrectionOf(email: string, known: string): boolean {
   const [name = '', domain] = email.toLowerCase().split('@');
   const [knownName = '', knownDomain] = known.toLowerCase().split('@');
-  return name === knownName || (domain === knownDomain && (isNear(name, knownName) || name.includes(knownName) || knownName.includes(name)));
+  return (
+    name === knownName || (domain === knownDomain && (isNear(name, knownName) || name.includes(knownName) || knownName.includes(name)))
+  );
 }
 
 /** Whether two names differ at one place by at most two letters: "anil_k" and "anil.k". */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Effect } from '#server/conversation/conversation.ts';
 import { holdLines } from './hold.ts';
 
@@ -112,4 +112,107 @@ test.each([
 
 test('nothing is asked of who wants nothing sent', () => {
   expect(sale('do you have a guide for cough', "don't send anything now, just asking")).toMatchObject({ act: 'declined', sold: [] });
+});
+
+describe('what a buyer says on the way', () => {
+  test.each([
+    ['a number that is taken back for another', ['price list', 'number 2 kya hai', 'acha 2 nahi, 3 wali'], 'desi-cooking-secrets'],
+    ['a number before its word', ['kaka guide ki list dedo', '5 number wali', 'ruko 5 nahi 6 number'], 'spiritual-practices'],
+    [
+      'the only one of two',
+      ['the one about kitchen, and the one with stains', 'no leave it, only the stains one i will take'],
+      'home-cleaning-hacks',
+    ],
+    ['one now and the other later', ['hair and cooking guide, how much', 'hair wali le lungi, cooking wali baad me'], 'herbal-hair-care'],
+    ['all but one', ['सफाई और रसोई वाली दोनों दे दो', 'सफाई वाली रहने दो'], 'desi-cooking-secrets'],
+    ['a list of which only the end points', ['mujhe nuskhe aur mausam wali chahiye', 'nuskhe wali rehne do'], 'seasonal-wellness'],
+  ])('%s is what is sold', (_, lines, sku) => {
+    expect(sale(...lines, 'asha@example.com').sold).toEqual([`${sku} asha@example.com`]);
+  });
+
+  test.each([
+    [
+      'with the guides told one after the other',
+      ['ek didi ke liye baalo wali', 'ek mere liye, gharelu nuskhe', 'dono ka kitna hua'],
+      'didi wali',
+      'meri',
+    ],
+    [
+      'of whom only the wishes were told',
+      ['i need one for my mom and one for me', 'mom has thin hair', 'for me the remedies one'],
+      'moms email is',
+      'and mine is',
+    ],
+  ])('two people get their own guides, %s', (_, lines, theirs, mine) => {
+    expect(sale(...lines, `${theirs} pooja@example.com`, `${mine} tarun@example.com`).sold).toEqual([
+      'herbal-hair-care pooja@example.com',
+      'ayurvedic-nuskha tarun@example.com',
+    ]);
+  });
+
+  test('of two addresses only the one that is set right gets its link again', () => {
+    const lines = ['hair for my sister and cleaning for my mother', 'sister is pooja@example.com', 'mother is usha@example.com'];
+    expect(sale(...lines, 'sorry, pooja.k@example.com').sold.at(-1)).toBe('herbal-hair-care pooja.k@example.com');
+  });
+
+  test.each([
+    ['warden dot block four at example dot com', 'number 4 not spelled', 'warden.block4@example.com'],
+    ['hari dot prasad at example dot com', 'no dot at the end ok', 'hari.prasad@example.com'],
+    ['hari_p@example.com', 'all small letters', 'hari_p@example.com'],
+  ])('how an address is written is no part of it: %s, %s', (address, remark, email) => {
+    const { sold, reply } = sale('hair guide please', address, remark);
+    expect(new Set(sold)).toEqual(new Set([`herbal-hair-care ${email}`]));
+    expect(reply).toContain(email);
+  });
+
+  test('a remark between the parts of an address is no part of it', () => {
+    expect(sale('hair guide please', 'its hari dot prasad', 'all small letters', 'at example dot com').sold).toEqual([
+      'herbal-hair-care hari.prasad@example.com',
+    ]);
+  });
+
+  test('a mistyped provider is set right and said back', () => {
+    const { sold, reply } = sale('immunity guide please', 'sanjay@gmial,com');
+    expect(sold).toEqual(['immunity-booster sanjay@gmail.com']);
+    expect(reply).toContain('sanjay@gmail.com');
+  });
+
+  test.each(['before that one doubt', 'ek doubt hai pehle', 'wait one question first'])('"%s" may be asked first', (line) => {
+    expect(sale('i want the home cleaning one', line).act).toBe('may-i-ask');
+  });
+
+  test('an order is recalled once, then the talk goes on', () => {
+    const acts = ['the blue one of the moon flew', 'and the red one of the moon flew too'].map(
+      (_, i, lines) => sale('hair guide please', ...lines.slice(0, i + 1)).act,
+    );
+    expect(acts.filter((act) => act === 'standing').length).toBeLessThan(2);
+  });
+
+  test.each([['main subah 9 se raat 8 tak dukan pe khadi rehti hu'], ['main raat 11 tak kaam karta hu']])(
+    'hours are no budget: %s',
+    (line) => {
+      expect(sale(line).act).not.toBe('cheapest');
+    },
+  );
+
+  test.each([
+    ['not the hair one, i have fine hair', 'which-first'],
+    ['kaka do guide chahiye', 'which-first'],
+    ['is it a real book or a file', 'format'],
+    ['can i do google pay', 'how-to-pay'],
+  ])('%s: %s', (line, act) => {
+    expect(sale(line).act).toBe(act);
+  });
+
+  test('"do not mix them up" cancels nothing', () => {
+    expect(sale('hair guide please', 'asha@example.com', 'ulta mat kar dena').act).toBe('recheck');
+  });
+
+  test.each([
+    [['papa retire hue, din bhar chidte hain', 'neend bhi kam ho gayi', 'unke liye kaunsi guide sahi rahegi'], 'ayurvedic-nuskha'],
+    [['मौसम बदलते ही सब बीमार', 'इसके लिए कोई किताब है?'], 'seasonal-wellness'],
+    [['pair sooj jate hai shaam tak', 'iska koi guide hai kya'], 'ayurvedic-nuskha'],
+  ])('the guide of what was told is recommended: %j', (lines, sku) => {
+    expect(sale(...lines)).toMatchObject({ act: 'recommend', sku });
+  });
 });

@@ -105,6 +105,7 @@ const nearestByArea: readonly (readonly [area: string, sku: Sku | undefined])[] 
   ['kitchen', 'desi-cooking-secrets'],
   ['season', 'seasonal-wellness'],
   ['cleaning', 'home-cleaning-hacks'],
+  ['house-body', 'ayurvedic-nuskha'],
   ['home', 'home-cleaning-hacks'],
   ['mind', 'spiritual-practices'],
   ['people', undefined],

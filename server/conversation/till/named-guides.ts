@@ -31,7 +31,7 @@ const guideWord = /^(?:guides?|books?|pdfs?|kitab\w*|link|buy|order|kharid\w*)$/
 /** "The hair one", "baal wali"; before another thing they speak of that: "sardi wali khansi". */
 const pointing = /^(?:vali|vala|vale|one|ones)$/;
 const afterPointing =
-  /^(?:guides?|book|pdf|kitab|ek|de|do|dena|dijiye|bhej\w*|send|chahiye|kitn\w*|hai|he|please|len[ai]|lu|lung[ai]|ka|ki|ke|bhi|to|na|nahi|is|for|how|price|rate|dam|instead|thik|acha|sahi|better|then|now|too|also|and|aur|dono|both|mein|only|hi|kar|kya|le|not|i|it|in|at|batao|vo|voh)$/;
+  /^(?:guides?|book|pdf|kitab|ek|de|do|dena|dijiye|bhej\w*|send|chahiye|kitn\w*|hai|he|please|len[ai]|lu|lung[ai]|ka|ki|ke|bhi|to|na|nahi|is|for|how|price|rate|dam|instead|thik|acha|sahi|better|then|now|too|also|and|aur|dono|both|mein|only|hi|kar|kya|le|lo|lete|not|i|it|in|at|batao|vo|voh|r[ae]hne|chod\w*|hata\w*|nikal\w*|mat|bad|later|agle|phir|cancel|ko|par|pe)$/;
 
 /** "Cooking for me and hair for my wife": subjects that are shared out name guides. */
 export const sharesOut = (message: string): boolean => sharing.test(normalise(message));

@@ -138,8 +138,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     asksDoctor: doctorAsked.test(said),
     isForGrownUp: forGrownUp.test(said),
     adds:
-      isOfAnother ||
-      /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+      isOfAnother || /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: /\b(total|in all|altogether|kul|sab ka)\b|कुल|टोटल/iu.test(said),
     place,
@@ -148,7 +147,11 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     person,
     shares: named.length > 1 ? sharesIn(message) : [],
     triesEmail: triesEmail(message),
-    addressBegun: isRemark ? before.addressBegun : before.basket && email === undefined && named.length === 0 ? addressBegun(message) : undefined,
+    addressBegun: isRemark
+      ? before.addressBegun
+      : before.basket && email === undefined && named.length === 0
+        ? addressBegun(message)
+        : undefined,
     // "I am not religious" says no to nothing.
     yesNo: isKeptBack ? 'no' : lacks.test(said) || isOfSubject(best, words) ? undefined : talk.yesNo,
     rupees,

@@ -2,10 +2,10 @@
 
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
+import { agree, gift } from './agreed.ts';
 import { leastBid } from './amounts.ts';
 import { aboutGuide, allSkus, guidesOf, nameOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
-import { agree, gift } from './order.ts';
 import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
@@ -112,12 +112,22 @@ function recommend(turn: TillTurn): TillAnswer {
   if (named.length === 2) turn.state.listed = [...named];
   if (named.length > 0 || topicGuide !== undefined || isChoice) return offer(turn, 'recommend', recommended(turn));
   if (topic?.isCare) return ofNone(turn, 'recommend-none', topic.name);
+  const hinted = hintedIn(turn);
+  if (topic && topic.nearest === undefined && hinted !== undefined) {
+    const near = offer(turn, 'recommend-near', hinted, { topic: topic.name });
+    return answered(near.text, { ...near.heard, act: 'recommend' });
+  }
   if (topic && topic.nearest === undefined) return ofNone(turn, 'recommend-far', topic.name);
   if (topic?.nearest === undefined) return offer(turn, 'recommend', recommended(turn));
   const { text, heard } = offer(turn, 'recommend-near', topic.nearest, { topic: topic.name });
   state.discussed = topic.nearest;
   return answered(text, { ...heard, act: 'recommend' });
 }
+
+/** Turns after which a trouble that was told in passing is forgotten. */
+const turnsOfHint = 4;
+const hintedIn = ({ line, before }: TillTurn): Sku | undefined =>
+  before.hinted && line.turn - before.hinted.at <= turnsOfHint ? before.hinted.sku : undefined;
 
 /** None of the guides is of what is looked for. */
 function ofNone({ line, state }: TillTurn, occasion: string, topic: InLangs | string = ''): TillAnswer {
@@ -132,7 +142,7 @@ function recommended(turn: TillTurn): Sku {
   if (isFitting(turn, line.named)) return line.topicGuide as Sku;
   const chosen = offered?.length === 1 || before.basket?.length === 1 ? undefined : first;
   const asked = line.topic && !line.namesTopic && offered?.[0];
-  return line.named[0] ?? (asked || undefined) ?? line.topicGuide ?? chosen ?? discussed ?? offered?.[0] ?? popularSku;
+  return line.named[0] ?? (asked || undefined) ?? line.topicGuide ?? chosen ?? discussed ?? offered?.[0] ?? hintedIn(turn) ?? popularSku;
 }
 
 function compared(turn: TillTurn, meant: Sku | undefined): TillAnswer {

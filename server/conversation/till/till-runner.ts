@@ -6,6 +6,7 @@ import type { Answer, Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { rootId } from '../topic-ids.ts';
 import { isOfSubjects, valuesOf } from './guides.ts';
+import { guidesIn } from './named-guides.ts';
 import { readLine } from './read-line.ts';
 import { speakerIn } from './speaker.ts';
 import { hear } from './till.ts';
@@ -36,6 +37,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   if (speaker !== undefined) state.till = { ...state.till, speaker };
   const before = state.till ?? {};
   const line = readLine(talk, before);
+  const hint = guidesIn(talk.message, true).named.find((sku) => mayBeHinted.has(sku));
+  if (hint !== undefined) state.till = { ...state.till, hinted: { sku: hint, at: state.turns } };
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined || line.wants))
     return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;
@@ -48,7 +51,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
     }
     return undefined;
   }
-  state.till = answer.state;
+  const { hinted } = state.till ?? {};
+  state.till = hinted ? { ...answer.state, hinted } : answer.state;
   // What a guide is recommended for is what is talked of then: "i am only 24", "my father had it too".
   const subject = answer.heard.act?.startsWith('recommend') ? talk.subject?.topic : undefined;
   if (subject && isOfSubjects(subject.area) && (talk.subject?.score ?? 0) >= subjectScore)
@@ -66,6 +70,9 @@ function factBesideOffer({ state, factFacets }: Talk, before: TillState): Return
   const text = tillSay(state)('offer-stands', valuesOf(sku));
   return { text, heard: { act: 'offer-stands', sku }, effects: [], state: { ...before, answeredAt: state.turns } };
 }
+
+/** Guides whose subject one word tells; "home" and "food" are words of every trouble. */
+const mayBeHinted: ReadonlySet<string> = new Set(['ayurvedic-nuskha', 'herbal-hair-care', 'seasonal-wellness', 'spiritual-practices']);
 
 /** "I will ask papa". */
 const asksAtHome =

@@ -34,6 +34,8 @@ export interface TillState {
   sold?: { sku: Sku; email: string }[];
   /** The guides of the last sale: an address that is given after it corrects the address of all of them. */
   lastSale?: Sku[];
+  /** The guide to which a trouble told lately belongs, whatever else the talk is of: "and he sleeps badly". */
+  hinted?: { sku: Sku; at: number };
   /** Every guide that was spoken of, the last one last: "both" are the last two. */
   mentioned?: Sku[];
   /** An address was given, and which guide shall go there was asked. */

@@ -1,10 +1,11 @@
 /** The till: which guide is talked of, which is offered, which is agreed to, and where it goes. A pure state machine. */
 
 import type { Sku } from '#shared/catalog.ts';
-import { order, takeAddress } from './order.ts';
+import { takeAddress } from './addresses.ts';
+import { order } from './order.ts';
 import { answerPaying } from './paying.ts';
-import { show } from './showing.ts';
 import { withShare } from './shares.ts';
+import { show } from './showing.ts';
 import type { TillLine } from './till-line.ts';
 import type { TillState } from './till-state.ts';
 import { answered, type TillAnswer, type TillTurn } from './till-turn.ts';

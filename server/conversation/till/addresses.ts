@@ -1,0 +1,99 @@
+/** Addresses: where the guides go, and which guide to which of several people. */
+
+import type { Sku } from '#shared/catalog.ts';
+import { isCorrectionOf } from '../../language/email-correction.ts';
+import type { Effect } from '../conversation.ts';
+import { inLangs, join } from '../text.ts';
+import { askAddress, sell, withBasket } from './agreed.ts';
+import { allSkus, nameOf, namesOf, totalOf, valuesOf } from './guides.ts';
+import { babyFirst, isKeptFrom } from './kept-back.ts';
+import { shareTold } from './shares.ts';
+import type { TillState } from './till-state.ts';
+import { answered, bothIn, type TillAnswer, type TillTurn } from './till-turn.ts';
+
+/** An address: what is wanted goes there; without a guide, which one is asked. */
+export function takeAddress(turn: TillTurn, email: string): TillAnswer {
+  const { line, before, state } = turn;
+  const { named, act, topicGuide, contact } = line;
+  const { basket, offered, discussed, sold, lastSale, claimed } = before;
+  const shares = before.shares ?? shareTold(state.meantFor, line.addressed);
+  if (line.addressed.length > 1 || shares) {
+    const shared = shares ? { ...turn, before: { ...before, shares } } : turn;
+    const orders = sharedOrders(shared);
+    if (orders.length > 0) return sellEach(shared, orders);
+  }
+  state.email = email;
+  // "I paid, the file has not come, my mail is ...": the address is for that.
+  const claims = claimed || (!line.wants && line.orders.length === 0 && (act === 'paid' || act === 'not-received' || act === 'money-cut'));
+  if (claims) state.claimed = true;
+  if (claims && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
+  if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
+  const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];
+  if (both.length > 0) return sell(turn, both, email);
+  const spoken = discussed ?? topicGuide;
+  // Of guides that went to several addresses, the one whose address is set right.
+  const corrected = sold?.findLast((one) => one.email !== email && isCorrectionOf(email, one.email));
+  const last = severalAddresses(sold) && corrected ? [corrected.sku] : (lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : undefined));
+  const wanted = named.length > 0 ? withBasket(turn, named) : (basket ?? offered ?? before.aside ?? last ?? (spoken && [spoken]));
+  if (wanted && isKeptFrom(turn, wanted)) return babyFirst(turn, wanted);
+  if (wanted) return sell(turn, wanted, email);
+  state.listed = [...allSkus];
+  state.awaitsGuide = true;
+  return answered(line.say('email-kept', { email, list: namesOf(allSkus) }), { act: 'email-kept' });
+}
+
+const severalAddresses = (sold: TillState['sold']): boolean => new Set(sold?.map(({ email }) => email)).size > 1;
+
+/** Each of these people gets another guide: all are agreed to, and the addresses come one by one. */
+export function shareOut(turn: TillTurn): TillAnswer {
+  const { line, state } = turn;
+  const skus = line.shares.map(({ sku }) => sku);
+  if (line.addressed.length > 1) {
+    const orders = sharedOrders({ ...turn, before: { ...turn.before, shares: [...line.shares] } });
+    if (orders.length > 0) return sellEach(turn, orders);
+  }
+  state.shares = [...line.shares];
+  const { effects, heard } = askAddress(turn, skus, 'ask-email');
+  return answered(line.say('ask-email-each', { list: namesOf(skus), total: totalOf(skus), first: nameOf(skus[0] as Sku) }), heard, effects);
+}
+
+interface Order {
+  sku: Sku;
+  email: string;
+}
+
+/** The guide of each address in the line: by its name, by the person it is for, else the next that is open. */
+function sharedOrders({ line, before }: TillTurn): Order[] {
+  const [only, ...more] = before.shares ? [] : (before.basket ?? before.offered ?? line.named);
+  // One guide to two addresses.
+  if (only !== undefined && more.length === 0 && line.named.every((sku) => sku === only))
+    return line.addressed.map(({ email }) => ({ sku: only, email }));
+  const open = [...(before.shares ?? (before.basket ?? before.offered ?? line.named).map((sku) => ({ who: '', sku })))];
+  return line.addressed.flatMap(({ email, named, who }) => {
+    const at = open.findIndex((share) => (named.length > 0 ? named.includes(share.sku) : who === undefined || who === share.who));
+    const share = open[at] ?? (line.addressed.length === 1 && open.length === 1 ? open[0] : undefined);
+    if (!share) return [];
+    open.splice(open.indexOf(share), 1);
+    return [{ sku: share.sku, email }];
+  });
+}
+
+/** Sells each guide to its own address; what is left of the shares waits for the next one. */
+function sellEach(turn: TillTurn, orders: readonly Order[]): TillAnswer {
+  const { line, before, state } = turn;
+  const done = orders.map(({ sku }) => sku);
+  const [one] = orders as [Order, ...Order[]];
+  const left = (before.shares ?? []).filter(({ sku }) => !done.includes(sku) && !before.sold?.some((one) => one.sku === sku));
+  const answer = sell(turn, [one.sku], one.email);
+  const others = orders.slice(1);
+  state.sold = [...(state.sold ?? []), ...others].slice(-14);
+  const [next] = left;
+  if (next) {
+    state.shares = left;
+    state.basket = left.map(({ sku }) => sku);
+  } else delete state.shares;
+  const effects: Effect[] = [...answer.effects, ...others.map(({ sku, email }) => ({ kind: 'open-orders' as const, skus: [sku], email }))];
+  const list = inLangs((lang) => orders.map(({ sku, email }) => `${nameOf(sku)[lang]} (${email})`).join(', '));
+  const text = others.length > 0 ? line.say('pay-here-each', { list }) : answer.text;
+  return answered(next ? join(text, line.say('next-email', valuesOf(next.sku))) : text, answer.heard, effects);
+}
