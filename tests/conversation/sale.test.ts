@@ -117,6 +117,8 @@ test('nothing is asked of who wants nothing sent', () => {
 describe('what a buyer says on the way', () => {
   test.each([
     ['a number that is taken back for another', ['price list', 'number 2 kya hai', 'acha 2 nahi, 3 wali'], 'desi-cooking-secrets'],
+    ['a number for one that is too costly', ['price list', '7', 'no 7 is costly, give 5'], 'home-cleaning-hacks'],
+    ['a guide by what it is about', ['mausam wali dikhao', 'nahi ye nahi, jo mann shaant karti hai wo'], 'spiritual-practices'],
     ['a number before its word', ['kaka guide ki list dedo', '5 number wali', 'ruko 5 nahi 6 number'], 'spiritual-practices'],
     [
       'the only one of two',
@@ -150,6 +152,14 @@ describe('what a buyer says on the way', () => {
     ]);
   });
 
+  test('a gift and a guide for oneself go to two addresses', () => {
+    const lines = ['i want to gift hair guide to my wife and keep cooking one for myself', "wife's id is reena@example.com"];
+    expect(sale(...lines, 'for me sunil.m@example.com').sold).toEqual([
+      'herbal-hair-care reena@example.com',
+      'desi-cooking-secrets sunil.m@example.com',
+    ]);
+  });
+
   test('of two addresses only the one that is set right gets its link again', () => {
     const lines = ['hair for my sister and cleaning for my mother', 'sister is pooja@example.com', 'mother is usha@example.com'];
     expect(sale(...lines, 'sorry, pooja.k@example.com').sold.at(-1)).toBe('herbal-hair-care pooja.k@example.com');
@@ -177,9 +187,12 @@ describe('what a buyer says on the way', () => {
     expect(reply).toContain('sanjay@gmail.com');
   });
 
-  test.each(['before that one doubt', 'ek doubt hai pehle', 'wait one question first'])('"%s" may be asked first', (line) => {
-    expect(sale('i want the home cleaning one', line).act).toBe('may-i-ask');
-  });
+  test.each(['before that one doubt', 'but one thing kaka', 'ek doubt hai pehle', 'wait one question first'])(
+    '"%s" may be asked first',
+    (line) => {
+      expect(sale('i want the home cleaning one', line).act).toBe('may-i-ask');
+    },
+  );
 
   test('an order is recalled once, then the talk goes on', () => {
     const acts = ['the blue one of the moon flew', 'and the red one of the moon flew too'].map(

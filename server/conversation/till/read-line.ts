@@ -41,10 +41,16 @@ export function readLine(talk: Talk, before: TillState): TillLine {
   const words = wordCount(message);
   const isChoosing = state.act === 'which-first';
   // Asked which guide, people tell whom or what it is for.
-  const isOfSale = (before.basket ?? before.offered ?? before.listed) !== undefined && (words <= 7 || isChoosing);
+  const isAwaited = (before.basket ?? before.offered ?? before.listed) !== undefined;
+  const isOfSale = isAwaited && (words <= 7 || isChoosing);
   // An address names no guide and wants nothing: "pooja at example dot com".
   const said = withoutEmail(message);
-  const found = guidesMeant(said, isOfSale && !talk.isQuestion && (isChoosing || (best?.score ?? 0) < subjectScore));
+  const found = guidesMeant(
+    said,
+    (isOfSale || (isAwaited && pointsByWhat.test(said))) &&
+      !talk.isQuestion &&
+      (isChoosing || pointsByWhat.test(said) || (best?.score ?? 0) < subjectScore),
+  );
   const isKeptBack = email === undefined && found.named.length === 0 && sendsNothing(said);
   const isBoth = bothAlone.test(said);
   const wanted = isBoth
@@ -226,6 +232,10 @@ const numbered =
 /** A question that only its end or a condition shows: "the first one is about what", "if I don't like it do I get my money back". */
 const asksWhat =
   /\b(?:about|for|in|inside|of) what\W*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
+
+/** "The one with puja", "jo mann shaant karti hai wo": a guide by what it is about. */
+const pointsByWhat =
+  /\bthe one (?:with|about|on|for|that|which)\b|\bjo\b.{3,40}\b(?:hai|karti|karta|wali|vali) (?:wo|woh|vo|voh|wahi|vahi)\W*$|(?<!\p{L})जो .{3,40}(?:है|वाली) (?:वो|वह|वही)[।\s]*$/iu;
 
 /** "Not the hair one", "baal wali nahi". */
 const refusal =
