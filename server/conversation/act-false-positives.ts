@@ -72,7 +72,11 @@ export function isFalsePositive(talk: Talk, act: string): boolean {
       return agrees.test(message);
     case 'back':
       // "Back to my head" names a topic.
-      return /\bback to \w|\bread\b/i.test(message);
+      // "No, never returned" tells of something else that did not come back.
+      return (
+        /\bback to \w|\bread\b/i.test(message) ||
+        (open?.kind === 'plan' && (talk.act?.score ?? 0) < 0.9 && /\b(?:no|never|nahi)\b|नहीं/iu.test(message))
+      );
     case 'simpler':
       // "What does it mean", said about a finding, asks for the reasons.
       return (open?.kind === 'plan' && open.slot === 'rings' && isQuestion) || hasNewBranch(talk);

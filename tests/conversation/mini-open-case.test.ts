@@ -19,6 +19,8 @@ describe('an open case', () => {
     ['so the clue is that i want to be liked?', 'i want to be liked'],
     ['matlab taali ke liye karta hun?', 'taali ke liye karta hun'],
     ['so it is the room and not the boss?', 'the room and not the boss'],
+    ['so it is about trust?', 'trust'],
+    ['matlab nind kam hai isliye?', 'nind kam hai'],
     ['so what do i do on saturday', undefined],
     ['to asli wajah kya hai', undefined],
     ['to kya karu', undefined],
@@ -48,6 +50,10 @@ describe('an open case', () => {
     const [first, amount] = hold('teesri date ke baad sab gayab', '4 baar');
     expect(first?.heard.slots).toMatchObject({ what: 'other' });
     expect(amount?.heard.slots).toMatchObject({ amount: '4 baar' });
+  });
+
+  test('hears an answer that only sounds like somebody coming back', () => {
+    expect(hold('friends always borrow from me', '3 so far', 'no never returned').at(-1)?.heard.act).not.toBe('back');
   });
 
   test('is put away softly where a parent may have died on that day', () => {

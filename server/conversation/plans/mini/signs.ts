@@ -119,7 +119,7 @@ export const slotNamed = (text: string): 'when' | 'before' | 'who' | undefined =
 const concluding =
   /^\P{L}*(?:(?:oh|ok|okay|hmm|wait|acc?ha|ah)[\s,]+)*(?:(?:so|then|that means|which means|meaning|iska matlab|matlab|yaani|yani|to|toh)|(?:तो|मतलब|इसका मतलब|यानी|यानि))(?![\p{L}\p{M}])[\s,:]*/iu;
 const ofClue =
-  /^(?:(?:maybe|basically|it means|you mean|aap ka matlab|ki|कि)\s+)?(?:(?:(?:it|this|that) is|it'?s|its|the (?:clue|pattern|culprit|reason|real reason|suspect|answer|thing) is)(?: that| because)?|(?:suraag|wajah|vajah|chor|asli (?:baat|wajah))(?: yeh| ye)? (?:hai )?(?:ki)?)\s+/iu;
+  /^(?:(?:maybe|basically|it means|you mean|aap ka matlab|ki|कि)\s+)?(?:(?:(?:it|this|that) is|it'?s|its|the (?:clue|pattern|culprit|reason|real reason|suspect|answer|thing) is)(?: that| because| about)?|(?:suraag|wajah|vajah|chor|asli (?:baat|wajah))(?: yeh| ye)? (?:hai )?(?:ki)?)\s+/iu;
 /** It asks for something, instead of concluding. */
 const asksAnew =
   /^(?:what|which|why|how|who|whom|when|where|should|shall|can|could|will|would|do|does|did|is|are|am|kya|kyu\w*|kyo\w*|kaise|kaun\w*|kon\w*|kab|kaha\w*|kitn\w*|nothing|no|yes|haan|nahi|ok|bye)(?![\p{L}\p{M}])|^(?:क्या|क्यों|कैसे|कौन|कब|कहाँ|कहां|कितन)|(?<![\p{L}\p{M}])(?:kya|kyu\w*|kaise|kaun|kab|karu+n?|karoon|क्या|क्यों|कैसे|कौन|करूं|करूँ)(?:\s+(?:hai|hain|है|हैं))?\P{L}*$|\b(?:what|which|why|how)\b/iu;
@@ -129,7 +129,7 @@ export function conclusionIn(message: string): string | undefined {
   const rest = message.replace(concluding, '');
   if (rest === message) return undefined;
   const said = rest.replace(ofClue, '').trim();
-  const words = said.replace(/[?!.।]+$/u, '').trim();
+  const words = said.replace(/(?:\s+(?:isliye|isi liye|इसलिए|right|na|ना))?[\s?!.।]*$/iu, '').trim();
   return asksAnew.test(words) || words.split(/\s+/).length < (said === rest.trim() ? 3 : 1) ? undefined : words;
 }
 
