@@ -212,7 +212,7 @@ export function BalKrishnaPage({ call }: { call: Call }) {
         <section className="wrap kr__cards" aria-label={page.cardsLabel}>
           {cards.map(({ icon, title, text }) => (
             <article key={title}>
-              <img src={icon} alt="" width="64" height="64" />
+              <img src={icon} alt="" width="64" height="64" loading="lazy" />
               <h2>{title}</h2>
               <p>{text}</p>
             </article>

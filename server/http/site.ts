@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { basePaths, langOfPath, pathIn, type SiteLang, siteLangs } from '#shared/words.ts';
 import { ConfigError } from '../core/config-error.ts';
@@ -27,6 +28,8 @@ interface Page {
   codings: readonly Coding[];
   variants: Partial<Record<Coding, Variant>>;
   bodyIn(coding: Coding): Buffer;
+  /** The page in brotli as small as it gets, which takes up to half a second of another thread. Used once. */
+  smallest: (() => Promise<Buffer>) | undefined;
 }
 
 const types: Record<string, string> = {
@@ -71,7 +74,7 @@ export function createSite(
     const type = types[extension];
     if (!type) continue;
     const file = join(dir, name);
-    const { kept, codings, bodyIn } = carriesTokens.has(extension)
+    const { kept, codings, bodyIn, smallest } = carriesTokens.has(extension)
       ? compressed(replaceTokens(readFileSync(file, 'utf8'), tokens))
       : precompressed(file);
     const etag = `W/"${createHash('sha256').update(kept).digest('base64url').slice(0, 22)}"`;
@@ -82,7 +85,7 @@ export function createSite(
       Vary: 'Accept-Encoding',
     };
     const head = Object.entries({ ...headers, ...own }).flat();
-    pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { etag, head, codings, variants: {}, bodyIn });
+    pages.set(path.replace(/(?:\/index)?\.html$/, '') || '/', { etag, head, codings, variants: {}, bodyIn, smallest });
   }
 
   if (!pages.has('/')) throw new ConfigError('- the site is not built. Run: npm run build');
@@ -116,13 +119,22 @@ const isLook = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 function send(page: Page, status: number, req: Request, res: Response) {
   const coding = bestOf(page.codings, req.headers['accept-encoding'] ?? '');
-  page.variants[coding] ??= variantOf(page, coding);
+  if (coding === 'br' && page.variants.br) squeeze(page);
+  page.variants[coding] ??= variantOf(page, coding, page.bodyIn(coding));
   const { head, body } = page.variants[coding];
   res.writeHead(status, head).end(req.method === 'HEAD' ? undefined : body);
 }
 
-function variantOf({ head, bodyIn }: Page, coding: Coding): Variant {
-  const body = bodyIn(coding);
+/** A page that is asked for again is worth being compressed as far as possible. Until then the quick variant is sent. */
+function squeeze(page: Page): void {
+  const { smallest } = page;
+  page.smallest = undefined;
+  void smallest?.().then((body) => {
+    page.variants.br = variantOf(page, 'br', body);
+  });
+}
+
+function variantOf({ head }: Page, coding: Coding, body: Buffer): Variant {
   const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding];
   return { head: [...head, ...encoding, 'Content-Length', String(body.length)], body };
 }
@@ -144,24 +156,36 @@ interface Bodies {
   kept: Buffer;
   codings: readonly Coding[];
   bodyIn(coding: Coding): Buffer;
+  smallest: Page['smallest'];
 }
 
-/** A page with its tokens replaced. Brotli quality 9: the two higher levels cost more than they save. */
+/** A small window takes a few milliseconds instead of a hundred. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 } };
+/** An eighth smaller: the landing page fits into the ten packets that a connection sends before it waits for an answer. */
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const brotli = promisify<Buffer, typeof best, Buffer>(brotliCompress);
+
+/** A page with its tokens replaced. */
 function compressed(text: string): Bodies {
   const kept = Buffer.from(text);
   const encode = {
-    br: () => brotliCompressSync(kept, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    br: () => brotliCompressSync(kept, quick),
     gzip: () => gzipSync(kept, { level: 9 }),
     identity: () => kept,
   };
-  return { kept, codings: kept.length < 512 ? [] : ['br', 'gzip'], bodyIn: (coding) => encode[coding]() };
+  return {
+    kept,
+    codings: kept.length < 512 ? [] : ['br', 'gzip'],
+    bodyIn: (coding) => encode[coding](),
+    smallest: () => brotli(kept, best),
+  };
 }
 
 /** A file that the build has compressed with brotli, which nearly every browser accepts. */
 function precompressed(file: string): Bodies {
   if (!existsSync(`${file}.br`)) {
     const kept = readFileSync(file);
-    return { kept, codings: [], bodyIn: () => kept };
+    return { kept, codings: [], bodyIn: () => kept, smallest: undefined };
   }
   const kept = readFileSync(`${file}.br`);
   const decode = {
@@ -169,5 +193,5 @@ function precompressed(file: string): Bodies {
     gzip: () => gzipSync(brotliDecompressSync(kept)),
     identity: () => brotliDecompressSync(kept),
   };
-  return { kept, codings: ['br', 'gzip'], bodyIn: (coding) => decode[coding]() };
+  return { kept, codings: ['br', 'gzip'], bodyIn: (coding) => decode[coding](), smallest: undefined };
 }

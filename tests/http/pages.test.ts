@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personas } from '#shared/personas.ts';
+import { headerOf, headersIn, sendRaw } from '../support/raw.ts';
 import { type Site, startSite } from '../support/site.ts';
-import { visitor } from '../support/visitor.ts';
+import { until, visitor } from '../support/visitor.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -103,4 +104,15 @@ test('what the operator has set stands on the pages: contact address, public add
   const brands = /<section[^>]* id="for-brands".*?<\/section>/s.exec((await get('/')).text)?.[0];
   expect(brands).toContain('From ₹40,000 a month;');
   await other.stop();
+});
+
+test('the landing page, asked for again, comes in the ten packets that a new connection may send at once', async () => {
+  const bytes = async () => {
+    const heard = await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n');
+    return headersIn(heard).length + 4 + Number(headerOf(heard, 'Content-Length'));
+  };
+  const first = await bytes();
+  // It is compressed as far as possible beside the answers.
+  await until(async () => (await bytes()) < first);
+  expect(await bytes()).toBeLessThan(10 * 1460);
 });
