@@ -136,6 +136,31 @@ describe('a body in danger', () => {
     expect(replies[1]).toMatch(answer);
   });
 
+  test.each([
+    [['bacche ke gale mein kuch atak gaya', 'ro nahi raha'], /bina|rukiye mat|paanch thapki/],
+    [['mera beta dadi ki bp ki goli kha gaya', 'sone laga hai gaadi mein'], /neend|jaga/],
+    [['a snake bit my father in the field', 'he is feeling sleepy'], /venom working/],
+    [['my baby is 1 month and has fever', 'crocin drops dedu?'], /koi drops/],
+    [['nani insulin leke kaanp rahi hai', 'jawab de rahi hai', 'kya du'], /[Cc]heeni/],
+    [['nani insulin leke kaanp rahi hai', 'kya du', 'chini ka paani diya', 'aur kya du'], /^(?!.*muh se kuch nahi: paani)/],
+    [['wife ko dard shuru ho gaya, 9 mahina', 'paani nikal gaya', 'nikal gaya, ro raha hai'], /nanga badan/],
+  ])('the same words mean another act in another danger: %j', (lines, answer) => {
+    const { replies } = talk(lines, { lang: lines.join(' ').match(/snake/) ? 'en' : 'hinglish' });
+    expect(replies.at(-1)).toMatch(answer);
+  });
+
+  test.each([
+    ["can't breathe properly, asthma", 'breath'],
+    ['gas smell in the whole flat', 'leak'],
+    ['cab driver is going wrong way', 'ride'],
+    ['my brother is shaking on the floor', 'fit'],
+    ["i haven't eaten in 6 days, i want to be thin", 'eating'],
+    ['my son pushed me yesterday', 'violence-at-home'],
+    ["there's no use of me now", 'self-harm'],
+  ])('is heard in a short cry, too: "%s"', (line, kind) => {
+    expect(dangerIn(line)?.kind).toBe(kind);
+  });
+
   test('who cannot take a full breath is not given compressions', () => {
     const { replies } = talk(['i mixed harpic and bleach and now i am coughing', 'she says she cannot take a full breath']);
     expect(replies[1]).not.toMatch(/^Start now|flat on the back|^112 now, on speaker/);

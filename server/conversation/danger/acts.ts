@@ -4,6 +4,7 @@ import { actByPattern } from './act-patterns.ts';
 import { broadAct } from './broad-act-patterns.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
 import { type Family, families, type Kind } from './families.ts';
+import { actOfKind } from './kind-act-patterns.ts';
 import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { examplesOf, followUpExamples } from './texts.ts';
@@ -93,6 +94,8 @@ export function actOf(message: string, kind: Kind, asked?: string): string {
   // Asked whether it is real, a visitor who says no is believed.
   const isChecked = asked === 'intent' || asked === 'real';
   if (asked === 'intent' && unsure.test(sound)) return 'intent-yes';
+  const own = actOfKind(sound, kind);
+  if (own && isAnswered(kind, own)) return own;
   const firm = overridingAct(sound, family);
   // "My brother", where "is anyone with you?" was asked, is there.
   if (firm && isAnswered(kind, firm)) return firm === 'named' && /^alone/.test(asked ?? '') ? 'alone-no' : firm;

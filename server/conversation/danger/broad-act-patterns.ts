@@ -8,7 +8,7 @@ const rules: readonly Rule[] = [
   ['refuse', /\b(refus\w*|mana kar\w*|(vil|do|does) not (go|move)|von?t (go|move)|nahi ja\w*)\b/, ['body']],
   [
     'better',
-    /\b(les|beter|gone|stoped|avake|talking|thik|ruk ga\w*|bol rah\w*|hosh me) (nov|now|hai|ab|a rah\w*|ho ga\w*)\b|\bnikal ga\w*|\b(nov|now|ab)\b.{0,24}\b(talking|avake|eating|beter|bol rah\w*)\b/,
+    /\b(les|beter|gone|stoped|avake|talking|thik|ruk ga\w*|bol rah\w*|hosh me) (nov|now|hai|ab|a rah\w*|ho ga\w*)\b|(?<!\b(?:pani|vater|khun|ankh|ansu) )\bnikal ga\w*|\b(nov|now|ab)\b.{0,24}\b(talking|avake|eating|beter|bol rah\w*)\b/,
     ['body'],
   ],
   [

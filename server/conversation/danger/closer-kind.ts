@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   [
     'labour',
     ['emergency', 'pregnancy', 'child-abuse', 'infant', 'bleeding', 'collapse', 'birth'],
-    /^(?!.*\b(after|bad|delivered|gave birth|ho chuk\w*|ke bad|aval|placenta|khun?|blod\w*|bled\w*|bukhar|fever)\b).*(\b(bach\w*|baby)\b.{0,30}\b((paida )?ho rah\w*|nikal (rah|a)\w*|bahar a\w*|(is )?(coming|being born)|(head|sir|sar)( is)? (shoving|dikh\w*|crovn\w*|bahar|out))\b|\b(sir|sar|head)( is)? (dikh|nazar|shoving|visible|crovn)\w*|\b(having|deliver\w*) (the|her|a) baby\b|\bin labou?r\b|\b(delivery|prasav) (ho rah\w*|shuru)|\b(vater|pani) (broke|tut\w*|toot\w*)\b)/,
+    /^(?!.*\b(after|bad|delivered|gave birth|ho chuk\w*|ke bad|aval|placenta|khun?|blod\w*|bled\w*|bukhar|fever)\b).*(\b(bach\w*|baby)\b.{0,30}\b((paida )?ho rah\w*|nikal (rah|a)\w*|bahar a\w*|(is )?(coming|being born)|(head|sir|sar)( is)? (shoving|dikh\w*|crovn\w*|bahar|out))\b|\b(sir|sar|head)( is)? (dikh|nazar|shoving|visible|crovn)\w*|\b(having|deliver\w*) (the|her|a) baby\b|\bin labou?r\b|\b(delivery|prasav) (ho rah\w*|shuru)|\b(vater|pani) (broke|tut\w*|toot\w*|nikal ga\w*)\b)/,
   ],
   [
     'shock',

@@ -5,6 +5,7 @@ import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
 import { isRelieved, isUntouched } from './false-alarm.ts';
 import { type Family, families, isGeneral, type Kind } from './families.ts';
 import { ordinary } from './ordinary.ts';
+import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
 import { actAnswered, openingKey, questionOf, speak } from './response.ts';
 import { certain, inContext, isCare, known, overtakes } from './standing-danger.ts';
@@ -139,8 +140,10 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isBody = /^(body|peril)$/.test(families[state.kind]);
   const isUrgent = (heard === 'give' || heard === 'number') && isBody;
+  // "Can you sit with me" is no vague act, although loneliness is a subject, too.
+  const isFirm = overridingAct(sound, families[state.kind]) === heard;
   const isElsewhere =
-    isPlain && !found && !isUrgent && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
+    isPlain && !found && !isUrgent && !isFirm && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const said = state.said.map(actAnswered);

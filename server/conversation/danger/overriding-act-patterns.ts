@@ -11,6 +11,7 @@ const unanswered =
 /** Acts that outweigh even the nearest example: how far help is, the person asked for, what is put away. */
 const patterns: readonly Rule[] = [
   ['urge', urge, ['mind']],
+  ['talk', /\b(sit|stay) (here )?(vith|beside|near) me\b|\bmere (sath|pas) (baith|beth|ruk)\w*/, ['mind', 'harm', 'net', 'pep', 'anger']],
   // A line that nobody answers.
   ['not-picked', unanswered, ['mind']],
   ['no-answer', unanswered, ['peril']],

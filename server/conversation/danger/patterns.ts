@@ -99,6 +99,40 @@ const rules: readonly Rule[] = [
     'breath',
     /\bsans len[ea] me\b.{0,10}\b(dikat|taklif|pareshani|mushkil|muskil)\b|\b(dificulty|trouble) (in )?breathing\b(?! (exercise|practi))/,
   ],
+  // Short cries that the examples alone do not tell from ordinary lines.
+  [
+    'breath',
+    /^(?!.*\b(laugh\w*|jok\w*|fun\w*|has\w*|jeans|clothes|kapd\w*|dres|ofice|nose|nak|cold|jukam|mask|vork|news|nevs)\b).*\bcan ?not breathe?( (properly|vel|at al|nov|asthma|please|help|it))?( .*\b(asthma|inhaler|chest|lips|blue|throat)\b.*)?$/,
+  ],
+  [
+    'leak',
+    /^(?=.*\b(kitchen|rasoi|flat|ghar|house|home|rum|building|cylinder|silender|stov|stove|chul\w*|pipe|vhole|everyvhere|har jagah)\b)(?!.*\b(stomach|pet|fart\w*|padh?\w*|acidity|tumy|bely|khali|khatam|ghoda|petrol|nahi a rah\w*)\b).*\b((gas|lpg) (ki |ka |jaisi )?(smel\w*|badbu|gandh|bu|leak\w*|lik)\b|smel(s|ing)?( of| like)? (gas|lpg)\b)/,
+  ],
+  [
+    'ride',
+    /^(?!.*\b(yesterday|last|kal|once|tha|thi|story|film)\b).*\b(driver|draivar|cab|taxi|taksi|uber|ola|auto ?val\w*|riksha\w*)\b.{0,24}\b((is|are|keps?|has ben)? ?(going|taking|driving|gone) .{0,12}(vrong|different|another|other|strange) (vay|road|rout\w*|direction|side)|(galat|dusr[ei]|ajib|sunsan) (rast\w*|taraf|road|disha))\b/,
+  ],
+  [
+    'fit',
+    /\b(is|are|has ben|started|ben)? ?(shaking|jerking|tvitching|convulsing) (badly |violently )?(on the (flur|flor|ground|bed)|al over)\b|\b(jamin|farsh|flur|flor|zamin) (par|pe) (gir ?kar |pada |padi )?(kan?p|tadap|jhatk|chatpat)\w*/,
+  ],
+  [
+    'eating',
+    /\b(not|nahi|nothing|kuch nahi)\b.{0,8}\b(eat\w*|ate|had any fod|kha\w*)\b.{0,12}\b(\d+|tvo|thre|thri|four|five|six|seven|do|tin|char|panch|che|sat) (din|days?)\b.*\b(thin|slim|skiny|patl[aei]|vajan|veight|fat|mot[aei])\b/,
+  ],
+  [
+    'self-harm',
+    /\b(there is |theres )?no (more )?use of me\b(?! (at|in) (vork|ofice|kitchen|the))|\bi am (of )?no use (to any\w*|to them|any ?more)\b|\bmer[ai] (ab )?koi (fayda|jarurat|zarurat) nahi( raha| rahi| hai)?\b/,
+    'oblique',
+  ],
+  [
+    'violence-at-home',
+    /\b(my |mera |mere |meri )?(son|beta|bete|bahu|daughter in lav|husband|pati|father|papa|brother|bhai|vife|sasur|sas|devar)( ne)? (has |have |had |mujhe |muje |kal |aj |phir |again |often |keps )*((pushed|shoved|pushes|shoves|slaped) me|dhaka (di|de|mar)\w*)\b(?!.{0,16}\b(to study|into (study|taking|medicine|enginering)|svings?|jhul\w*|for (mba|exam)|towards|ahead|hard in)\b)/,
+  ],
+  [
+    'labour',
+    /^(?!.*\b(back|kamar|knee|head|sar|sir) (ka |me )?(dard|pain)\b)(?=.*\b(9|nau|nauva|nauvan|nin|nine|ninth|9th|39|40|38) ?(th|va|van)? ?(mahin\w*|months?|veks?|hafte)\b).*\b(dard|pains?|contractions?|peeda|pida)\b.{0,16}\b(shuru|start\w*|begun|began|uth rah\w*|a rah\w*|every)\b/,
+  ],
   ['breath', /\bsans (hi )?nahi (a|le)\b|\b(can ?not|cant|unable to) breath\b(?! (of|from) (laugh|has))/],
   ['forced', /\bforc(ing|ed|e) (me|us) (to|into) (mary|get maried|a? ?mariage|veding)\b/],
   // A minor, or somebody against their will, who is to be married; a baby that does not feed and cannot be woken.

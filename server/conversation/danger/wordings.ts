@@ -30,13 +30,18 @@ const apart: Partial<Record<Kind, ReadonlySet<string>>> = {
   ride: new Set('number change joke misheard unmeant settled thanks bye ai'.split(' ')),
 };
 
+/** Acts of a kind for which what its family says would be wrong: who has too little sugar must not be told to take nothing. */
+const ownOnly: Partial<Record<Kind, ReadonlySet<string>>> = {
+  'low-sugar': new Set(['give', 'gave', 'dose', 'may-i']),
+};
+
 /** The keys under which an act is answered, the closest first. */
 function ownKeys(kind: Kind, act: string): string[] {
   const own = `${kind}/${act}`;
   const shared = apart[kind];
   // Care is given once: only what is written for the kind itself goes on with it.
   if (families[kind] === 'care') return [own];
-  return shared && !shared.has(act) ? [own] : [own, `${families[kind]}/${act}`, `any/${act}`];
+  return ownOnly[kind]?.has(act) || (shared && !shared.has(act)) ? [own] : [own, `${families[kind]}/${act}`, `any/${act}`];
 }
 
 /** The keys to answer an act with, and those for what was not understood, which are used when all of its own were said. */
