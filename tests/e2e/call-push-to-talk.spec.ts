@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
-import { playHearing } from '../support/hearing.ts';
-import { startSite } from '../support/site.ts';
-import { warmUp } from '../support/warm-up.ts';
 import { expectAccessible } from './accessible.ts';
 import { captions, levelAbove } from './call-page.ts';
-import { callButton, expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import { expectNothingOpen, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, open, reload, test } from './support.ts';
 
 const choice = (page: Page) => page.getByRole('button', { name: 'Hold to speak' });
@@ -130,37 +127,4 @@ test('the choice is remembered in the tab, on the Hindi pages too', async ({ pag
   await press(page);
   await expect(page.getByRole('button', { name: 'दबाकर बोलें' })).toHaveAttribute('aria-pressed', 'false');
   await expect(hold(page)).toHaveCount(0);
-});
-
-test('where the room reads what is said, it gets all of it in one when the visitor lets go', async ({ browser }) => {
-  const hearing = await playHearing('My throat has been bad since Sunday.');
-  const site = await startSite({ HEARING_BASE_URL: hearing.url });
-  await warmUp(site.url);
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await openVoicePage(page, '/kaka-voice');
-  await startLive(page);
-  await choice(page).click();
-  // Without a hold nothing is heard, and nothing is sent for a hold in which nothing is said.
-  await page.evaluate(() => window.devices.speakFor(0.2, 1));
-  await page.keyboard.down('Space');
-  await expect(hold(page)).toHaveAccessibleName('Listening');
-  await page.evaluate(() => window.devices.speakFor(0, 0.3));
-  await page.keyboard.up('Space');
-
-  await page.keyboard.down('Space');
-  await expect(hold(page)).toHaveAccessibleName('Listening');
-  await page.evaluate(() => window.devices.speakFor(0.2, 1.5, 1.5, 1.5));
-  expect(hearing.asked).toHaveLength(0);
-  await page.keyboard.up('Space');
-  await expect(captions(page)).toContainText('My throat has been bad since Sunday.');
-  await expect(callButton(page)).toHaveText('Stop');
-  expect(hearing.asked).toHaveLength(1);
-  expect(hearing.asked[0]?.seconds).toBeGreaterThan(2);
-
-  await press(page);
-  await expectNothingOpen(page);
-  await context.close();
-  await site.stop();
-  await hearing.close();
 });

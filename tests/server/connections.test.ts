@@ -1,11 +1,17 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../support/site.ts';
 import { until } from '../support/visitor.ts';
 
 describe('a connection', () => {
-  const open = (site: Site, text: string) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ REQUEST_SECONDS: '15' });
+  });
+  afterAll(() => site.stop());
+
+  const open = (text: string) => {
     const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
     let heard = '';
     socket
@@ -18,25 +24,20 @@ describe('a connection', () => {
   };
 
   test('that offers another protocol is answered in the one it speaks', async () => {
-    const site = await startSite();
     const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA';
-    const { socket, heard } = open(site, `GET / HTTP/1.1\r\nHost: localhost\r\n${h2c}\r\n\r\n`);
+    const { socket, heard } = open(`GET / HTTP/1.1\r\nHost: localhost\r\n${h2c}\r\n\r\n`);
     await until(async () => heard().startsWith('HTTP/1.1 200 OK'));
     socket.destroy();
-    await site.stop();
   });
 
   test('that asks for a voice room which is not there is closed on both sides', async () => {
-    const site = await startSite();
-    const { socket, heard } = open(site, 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    const { socket, heard } = open('GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     await until(async () => heard().startsWith('HTTP/1.1 404'));
     // Nobody listens there any more: what is written comes back as a reset.
     await until(async () => socket.destroyed || (socket.write('anybody?') && false));
-    await site.stop();
   });
 
   test('that drips its request is cut, whatever it drips; a visitor beside it is served', async () => {
-    const site = await startSite({ REQUEST_SECONDS: '15' });
     const drips: [string, string][] = [
       ['GET / HTTP/1.1\r\nHost: localhost\r\n', 'X-More: x\r\n'],
       ['', ''],
@@ -46,7 +47,7 @@ describe('a connection', () => {
     ];
     const sockets = drips.flatMap(([head, piece]) =>
       Array.from({ length: 40 }, () => {
-        const { socket } = open(site, head);
+        const { socket } = open(head);
         const timer = setInterval(() => socket.write(piece), 500);
         return socket.once('end', () => socket.end()).once('close', () => clearInterval(timer));
       }),
@@ -55,6 +56,5 @@ describe('a connection', () => {
       expect((await fetch(site.url)).status).toBe(200);
       await sleep(200);
     }
-    await site.stop();
   });
 });
