@@ -11,7 +11,6 @@ describe('a danger that was only suspected', () => {
     ['kaka', ['i want to end it', 'this subscription I mean, the monthly box']],
     ['mini', ["I can't take this anymore", 'the heat in Delhi, it is 46 degrees']],
     ['kaka', ['he locks the door every night', 'my grandfather, at nine sharp, he is funny']],
-    ['kaka', ['dadi gir gayi', 'nahi nahi ludo mein unki goti gir gayi haha']],
     ['aranya', ['this is my last night here', 'tomorrow I fly back to Mumbai']],
   ] as const)('ends with the line that shows what was meant: %s %j', (persona, lines) => {
     expect(helped(persona, lines)).toEqual([true, false]);
@@ -21,7 +20,6 @@ describe('a danger that was only suspected', () => {
 describe('a danger that was wrongly taken for certain', () => {
   test.each([
     ['kaka', ['I will kill them all', 'ants in my sugar jar']],
-    ['kaka', ['chest feels heavy today', 'it was the wooden chest with my winter clothes, I moved it']],
     ['aranya', ['mar jaungi main aaj', 'pehle kaunsi kitaab padhu', 'kuch hindi mein bhi batao']],
     ['kaka', ['he forced me and I could not say no', 'my friend, to eat six gulab jamuns', 'how do I digest now']],
   ] as const)('ends within two ordinary lines: %s %j', (persona, lines) => {
