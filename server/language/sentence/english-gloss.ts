@@ -18,24 +18,29 @@ const english = new Set('gay sir doctor dad mud tell site get bite van men many 
 /** The number of words of the longest phrase. */
 const phraseMax = 6;
 
-let read: { words: Map<string, string>; phrases: Map<string, string> } | undefined;
+let read: { words: Map<string, string>; phrases: Map<string, string>; devanagari: Map<string, string> } | undefined;
 
 const tables = () =>
   cachedModel('gloss', ['language/sentence/english-*.*'], () => ({
     words: table('english-words.txt', / /),
     phrases: table('english-phrases.txt', /, /),
+    devanagari: table('english-devanagari.txt', / /, withoutDots),
   }));
 
-/** A file of "english: hindi, hindi". "_" stands for nothing. */
-function table(file: string, between: RegExp): Map<string, string> {
+/** A file of "english: hindi, hindi". "_" stands for nothing. @param keyOf makes one key of the spellings of a word or phrase */
+function table(file: string, between: RegExp, keyOf = foldedPhrase): Map<string, string> {
   const found = new Map<string, string>();
   for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
     const [, meaning, list] = /^([^#:]+): (.+)$/.exec(line) ?? [];
-    for (const hindi of list?.split(between) ?? [])
-      found.set(wordsOf(hindi).map(foldedOf).join(' '), meaning === '_' ? '' : (meaning as string));
+    for (const hindi of list?.split(between) ?? []) found.set(keyOf(hindi), meaning === '_' ? '' : (meaning as string));
   }
   return found;
 }
+
+/** A word in Devanagari without the dots below its letters, which many leave out. */
+const withoutDots = (word: string): string => word.normalize('NFKC').replaceAll('\u093c', '');
+
+const foldedPhrase = (hindi: string): string => wordsOf(hindi).map(foldedOf).join(' ');
 
 /**
  * The English of a line, in small letters. English lines stay as they are, except for Hindi words in them.
@@ -43,7 +48,7 @@ function table(file: string, between: RegExp): Map<string, string> {
  */
 export function glossOf(line: string, isKnown: (word: string) => boolean): string {
   read ??= tables();
-  const { words, phrases } = read;
+  const { words, phrases, devanagari } = read;
   const isHindiLine = langOf(line) !== 'en';
   const said = wordsOf(line);
   const found = said.map((written) => {
@@ -51,7 +56,9 @@ export function glossOf(line: string, isKnown: (word: string) => boolean): strin
     const isDevanagari = /\p{Script=Devanagari}/u.test(written);
     const isPlain = isHindiLine ? isEnglish(written) && !inHindiLines.has(written) : isEnglish(written) || isKnown(written);
     if (!isDevanagari && (isPlain || english.has(written))) return { folded, gloss: written };
-    return { folded, gloss: words.get(folded) ?? (isDevanagari ? folded : written) };
+    // Folding by sound makes one word of "पीला" (yellow) and "पिला" (give to drink). Devanagari tells them apart.
+    const exact = isDevanagari ? devanagari.get(withoutDots(written)) : undefined;
+    return { folded, gloss: exact ?? words.get(folded) ?? (isDevanagari ? folded : written) };
   });
   if (!isHindiLine && found.every(({ gloss }, i) => gloss === said[i])) return line.toLowerCase();
   const out: string[] = [];
