@@ -148,14 +148,15 @@ function newSubjectMin(talk: Talk, { topic, byTerm, features }: Match): number {
   if (features.base >= plainBranch || knowledge.topic(rootId(topic.id))?.tags.includes('care')) return 0;
   const doubted = state.topic ? plainScore : firstScore;
   if (isQuestion) return features.base < askedLike ? doubted : 0;
-  return features.base < toldLike || tellsOfLife(talk) ? doubted : 0;
+  if (tellsOfLife(talk)) return plainScore;
+  return features.base < toldLike ? doubted : 0;
 }
 /** Where no topic is open, words that fit anything are worse than a topic that may be wrong. */
-const firstScore = 0.4;
+const firstScore = 0.45;
 
 /** From this likeness to a topic's examples a question or a statement may be about it. */
 const askedLike = 0.3;
-const toldLike = 0.25;
+const toldLike = 0.35;
 
 /** "What should I do?" about the current topic. */
 const whatToDo =

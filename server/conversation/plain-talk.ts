@@ -8,6 +8,7 @@ import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { nearBranch } from './near-branch.ts';
 import { canReflect, saidBack, wordsBack } from './reflection.ts';
+import { remarkIn } from './remarks.ts';
 import { plainScore, subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { join, same, wordCount } from './text.ts';
@@ -133,6 +134,8 @@ export function answerPlainTalk(talk: Talk, of?: ReadonlySet<Kind>): Answer | un
     return takeUp(talk);
   const isFresh = facet === undefined && (talk.isStray || !talk.state.topic) && !whatToDo.test(message);
   if (share < (kind === 'advice' && isFresh ? surerShare : (plainShare[kind] ?? 2))) return undefined;
+  // "I will show it to a doctor": a remark about the advice.
+  if (kind === 'plan' && alternativesOf(persona, `remark-${remarkIn(message)}`) > 0) return undefined;
   if (kind === 'banter' && (yesNo || wordCount(message) > banterWordsMax)) return undefined;
   if (kind === 'you' && (!toCharacter.test(message) || facet?.score === 1)) return undefined;
   if (kind === 'you' && share >= surerShare && ofExperience.test(message) && isHeartfelt(talk)) return takeUp(talk, kind);
