@@ -142,6 +142,7 @@ describe('a body in danger', () => {
     [['a snake bit my father in the field', 'he is feeling sleepy'], /venom working/],
     [['my baby is 1 month and has fever', 'crocin drops dedu?'], /koi drops/],
     [['nani insulin leke kaanp rahi hai', 'jawab de rahi hai', 'kya du'], /[Cc]heeni/],
+    [['nani insulin leke kaanp rahi hai', 'meetha diya', 'ab theek bol rahi hai'], /aadhe ghante mein khaana/],
     [['nani insulin leke kaanp rahi hai', 'kya du', 'chini ka paani diya', 'aur kya du'], /^(?!.*muh se kuch nahi: paani)/],
     [['wife ko dard shuru ho gaya, 9 mahina', 'paani nikal gaya', 'nikal gaya, ro raha hai'], /nanga badan/],
   ])('the same words mean another act in another danger: %j', (lines, answer) => {

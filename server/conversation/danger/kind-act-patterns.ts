@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   [
     'awake-yes',
     ['low-sugar'],
-    /\b(javab de|bol|bat kar|sun) rah\w*|\b(avake|ansvering|talking|responding|hosh me)\b(?!.{0,12}\b(nahi|not)\b)|\b(nigal|svalov) (sak|pa)\w*/,
+    /^(?!.*\b(thik|beter|fine|ok|normal|aram|vel)\b).*(\b(javab de|bol|bat kar|sun) rah\w*|\b(avake|ansvering|talking|responding|hosh me)\b(?!.{0,12}\b(nahi|not)\b)|\b(nigal|svalov) (sak|pa)\w*)/,
   ],
   [
     'must-meet',
