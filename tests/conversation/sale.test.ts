@@ -161,7 +161,7 @@ describe('what a buyer says on the way', () => {
   });
 
   test('of two addresses only the one that is set right gets its link again', () => {
-    const lines = ['hair for my sister and cleaning for my mother', 'sister is pooja@example.com', 'mother is usha@example.com'];
+    const lines = ['hair guide for my sister, cleaning guide for my mother', 'sister is pooja@example.com', 'mother is usha@example.com'];
     expect(sale(...lines, 'sorry, pooja.k@example.com').sold.at(-1)).toBe('herbal-hair-care pooja.k@example.com');
   });
 

@@ -43,13 +43,18 @@ const enlarge = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-/** Words whose letters reach over the edge of the window. */
+/** Words whose letters reach over the edge of the window, but for those in a row that can be moved sideways. */
 const cutWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *, footer *, header *')]
       .filter(
         (element) => !element.closest('[aria-hidden=true], .vh, noscript, .menu') && element.checkVisibility({ visibilityProperty: true }),
       )
+      .filter((element) => {
+        for (let outer: Element | null = element; outer; outer = outer.parentElement)
+          if (getComputedStyle(outer).overflowX === 'auto' && outer.scrollWidth > outer.clientWidth) return false;
+        return true;
+      })
       .filter((element) => {
         const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
         return words.some((node) => {
