@@ -6,7 +6,7 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
-import { isTale } from './danger/detection.ts';
+import { isTale, withSuspicion } from './danger/detection.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor } from './danger/who.ts';
 import { answerDisclosure } from './disclosures.ts';
@@ -59,8 +59,12 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
     isTale: isInTale,
     isMinor: state.minor === true,
     previous: state.previous,
+    suspicions: state.suspicions,
   });
   state.previous = message;
+  // After danger or a false alarm they are counted anew.
+  if (danger.state || danger.relief !== undefined) delete state.suspicions;
+  else state.suspicions = withSuspicion(state.suspicions ?? [], message);
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   const sensitive = sensitiveTopic(message);

@@ -1,7 +1,7 @@
 import { wordCount } from '../text.ts';
 import { actOf, readActs } from './acts.ts';
 import type { DangerState, Watched } from './danger-state.ts';
-import { buildClassifiers, dangerIn, type Found, likely } from './detection.ts';
+import { buildClassifiers, dangerIn, type Found, likely, type Suspicion } from './detection.ts';
 import { isRelieved, isUntouched } from './false-alarm.ts';
 import { type Family, families, isGeneral, type Kind } from './families.ts';
 import { ordinary } from './ordinary.ts';
@@ -26,6 +26,8 @@ interface TalkContext {
   isMinor?: boolean;
   /** The visitor's line before this one. */
   previous?: string | undefined;
+  /** How much the lines before alarm, if no danger was found in them. */
+  suspicions?: readonly Suspicion[] | undefined;
 }
 
 /** Below this danger is less likely than a plain subject. */
@@ -106,8 +108,8 @@ const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'uns
  */
 export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, context: TalkContext = {}): Watched {
   const state = known(before, message);
-  const { isTale = false, isPlain = isTale, isMinor = false, previous } = context;
-  const named = dangerIn(message, state ? undefined : previous);
+  const { isTale = false, isPlain = isTale, isMinor = false, previous, suspicions } = context;
+  const named = state ? dangerIn(message) : dangerIn(message, previous, suspicions);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
   const sound = phoneticOf(message);
   const isOfTale = isTale && (/\?\s*$/.test(message) || asksOfTale.test(sound)) && !ofOneself.test(sound.replace(childAsks, ' '));

@@ -31,6 +31,9 @@ const meaningWeight = 0.35;
 /** A line that hardly alarms by itself is danger if it does so together with the line before it: "how long do tablets take?", "I took them". */
 const joined = { own: 0.08, both: 0.7 };
 
+/** Of four lines that hardly alarm one by one, together they do: "is one way fine", "I gave my dog away". The first of them count up to `most`. */
+const together = { lines: 4, most: 0.6, own: 0.05, all: 0.45 };
+
 /** The score of words that a pattern finds worth a question, and no more. */
 const asked = 0.45;
 
@@ -175,11 +178,32 @@ const spokenTo = new RegExp(
 /** Whether a line speaks of a story, a film, a game or the news. */
 export const isTale = (message: string): boolean => ideasOf(phoneticOf(message)).has('story');
 
+/** How much a line alarms, and the kind of danger it would be, if it alarms at all. */
+export interface Suspicion {
+  kind?: Kind;
+  score: number;
+}
+
+/** The suspicions of a conversation with that of its newest line; as many as count together. */
+export function withSuspicion(earlier: readonly Suspicion[], message: string): Suspicion[] {
+  const score = Math.min(together.most, Math.round(suspected(message).score * 100) / 100);
+  return [...earlier, score < together.own ? { score } : { kind: likely(message).kind, score }].slice(-together.lines);
+}
+
+/** What lines tell together of which none is danger by itself. It is asked about. */
+function dangerTogether(suspicions: readonly Suspicion[]): Found | undefined {
+  const { kind } = suspicions.reduce((a, b) => (b.score > a.score ? b : a));
+  const all = 1 - suspicions.reduce((none, { score }) => none * (1 - score), 1);
+  const isTold = suspicions.length > 1 && suspicions.at(-1)?.kind !== undefined && all >= together.all;
+  return isTold && kind ? { kind, group: '', score: asked } : undefined;
+}
+
 /**
  * The danger a message speaks of; undefined for one that does not. Precise patterns go before what is only likely.
  * @param previous the visitor's line before it, in which no danger was found
+ * @param suspicions of the lines before it
  */
-export function dangerIn(line: string, previous?: string): Found | undefined {
+export function dangerIn(line: string, previous?: string, suspicions: readonly Suspicion[] = []): Found | undefined {
   const message = line.replace(spokenTo, '');
   const found = dangerInLine(message);
   if (found) return found;
@@ -189,6 +213,8 @@ export function dangerIn(line: string, previous?: string): Found | undefined {
     if (suspected(both).score >= joined.both && harmlessGone(phoneticOf(message)) === phoneticOf(message))
       return { ...likely(both), score: asked };
   }
+  const told = suspicions.length > 0 && !isTale(message) ? dangerTogether(withSuspicion(suspicions, message)) : undefined;
+  if (told) return told;
   // A cry among other talk: "thanks for the recipe. i dont want to live. which guide is cheapest". A tale is not taken apart.
   const sentences = message.split(/[.!?।;\n]+|, /).filter((part) => part.trim().split(/\s+/).length >= 3);
   if (sentences.length < 2 || isTale(message)) return undefined;
