@@ -58,6 +58,9 @@ describe('danger that is told in several lines, none of which is danger by itsel
     [
       'rishi',
       [
+        'we reached leh today by flight, 3 of us',
+        'pangong tomorrow morning, what time to leave',
+        'headache is normal right',
         'my friend vomited 3 times',
         'he is saying funny things, thinks we are in manali',
         'cant walk straight, we thought he is drunk',
