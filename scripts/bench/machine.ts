@@ -17,10 +17,15 @@ const pinned = (core: number, words: string[]) => (isThere('taskset') ? ['taskse
 
 export const node = process.execPath;
 const ourServer = join(import.meta.dirname, '../../server/start.mjs');
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
 /** A temporary folder, until the bench is over. */
 export function folder(name: string): string {
   const path = mkdtempSync(join(tmpdir(), `vaani-bench-${name}-`));
-  process.once('exit', () => rmSync(path, { recursive: true, force: true }));
+  folders.push(path);
   return path;
 }
 
