@@ -1,7 +1,6 @@
 import type { Answer, Talk } from './talk.ts';
-import { endsAsking } from './text.ts';
 import { rootId } from './topic-ids.ts';
-import { markTold, turnTo } from './topic-state.ts';
+import { markTold, openAfter, turnTo } from './topic-state.ts';
 
 /** So many earlier topics of a conversation are thought of. */
 const formerMax = 3;
@@ -34,6 +33,6 @@ export function nearBranch(talk: Talk): Answer | undefined {
     text,
     heard: { topic: id },
     wording: 'open',
-    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: id } as const }),
+    ...openAfter(id, text),
   };
 }

@@ -10,7 +10,7 @@ import type { Answer, Talk } from './talk.ts';
 import { endsAsking, join } from './text.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
 import { rootId } from './topic-ids.ts';
-import { markTold, turnTo } from './topic-state.ts';
+import { markTold, openAfter, turnTo } from './topic-state.ts';
 
 /** The order of parts when the visitor wants more of a topic. */
 const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
@@ -79,7 +79,7 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
     text,
     heard,
     wording: 'open',
-    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
+    ...openAfter(topic.id, text),
   };
 }
 
@@ -145,7 +145,7 @@ export function continueTopic(talk: Talk, first?: InLangs): Answer {
     text: first ? join(first, text) : text,
     heard: { topic: topic.id, facet: next },
     wording: 'open',
-    ...(endsAsking(text.en) && { open: { kind: 'ask', topic: topic.id } as const }),
+    ...openAfter(topic.id, text),
   };
 }
 

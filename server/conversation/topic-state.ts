@@ -1,4 +1,6 @@
-import type { ConversationState } from './conversation.ts';
+import type { InLangs } from '../personas/persona.ts';
+import type { ConversationState, Open } from './conversation.ts';
+import { endsAsking } from './text.ts';
 
 /** The number of told parts that are remembered for earlier topics. */
 const partsMax = 40;
@@ -19,3 +21,6 @@ const toldMax = 24;
 export function markTold(state: ConversationState, id: string): void {
   state.told = [...state.told, id].slice(-toldMax);
 }
+
+/** What a text about a topic leaves open, if it ends with a question. */
+export const openAfter = (id: string, text: InLangs): { open?: Open } => (endsAsking(text.en) ? { open: { kind: 'ask', topic: id } } : {});

@@ -50,11 +50,12 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   // After words that are near to a wish to die, grief is not another topic either.
   const isNearDeath = state.danger?.kind === 'self-harm' && isCared(talk, talk.subject?.topic);
   const isInTale = state.tale !== undefined && state.turns - state.tale <= taleTurns;
-  const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && (talk.subject?.score ?? 0) >= plainSubject);
+  const isSubject = (talk.subject?.score ?? 0) >= plainSubject;
+  const isPlain = isInTale || (!isHeld && !isSore && !isNearDeath && isSubject);
   if (tellsMinor(message)) state.minor = true;
   const danger = watch(state.danger, message, state.lang, state.turns, {
     isPlain,
-    isSubject: (talk.subject?.score ?? 0) >= plainSubject,
+    isSubject,
     isQuestion: talk.isQuestion,
     isTale: isInTale,
     isMinor: state.minor === true,

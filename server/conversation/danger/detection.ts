@@ -31,7 +31,10 @@ const meaningWeight = 0.35;
 /** A line that hardly alarms by itself is danger if it does so together with the line before it: "how long do tablets take?", "I took them". */
 const joined = { own: 0.08, both: 0.7 };
 
-/** Of four lines that hardly alarm one by one, together they do: "is one way fine", "I gave my dog away". The first of them count up to `most`. */
+/**
+ * The last lines together are danger from `all`, though none is by itself. A line counts `most` at most, and the newest must alarm from `own`:
+ * "he says funny things", "he cannot walk straight".
+ */
 const together = { lines: 4, most: 0.6, own: 0.05, all: 0.45 };
 
 /** The score of words that a pattern finds worth a question, and no more. */
