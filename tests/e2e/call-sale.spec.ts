@@ -1,10 +1,10 @@
 import { expectAccessible } from './accessible.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
+import { payBeside } from './kaka-chat.ts';
 import { expect, test } from './support.ts';
 
 test('in a call, an email that is none stays to be put right, a sale that failed can be tried again, and its order paid when the call is over', async ({
   page,
-  context,
   expectProblem,
 }) => {
   expectProblem(/status of 502/);
@@ -33,10 +33,7 @@ test('in a call, an email that is none stays to be put right, a sale that failed
 
   await press(page);
   await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
-  const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹119' }).click()]);
-  await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
-  await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
-  await payPage.close();
+  await payBeside(page, order);
   await page.bringToFront();
   await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
   await expectAccessible(page);

@@ -5,6 +5,7 @@ import { leadSheetIn } from '../support/sheet-rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { afterCall, captions, toast } from './call-page.ts';
 import { press } from './calls.ts';
+import { payBeside } from './kaka-chat.ts';
 import { test as base, expect } from './support.ts';
 
 /** A talk with a character in a page, whichever line it is held on. */
@@ -80,7 +81,7 @@ export function conversations(on: typeof test, ...walks: Walk[]): void {
         if (recap) await expect(recap).toContainText('call 112. Tele-MANAS listens at any hour, free: 14416.');
       }),
     sale: () =>
-      on('a guide is agreed to, the address heard, the order opened, paid and thanked for', async ({ page, context, openTalk }) => {
+      on('a guide is agreed to, the address heard, the order opened, paid and thanked for', async ({ page, openTalk }) => {
         const talk = await openTalk('kaka');
         await talk.say('send me the immunity one');
         await expect(talk.answer).toContainText('₹119');
@@ -89,10 +90,7 @@ export function conversations(on: typeof test, ...walks: Walk[]): void {
         const order = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
         await expect(order).toContainText('meena@example.in');
         await expect(talk.offer).toHaveCount(0);
-        const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹119' }).click()]);
-        await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
-        await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
-        await payPage.close();
+        await payBeside(page, order);
         await page.bringToFront();
         await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
         if (talk.isCall) await expect(talk.log).toContainText('It is paid, beta, I see it: Immunity Booster Nuskha');

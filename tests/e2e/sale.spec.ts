@@ -1,14 +1,11 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { openKakaChat, say } from './kaka-chat.ts';
+import { openKakaChat, payBeside, say } from './kaka-chat.ts';
 import { expect, reload, test } from './support.ts';
 
 test.beforeEach(({ page }) => openKakaChat(page));
 
-test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads the guide; the chat notices by itself', async ({
-  page,
-  context,
-}) => {
+test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads the guide; the chat notices by itself', async ({ page }) => {
   const chat = page.locator('#demo');
   const write = chat.getByLabel('Your message');
   const log = chat.getByRole('log');
@@ -28,10 +25,7 @@ test('a visitor talks to Kaka, takes his advice, pays in the sandbox and reads t
   await expect(order.getByText('meena@example.in')).toBeVisible();
   await expect(chat.getByText('9 of up to 15 messages')).toBeVisible();
 
-  const [payPage] = await Promise.all([context.waitForEvent('page'), order.getByRole('link', { name: 'Pay ₹119' }).click()]);
-  await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
-  await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
-  await payPage.close();
+  await payBeside(page, order);
 
   await expect(order.getByText('Paid ₹119. Order received.')).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), order.getByRole('link', { name: 'Download the guide' }).click()]);

@@ -3,7 +3,7 @@ import { orderReference } from '#shared/order-reference.ts';
 import { operator } from '../support/operator.ts';
 import { pay } from '../support/visitor.ts';
 import { expectAccessible } from './accessible.ts';
-import { openKakaChat, say } from './kaka-chat.ts';
+import { openKakaChat, payBeside, say } from './kaka-chat.ts';
 import { expect, open, reload, test } from './support.ts';
 
 const seller = {
@@ -33,10 +33,7 @@ async function order(page: Page): Promise<Locator> {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({
-    page,
-    context,
-  }, info) => {
+  test('a seller with a GSTIN asks for the State, then shows the link; the paid chit has the tax invoice', async ({ page }, info) => {
     const codes: string[] = [];
     page.on('request', (request) => void (request.url().endsWith('/qr') && codes.push(request.url())));
     const chit = await order(page);
@@ -49,10 +46,7 @@ test.describe('on a telephone', () => {
     await expect(chit.getByText('Tax invoice for Karnataka.')).toBeVisible();
     await chit.screenshot({ path: info.outputPath('to-pay-390.png') });
 
-    const [payPage] = await Promise.all([context.waitForEvent('page'), chit.getByRole('link', { name: 'Pay ₹119' }).click()]);
-    await payPage.getByRole('button', { name: 'Pay ₹119 (test)' }).click();
-    await expect(payPage.locator('#demo').getByText('Paid ₹119. Order received.')).toBeVisible();
-    await payPage.close();
+    await payBeside(page, chit);
     await expect(chit.getByText('Paid ₹119. Order received.')).toBeVisible();
     const receipt = await page.request.get((await chit.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '');
     expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
