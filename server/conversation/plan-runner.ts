@@ -34,10 +34,11 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const plan = planOf(talk);
   if (!plan) return undefined;
   const { state } = talk;
-  const plain = answerPlainTalk(talk, besidePlans);
-  if (plain) return plain;
   const line = lineOf(talk);
-  const heard = plan.hear(state.plan ?? plan.start, line);
+  const first = plan.first?.(state.plan ?? plan.start, line);
+  const plain = first ? undefined : answerPlainTalk(talk, besidePlans);
+  if (plain) return plain;
+  const heard = first ?? plan.hear(state.plan ?? plan.start, line);
   state.plan = heard.state;
   const slots = Object.keys(heard.learned).length > 0 ? { slots: heard.learned } : {};
   const effects = heard.effects ?? [];
@@ -82,7 +83,7 @@ export function answerByPlan(talk: Talk): Answer | undefined {
     const taken = takeUp(talk);
     return { ...taken, heard: { ...taken.heard, ...slots }, effects };
   }
-  const first = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
+  const notice = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);
     return {
@@ -94,7 +95,7 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   }
   if (next) state.plan = next.state;
   return {
-    text: join(heard.echo, answer?.text ?? (heard.echo ? undefined : first), next?.ask),
+    text: join(heard.echo, answer?.text ?? (heard.echo ? undefined : notice), next?.ask),
     heard: { ...(answer?.heard ?? { act: 'plan' }), ...slots },
     effects: [...(answer?.effects ?? []), ...effects],
     ...(next ? { open: { kind: 'plan', slot: next.slot } as const } : answer?.open && { open: answer.open }),

@@ -59,6 +59,8 @@ export interface Plan<State> {
   start: State;
   /** Handles a line. It is called for every line except dangers and acts about the talk itself (repeat, in Hindi, who are you). */
   hear(state: State, line: PlanLine): PlanTurn<State>;
+  /** Answers a line before anything else does; undefined for most lines. */
+  first?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** The next question, if one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
   /** The plan's answer to a line for which the rest of the core has only words that fit anything; undefined where it has none. */

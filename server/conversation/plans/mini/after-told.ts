@@ -1,11 +1,14 @@
-/** What is told once the finding stands: a trial that failed, what others say, an old root, guilt, a day on which it stays away. */
+/** What is told once the finding stands: a trial that failed, what others say, an old root, guilt, a sharper clue, or no clue at all. */
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { same } from '../../text.ts';
+import { same, wordCount } from '../../text.ts';
+import { amountIn } from './read-clues.ts';
 import { reflectionOf } from './reflection.ts';
 import { capital, exceptionPhrase } from './say-clues.ts';
-import type { Changed, MiniState } from './state.ts';
+import { isPlan } from './signs.ts';
+import { type Changed, keepTold, type MiniState, strong } from './state.ts';
+import { toldAs } from './told-as.ts';
 
 const tried = / (tried|try kiya|try ki|koshish ki|karke dekha|kar ke dekha|already (?:did|do)) /;
 const count = '(\\d+|one|two|three|four|five|six|seven|ten|ek|do|tin|teen|char|panch|few|couple of)';
@@ -13,14 +16,15 @@ const count = '(\\d+|one|two|three|four|five|six|seven|ten|ek|do|tin|teen|char|p
 const held = new RegExp(
   ` (lasted|worked|held|managed|chala|chali|hua|kiya|ruka|only|bas|sirf|for) (for |only |just |about |bas |sirf )*${count} (days?|weeks?|nights?|din|hafte|hafta|rat|raat) | ${count} (din|hafte|raat) (hi |bhi )?(chala|chali|hua|kiya|nahi)`,
 );
-const othersSay =
-  / (he|she|they|everyone|people|doctors?|wife|husband|pati|patni|biwi|mother|mom|mummy|father|papa|friends?|dost|log|sab|vo|woh|unka|sister|brother|boss) (\w+ )?(say|says|said|think|thinks|told me|keeps? saying|bolta|bolti|bolte|kehta|kehti|kehte|kahta|kahti|kahte|bole|manti|manta) /;
 const oldRoot =
-  / (childhood|bachpan|once|years ago|saal pehle|school mein|in school|when i was|as a child|used to|my ex|ek bar|first (wife|husband|girlfriend|boyfriend|job|one)|pehl[iae] (vali|wali|vale|wale|vala|wala|naukri|shadi|shaadi)|mere (papa|mummy|pita) bhi|my (father|mother) (also|too)) /;
+  / (childhood|bachpan|years ago|saal pehle|school mein|in school|when i was|as a child|used to|my ex|first (wife|husband|girlfriend|boyfriend|job|one)|pehl[iae] (vali|wali|vale|wale|vala|wala|naukri|shadi|shaadi)|mere (papa|mummy|pita) bhi|my (father|mother|dad|mom) .*(also|too|as well)) /;
 const guilt =
-  / (guilt|guilty|regret|pachta\w*|pachhta\w*|rona|roti|rota|ro (deti|deta|leti|leta|padti|padta)|cry|cried|feel (so |very )?(bad|terrible|ashamed)|bura lagta|galt lagta|sharam) /;
+  / (guilt|guilty|regret|pachta\w*|pachhta\w*|rona|roti|rota|ro (deti|deta|leti|leta|padti|padta)|i cry|i cried|feel (so |very )?(bad|terrible|ashamed)|bura lagta|galt lagta|sharam) /;
 
-/** The answer to what was told after the finding, where it is of such a kind. */
+/** So long a line is not said back. */
+const wordsMax = 22;
+
+/** The answer to what was told after the finding. */
 export function answerTold(
   state: MiniState,
   line: PlanLine,
@@ -28,26 +32,46 @@ export function answerTold(
   changed: readonly Changed[],
   suspect: InLangs,
 ): PlanTurn<MiniState> | undefined {
-  if (line.isQuestion || text.trim().split(' ').length > 14) return undefined;
-  const turned = reflectionOf(line.message, line.lang);
-  const said = turned === undefined ? undefined : capital(same(turned));
-  const reply = (occasion: string, asks?: string): PlanTurn<MiniState> => ({
-    state,
-    reply: line.say(occasion, { suspect, ...(said && { said }) }),
+  if (line.isQuestion || line.act !== undefined || wordCount(text) > wordsMax) return undefined;
+  const said = reflectionOf(line.message, line.lang);
+  const reply = (occasion: string, { asks, ...more }: Partial<MiniState> & { asks?: string } = {}): PlanTurn<MiniState> => ({
+    state: { ...state, ...more },
+    reply: line.say(occasion, { suspect, ...(said && { said: capital(same(said)) }) }),
     ...(asks !== undefined && { asks }),
     learned: { told: line.message.trim() },
   });
-  if (changed.includes('exception') && state.exception && !state.exception.isNever)
-    return {
-      state,
-      reply: line.say('plan-exception-fits', { clues: capital(exceptionPhrase(state.exception)), suspect }),
-      learned: { exception: exceptionPhrase(state.exception).en },
-    };
-  if (held.test(text) || line.asked === 'tried') return said && reply('plan-held');
-  if (tried.test(text)) return said && reply('plan-tried', 'tried');
+  const { exception } = state;
+  if (changed.includes('exception') && exception && !exception.isNever) {
+    const clues = exception.said === undefined ? exceptionPhrase(exception) : same(exception.said);
+    return { ...reply('plan-exception-fits'), reply: line.say('plan-exception-fits', { clues: capital(clues), suspect }) };
+  }
+  if (held.test(text) || line.asked === 'tried') return said === undefined ? undefined : reply('plan-held');
+  if (tried.test(text)) return said === undefined ? undefined : reply('plan-tried', { asks: 'tried' });
   if (guilt.test(text)) return reply('plan-after-guilt');
-  if (othersSay.test(text)) return reply('plan-others-say');
-  if (oldRoot.test(text)) return said && reply('plan-old-root', 'root');
+  if (oldRoot.test(text)) return said === undefined ? undefined : reply('plan-old-root', { asks: 'root' });
   if (line.asked === 'root' && line.yesNo !== 'no' && !/^ (no|nahi) /.test(text)) return reply('plan-root-told');
-  return undefined;
+  if (line.asked === 'scene' && line.yesNo !== undefined) return reply(line.yesNo === 'yes' ? 'plan-scene-yes' : 'plan-scene-no');
+  if (isPlan.test(text) || (line.yesNo !== undefined && wordCount(text) <= 2)) return undefined;
+  const amount = amountIn(line.message);
+  if (amount !== undefined) return { ...reply('plan-amount'), reply: line.say('plan-amount', { amount }) };
+  if (said === undefined) return changed.length > 0 ? reply('plan-fact-unsaid') : undefined;
+  const kept = { told: keepTold(state, said).told ?? [] };
+  switch (toldAs(text)) {
+    case 'trigger':
+    case 'only':
+      // Of a stomach that is empty anyway, what comes next is only the spark.
+      return state.before?.some(({ things }) => things.some((thing) => strong.has(thing)))
+        ? reply('plan-spark', { key: said })
+        : reply('plan-sharper', { key: said, ...(state.key !== undefined && { told: keepTold(state, state.key).told ?? [] }) });
+    case 'border':
+      return reply('plan-border', kept);
+    case 'cannot':
+      return reply('plan-cannot', kept);
+    case 'absent':
+      return reply('plan-absent', kept);
+    case 'scene':
+      return reply('plan-scene', { ...kept, asks: 'scene' });
+    default:
+      return changed.includes('when') || changed.includes('before') ? reply('plan-clue-after') : reply('plan-fact', kept);
+  }
 }

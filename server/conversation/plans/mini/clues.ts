@@ -27,6 +27,8 @@ export interface Since {
 
 /** When it stays away. */
 export interface Exception {
+  /** In the visitor's words, turned to them, where nothing else of it was read. */
+  said?: string;
   isNever?: boolean;
   time?: Time;
   kinds?: string[];

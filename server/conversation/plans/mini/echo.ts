@@ -2,7 +2,7 @@
 
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join, same } from '../../text.ts';
+import { inLangs, join, same, wordCount } from '../../text.ts';
 import type { Clues } from './clues.ts';
 import { ready } from './matching.ts';
 import { feelingIn } from './read-clues.ts';
@@ -54,6 +54,7 @@ export function echoOf(
   if (clues.lost && changed.includes('lost')) phrases.push(lostPhrase(clues.lost));
   // Before her own text on the subject, one word alone is an echo without news.
   if (isOpening && phrases.length < 2) return undefined;
+  if (clues.exception?.said !== undefined) return line.say('plan-echo-away', { clues: capital(same(clues.exception.said)) });
   if (clues.exception && changed.includes('exception')) return line.say('plan-echo-exception', { clues: exceptionPhrase(clues.exception) });
   // What is corrected is said as it stands now.
   const text = ready(line.message);
@@ -67,27 +68,38 @@ export function echoOf(
 /** "You stopped running: on the board." */
 export const sayBack = (line: PlanLine, said: string): InLangs => line.say('plan-echo', { clues: capital(same(said)) });
 
-/** So many clues are joined in one sentence; more is a list. */
-const joinedMax = 4;
+/** So many clues, and about so many words, are joined in one sentence; more is a list. */
+const joinedMax = 3;
+const wordsMax = 18;
 
-/** The clues in one phrase: when, before, who, since, what fell away, what else was told; and when it stays away. */
-export function cluesOf(state: MiniState): InLangs {
+/**
+ * The clues in one phrase, the strongest first, and when it stays away.
+ * @param but what is said elsewhere in the sentence, as it was told
+ */
+export function cluesOf(state: MiniState, but?: string): InLangs {
   const phrases: InLangs[] = [];
   if (state.when && isKnown(state, 'when')) phrases.push(timePhrase(state.when));
   for (const before of state.before ?? []) if (isSaid(before)) phrases.push(beforePhrase(before));
+  if (state.key !== undefined) phrases.push(same(state.key));
   const others = (state.who ?? []).filter((key) => !state.before?.some((before) => before.with === key));
   if (others.length > 0) phrases.push(whoPhrase(others));
+  if (state.lost) phrases.push(lostPhrase(state.lost));
   const told = state.told ?? [];
   const since = state.since && sincePhrase(state.since);
   // "Teen hafte se, gym wale ne bola": the time stands in what was told.
   if (since && !told.some((said) => [since.en, since.hinglish, since.hi].some((text) => said.includes(text)))) phrases.push(since);
-  if (state.lost) phrases.push(lostPhrase(state.lost));
-  for (const said of told) phrases.push(same(said));
-  phrases.splice(joinedMax);
-  const except = state.exception && exceptionPhrase(state.exception);
-  const isAway = state.exception?.isAway === true;
+  if (phrases.length < 2) for (const said of told) phrases.push(same(said));
+  const joined: InLangs[] = [];
+  for (const phrase of phrases) {
+    if (phrase.en === but) continue;
+    if (joined.length < joinedMax && (joined.length === 0 || wordCount(commas([...joined, phrase]).en) <= wordsMax)) joined.push(phrase);
+  }
+  const { exception } = state;
+  if (exception?.said !== undefined) joined.push(same(exception.said));
+  const except = exception && exceptionPhrase(exception);
+  const isAway = exception?.isAway === true;
   if (except && except.en !== '')
-    phrases.push(
+    joined.push(
       inLangs(
         (lang) =>
           ({
@@ -97,7 +109,7 @@ export function cluesOf(state: MiniState): InLangs {
           })[lang],
       ),
     );
-  return commas(phrases);
+  return commas(joined);
 }
 
 export const it: InLangs = { en: 'it', hinglish: 'is baat', hi: 'इस बात' };
@@ -113,7 +125,11 @@ export function learnedOf(state: MiniState, changed: readonly Changed[], lang: L
     since: state.since && sincePhrase(state.since),
     exception:
       state.exception &&
-      (state.exception.isNever ? { en: 'never', hinglish: 'kabhi nahi', hi: 'कभी नहीं' } : exceptionPhrase(state.exception)),
+      (state.exception.isNever
+        ? { en: 'never', hinglish: 'kabhi nahi', hi: 'कभी नहीं' }
+        : state.exception.said !== undefined
+          ? same(state.exception.said)
+          : exceptionPhrase(state.exception)),
     lost: state.lost && lostPhrase(state.lost),
   };
   return Object.fromEntries(

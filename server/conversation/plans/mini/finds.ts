@@ -1,37 +1,30 @@
-/** What Mini makes of a case of each kind: the suspect, why, and the experiment. Read from `finds.md`. */
+/** The experiment for a case of each kind, and why a thing is suspected. Read from `finds.md`. */
 
 import { join } from 'node:path';
 import type { InLangs } from '../../../personas/persona.ts';
 import { readTables } from '../tables.ts';
-import { caseKeyOf, cases, persons, things } from './words.ts';
+import { caseKeyOf, cases, persons, spans, things } from './words.ts';
 
 const tables = readTables(join(import.meta.dirname, 'finds.md'), {
-  kinds: ['case', 'suspect', 'because', 'try'],
+  kinds: ['case', 'try'],
   things: ['thing', 'because'],
 });
 
-/** What is made of a kind of case where no clue names a suspect. */
-export interface Find {
-  suspect: InLangs;
-  because: InLangs;
-  experiment: InLangs;
-}
-
-const finds = new Map<string, Find>();
-for (const [key, row] of tables.kinds)
-  finds.set(caseKeyOf(key, row), { suspect: row.inLangs('suspect'), because: row.inLangs('because'), experiment: row.inLangs('try') });
+const experiments = new Map<string, InLangs>();
+for (const [key, row] of tables.kinds) experiments.set(caseKeyOf(key, row), row.inLangs('try'));
 
 const reasons = new Map<string, InLangs>();
 for (const [key, row] of tables.things) {
-  if (!things[key] && !persons[key] && key !== 'lost') row.fail(`"${key}" is neither a thing nor a person of words.md`);
+  if (!things[key] && !persons[key] && !spans[key] && key !== 'lost')
+    row.fail(`"${key}" is neither a thing, a person nor a time of words.md`);
   reasons.set(key, row.inLangs('because'));
 }
 
-/** What is made of a case. */
-export function findOf(what: string | undefined): Find {
-  const find = finds.get(what ?? '') ?? finds.get(cases[what ?? '']?.family ?? 'other');
-  if (!find) throw new Error(`finds.md has no row for "${what}"`);
-  return find;
+/** The experiment for a case where its clues name no better one. */
+export function experimentFor(what: string | undefined): InLangs {
+  const experiment = experiments.get(what ?? '') ?? experiments.get(cases[what ?? '']?.family ?? 'other');
+  if (!experiment) throw new Error(`finds.md has no row for "${what}"`);
+  return experiment;
 }
 
 /** Why a thing is suspected. */

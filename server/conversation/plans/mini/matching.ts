@@ -3,8 +3,12 @@
 import { normalise } from '../../../language/normalise.ts';
 import type { Word } from './words.ts';
 
+/** A line without the sounds between the words: "mostly uh dinners" ("uh" reads like "u", you). */
+export const withoutSounds = (message: string): string =>
+  message.replace(/(?<![\p{L}\p{M}])(?:uh+|um+|umm+|erm*|h+m+|you know)(?![\p{L}\p{M}])[\s,.]*/giu, '');
+
 /** A line made ready for matching: one space before and after each word. */
-export const ready = (message: string): string => ` ${normalise(message)} `;
+export const ready = (message: string): string => ` ${normalise(withoutSounds(message))} `;
 
 /** A table of words as normalised phrases, longest first. */
 const compiled = new Map<object, [key: string, phrases: string[]][]>();

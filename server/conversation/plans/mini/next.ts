@@ -20,6 +20,9 @@ export function nextQuestion(state: MiniState, line: PlanLine): { state: MiniSta
   if (slot) return { state: markAsked(state, slot), ask: askOf(state, slot, line), slot };
   // A question was answered: the finding is no part of that answer.
   if (state.what === undefined || line.isQuestion) return undefined;
+  // What nobody has pointed at yet is asked for once more.
+  if (!state.askedMore && state.key === undefined && state.before === undefined && countClues(state) > 0)
+    return { state: { ...state, askedMore: true }, ask: line.say('plan-ask-more'), slot: 'more' };
   const due = countClues(state) >= cluesLeast ? finding(state, line) : thin(state, line);
   return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'watch' };
 }

@@ -4,40 +4,50 @@ import type { PlanLine } from '../../plan.ts';
 import { subjectScore, sureScore } from '../../scores.ts';
 import { rootId } from '../../topic-ids.ts';
 import type { Time } from './clues.ts';
-import { findIn } from './matching.ts';
+import { findIn, ready } from './matching.ts';
 import { besideSigns } from './read-clues.ts';
 import { asksAtAll, changesCase, goesOn, isForHer, ofAnother, repeats, saysI, speaksOfSelf } from './signs.ts';
 import { caseOf, countClues, type MiniState, start } from './state.ts';
 import { cases, matters } from './words.ts';
 
+/** "I want to understand why i shout so much": no question to her, but the trouble itself. */
+const wantsReason =
+  / (understand|know|find out|figure out|see|samajhna|janna|pata (karna|lagana)) .*(why|what makes|kyu|kyun|kyon)|(find|dhundh\w*|dhoondh\w*) (out |my |mera |meri )*(why|pattern|kyu|vaja) /;
+
 /** "I am 11". */
-const isAge = / (\d+|years?|saal|sal) (years? )?(old )?$|class \d/;
+const isAge = /^ (i am|im|main|mai|meri umr|meri age|my age|age)? ?(is )?\d+ (years?|saal|sal)? ?(old )?(ka|ki)? ?(hu|hai)? ?$| class \d/;
 
 /** The topic that the line is surely about, without its branch. */
-export const topicOf = ({ topic }: PlanLine): string | undefined => (topic && topic.score >= sureScore ? rootId(topic.id) : undefined);
+export function topicOf({ topic, message }: PlanLine): string | undefined {
+  const root = topic && topic.score >= sureScore ? rootId(topic.id) : undefined;
+  // "I always lose on thursdays" is no good day.
+  return root === 'good-patterns' && !ofGood.test(ready(message)) ? undefined : root;
+}
+const ofGood = / (good|best|great|nice|fine|well|happy|productive|winning?|acch?a|acch?e|acch?i|badhiya|khush\w*|mast|sahi) /;
 
 /** Begins a case, or another in its place; says whether it did. Changes `state`. */
 export function openCase(state: MiniState, line: PlanLine, root: string | undefined, text: string): boolean {
   const words = text.trim().split(' ').length;
   if (root === undefined || (!cases[root] && root !== 'grief')) {
-    if (state.what !== undefined || root !== undefined || line.isQuestion || line.act !== undefined) return false;
+    const isAsking = line.isQuestion && !wantsReason.test(text);
+    if (state.what !== undefined || (root !== undefined && !wantsReason.test(text)) || isAsking || line.act !== undefined) return false;
     const matter = ofAnother.test(text) && !saysI.test(text) ? undefined : matterIn(text);
     if (matter !== undefined) {
       begin(state, matter);
       return true;
     }
     const isTold =
-      line.asked === 'what' &&
+      (line.asked === 'what' || state.askedWhatAt !== undefined) &&
       line.yesNo === undefined &&
       words >= 3 &&
       speaksOfSelf.test(text) &&
       !isForHer.test(text) &&
       !isAge.test(text);
-    if (isTold) state.what = 'other';
+    if (isTold) begin(state, 'other');
     // The first words of a talk answer the question of her greeting, what keeps happening.
-    const isFirst = state.heard === 1 && line.yesNo === undefined && words >= 4 && !line.isPlain && !isForHer.test(text);
-    if (isFirst && (besideSigns.test(text) || repeats.test(text))) {
-      state.what = 'other';
+    const isFirst = state.heard <= 2 && line.yesNo === undefined && words >= 4 && !isForHer.test(text) && !isAge.test(text);
+    if (isFirst && (!line.isPlain || /\d/.test(text) || wantsReason.test(text) || besideSigns.test(text) || repeats.test(text))) {
+      begin(state, 'other');
       return true;
     }
     if (!isTold && line.yesNo === undefined && words >= 4 && repeats.test(text) && speaksOfSelf.test(text) && !isForHer.test(text)) {

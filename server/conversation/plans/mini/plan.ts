@@ -1,9 +1,10 @@
 import type { Plan } from '../../plan.ts';
-import { same } from '../../text.ts';
+import { same, wordCount } from '../../text.ts';
 import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from './echo.ts';
-import { afterFinding, finding, namedAt, suspected } from './finding.ts';
+import { afterFinding, bet, finding } from './finding.ts';
 import { ready } from './matching.ts';
 import { goOn, nextQuestion } from './next.ts';
+import { answerOfHer } from './of-her.ts';
 import { clear, openCase, ownThings, topicOf } from './open-case.ts';
 import { answerQuestion } from './questions.ts';
 import { besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
@@ -14,7 +15,9 @@ import {
   asksEither,
   asksFinding,
   asksForStep,
+  asksToNote,
   asksToTry,
+  doubtsFinding,
   goesOn,
   isAnew,
   isCorrection,
@@ -28,6 +31,7 @@ import {
   wantsNod,
 } from './signs.ts';
 import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, start, takeIn } from './state.ts';
+import { toldAs } from './told-as.ts';
 import { keyIn, placeless, small, toldAfter, toldPlainly, unfilled } from './unfilled.ts';
 import { cases, quietTopics } from './words.ts';
 
@@ -54,8 +58,16 @@ const manners: ReadonlySet<string> = new Set([
 /** Of these nothing is a clue, whatever words stand in them. */
 const courtesies: ReadonlySet<string> = new Set(['hello', 'thanks', 'goodbye', 'joke', 'flirt', 'compliment', 'who', 'abilities']);
 
+/** "Find my pattern, ...": what follows is the pattern. */
+const toFind = /^.*?\b(?:pattern|find out|understand|know)\b[\s,:]*(?:why )?/iu;
+
+/** A longer line tells more than "after the meal". */
+const placedWordsMax = 8;
+
 export const miniPlan: Plan<MiniState> = {
   start,
+
+  first: (state, line) => answerOfHer(state, line, ready(line.message)),
 
   hear(before, line) {
     const state: MiniState = {
@@ -77,12 +89,22 @@ export const miniPlan: Plan<MiniState> = {
     // What a good day was free of is a clue of it, and no suspect.
     if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
-    const isPlaced = clues.before?.isAhead || besideSigns.test(text) || isShort(line.message);
+    const isPlaced =
+      clues.before?.isAhead || (besideSigns.test(text) && wordCount(line.message) <= placedWordsMax) || isShort(line.message);
     const said = isPlaced || opened ? undefined : reflectionOf(line.message, line.lang);
     if (clues.before && said !== undefined) {
       clues.before.said = said;
       // Its hour is the hour of that, and not of the trouble.
       if (isKnown(state, 'when')) delete clues.when;
+    }
+    // "Boss se nahi bolti": when it stays away, in words that are no clue of a known kind.
+    if (!opened && state.what !== undefined && clues.exception === undefined && clues.cleared === undefined && toldAs(text) === 'away') {
+      const away = reflectionOf(line.message, line.lang);
+      if (away !== undefined) {
+        clues.exception = { said: away };
+        delete clues.before;
+        delete clues.who;
+      }
     }
     const hasClues = Object.keys(clues).length > 0;
     // "Kab" names the clue that is wrong, when that was the question.
@@ -109,6 +131,8 @@ export const miniPlan: Plan<MiniState> = {
         asksForStep.test(text) ||
         asksToTry.test(text) ||
         ofFault.test(text) ||
+        asksToNote.test(text) ||
+        (state.stage !== undefined && doubtsFinding.test(text)) ||
         setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
@@ -141,7 +165,9 @@ export const miniPlan: Plan<MiniState> = {
       // What she knows of the subject is told, and not passed over as a mere answer: what else the line held is in the state.
       if (root !== undefined) return { state: taken.state, ...(echo && { echo }), learned: {} };
       const learned = { what: taken.state.what ?? '', ...learnedOf(taken.state, taken.changed, line.lang) };
-      return { state: taken.state, echo: echo ?? line.say('plan-opened'), learned };
+      const back = reflectionOf(line.message.replace(toFind, ''), line.lang);
+      const opening = echo ?? (back === undefined ? line.say('plan-opened') : sayBack(line, back));
+      return { state: taken.state, echo: opening, learned, answersItself: true };
     }
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, warm);
     if (isDue(taken.state))
@@ -164,8 +190,7 @@ export const miniPlan: Plan<MiniState> = {
     // A question of the world is not one of the case.
     const isOfCase = speaksOfSelf.test(ready(line.message)) || goesOn.test(ready(line.message)) || suspectsIn(line.message).length > 0;
     if (!isOfCase) return undefined;
-    if (state.stage !== undefined)
-      return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
+    if (state.stage !== undefined) return bet(state, line);
     return countClues(state) >= cluesLeast ? finding(state, line) : goOn(state, line, line.say('plan-not-yet'), {});
   },
 

@@ -5,8 +5,8 @@ import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { subjectScore } from '../../scores.ts';
 import { join, same } from '../../text.ts';
 import { cluesOf, whatName } from './echo.ts';
-import { experiment, finding, namedAt, suspected, suspectOf } from './finding.ts';
-import { findOf } from './finds.ts';
+import { bet, finding } from './finding.ts';
+import { experimentFor } from './finds.ts';
 import { ownThings } from './open-case.ts';
 import { suspectsIn } from './read-clues.ts';
 import { reflectionOf } from './reflection.ts';
@@ -19,13 +19,20 @@ import {
   asksIfNot,
   asksSuspect,
   asksToCheck,
+  asksToNote,
   asksToRefuse,
   asksToTry,
   asksWhatToSay,
+  asksWhyNot,
   conclusionIn,
+  doubtsFinding,
   ofFault,
+  ofWorth,
+  thingAsked,
+  twoAsked,
 } from './signs.ts';
 import { askOf, cluesLeast, countClues, type MiniState, markAsked, openSlot } from './state.ts';
+import { experiment, experimentAlone, suspected, suspectIn, suspectOf } from './suspect.ts';
 import { things } from './words.ts';
 
 /** A question about the case itself; others are answered from what she knows. */
@@ -36,7 +43,10 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   const clues = countClues(state);
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
   const isFound = state.stage !== undefined;
+  if (asksToNote.test(text) && suspectIn(state)) return { state, reply: line.say('plan-note', { suspect: suspectOf(state) }), learned: {} };
   const either = asksEither.test(text) ? suspectsIn(line.message) : [];
+  const two = either.length < 2 && asksEither.test(text) ? twoAsked(line.message) : undefined;
+  if (two) return { state, reply: line.say('plan-either', { a: same(two[0]), b: same(two[1]) }), learned: {} };
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
   // A branch of the subject answers just this.
   if (line.topic?.id.startsWith(`${state.what}/`) && line.topic.score >= subjectScore && !line.topic.isTold) return undefined;
@@ -46,13 +56,22 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (asksToRefuse.test(text)) return { state, reply: line.say('plan-say-no'), learned: {} };
   if (asksToCheck.test(text) && isFound) return { state, reply: join(line.say('plan-check'), experiment(state, line)), learned: {} };
   if (clues > 0 && ofFault.test(text)) return { state, reply: line.say('plan-fault', { suspect: suspectOf(state) }), learned: {} };
+  if (ofWorth.test(text)) return { state, reply: line.say('plan-worth'), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
+  if (state.exception && asksWhyNot.test(text))
+    return { state, reply: line.say('plan-why-not', { suspect: suspectOf(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined && !ownFault.test(text))) {
-    if (isFound && clues > 0) return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
+    if (isFound && clues > 0) return bet(state, line);
     if (clues >= cluesLeast) return finding(state, line);
     if (clues === 1) return firstGuess(state, line);
     return undefined;
   }
+  // What was told comes before what she knows of the subject.
+  if (wantsStep) {
+    const tells = suspectIn(state) ? {} : { tells: { topic: state.what, facet: 'step' } };
+    return { state: isFound ? state : { ...state, stage: 'found' }, reply: experimentAlone(state, line), ...tells, learned: {} };
+  }
+  if (isFound && doubtsFinding.test(text)) return { state, reply: line.say('plan-doubted', { suspect: suspectOf(state) }), learned: {} };
   const concluded = concludedBy(state, line, text);
   if (concluded) return concluded;
   if (isFound && (line.facet === 'not-better' || asksIfNot.test(text))) return { state, reply: line.say('plan-not-better'), learned: {} };
@@ -69,21 +88,17 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
         learned: {},
       };
   }
-  // What she knows of just this subject comes before the experiment for its kind.
-  if (wantsStep) return { state, reply: experiment(state, line), tells: { topic: state.what, facet: 'step' }, learned: {} };
   const named = suspectsIn(line.message)[0];
-  if (clues > 0 && concludes.test(text) && named === undefined)
-    return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
+  if (clues > 0 && concludes.test(text) && named === undefined) return bet(state, line);
   // "Could it be that?" points at what was told last.
   const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
-  if (suspect && asksSuspect.test(text) && ownThings(state).includes(suspect) && clues > 0)
-    return { state, reply: line.say('plan-bet', { ...suspected(state), what: namedAt(state) }), learned: {} };
+  if (suspect && asksSuspect.test(text) && ownThings(state).includes(suspect) && clues > 0) return bet(state, line);
   if (suspect && asksSuspect.test(text)) {
     const cause = things[suspect]?.cause;
     const values = { suspect: capital(suspectName(suspect)), what: whatName(state) };
     return {
       state,
-      reply: join(line.say('plan-suspect', values), cause ? line.say(`plan-try-cause-${cause}`) : findOf(state.what).experiment),
+      reply: join(line.say('plan-suspect', values), cause ? line.say(`plan-try-cause-${cause}`) : experimentFor(state.what)),
       learned: {},
     };
   }
@@ -92,7 +107,7 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
 
 /** "So the clue is the phone?": the visitor's own conclusion is taken up, and becomes the first suspect. */
 function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<MiniState> | undefined {
-  const conclusion = conclusionIn(line.message);
+  const conclusion = conclusionIn(line.message) ?? (suspectsIn(line.message).length === 0 ? thingAsked(line.message) : undefined);
   if (conclusion === undefined) return undefined;
   // One thing that she knows has a trial of its own; "not the boss" sets it free, and is no such thing.
   const [suspect] = suspectsIn(line.message);

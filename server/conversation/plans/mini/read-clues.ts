@@ -29,7 +29,7 @@ const awaySigns =
 const lostSigns = / (stopped|stop|gave up|given up|quit|dropped|no more|anymore|chod\w*|chut\w*|chhut\w*|band) /;
 
 const fineSigns =
-  / (is|are|was) (fine|ok|okay|good|nice|great|not the problem|not a problem) | (thik|theek|accha|acha|ache|achi) (hai|hain|reh\w+|rah\w+|hot[aei]) /;
+  / (is|are|was|am) (fine|ok|okay|good|nice|great|not the problem|not a problem) | (thik|theek|accha|acha|ache|achi) (hai|hain|reh\w+|rah\w+|hot[aei]) /;
 
 const afterSigns = / (afterwards|afterward|after that|later|then i|uske bad|iske bad|bad mein|fir) /;
 
@@ -140,6 +140,10 @@ const withoutSips = (message: string): string =>
       /\b(?:this|it|that|nothing|they)(?: will not| won'?t| does not| doesn'?t| did not| didn'?t| don'?t| can not| cannot)? works?\b/gi,
       ' ',
     )
+    // "छूटती", leaves, sounds like "chhutti", a holiday.
+    .replace(/छूट(?:त\S+|\s)/gu, ' ')
+    // "The guitar alone was 14k".
+    .replace(/\bthe \w+ alone\b/giu, ' ')
     .replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
 
 /** A meal that is left out. */
@@ -197,6 +201,8 @@ function deniedIn(line: string): string[] {
       .slice(-3);
     if (/ (?:it|its|is|was|it's) not (?:the |my |about |because of |due to )?$/.test(line.slice(0, start + 1))) return true;
     if (!drunkOrUsed.has(key)) return false;
+    // "I cannot open the laptop" rules nothing out.
+    if (before.includes('not') && / (can|could|able to) not (\w+ )?(the |my )?$/.test(line.slice(0, start + 1))) return false;
     const after = line.slice(start).trim().split(' ').slice(1, 3);
     return before.some((word) => denials.includes(word)) || after.includes('nahi');
   });
@@ -205,7 +211,21 @@ function deniedIn(line: string): string[] {
 const onlyThis = / (?:sirf|only|but|bas|lekin|magar|just) /;
 
 /** "No gym" is no suspect ruled out; "no coffee" is one. */
-const drunkOrUsed = new Set(['caffeine', 'alcohol', 'smoke', 'phone', 'screen', 'sweets', 'quarrel', 'order', 'party', 'news', 'meeting']);
+const drunkOrUsed = new Set([
+  'caffeine',
+  'alcohol',
+  'smoke',
+  'phone',
+  'screen',
+  'sweets',
+  'quarrel',
+  'order',
+  'party',
+  'news',
+  'meeting',
+  'boredom',
+  'stress',
+]);
 
 export function isAhead(line: string, at: number): boolean {
   if (aheadSigns.test(line)) return true;
@@ -249,8 +269,17 @@ function exceptionIn(line: string, message: string, isAsked: boolean): Exception
 /** The feeling that a line speaks of. */
 export function feelingIn(message: string): string | undefined {
   const line = ready(message);
-  return ofOthers.test(line) ? undefined : findIn(line, feelings).keys[0];
+  if (ofOthers.test(line)) return undefined;
+  const { keys, at } = findIn(line, feelings);
+  // "Ghabrahat vaisi nahi": a feeling that is denied.
+  return keys.find(
+    (key) =>
+      !deniesFeeling.test(line.slice(at.get(key) ?? 0)) &&
+      !/ (not|no|never) (really |so |that |very )?$/.test(line.slice(0, (at.get(key) ?? 0) + 1)),
+  );
 }
+
+const deniesFeeling = /^ \w+ (\w+ )?nahi /;
 
 /** Somebody else is angry, sad or tired. */
 const ofOthers =

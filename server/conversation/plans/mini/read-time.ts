@@ -59,6 +59,17 @@ function clockIn(line: string, message: string): { hour: number; part?: string }
     const hour = hourOf(word);
     if (hour === undefined || hour < 1 || hour > 24) continue;
     if (['baje', 'bje', 'am', 'pm', 'oclock'].includes(next)) return hourWithin(hour, next);
+    // "Six to seven thirty".
+    const until = hourOf(words[index + 2] ?? '');
+    if (
+      next === 'to' &&
+      until !== undefined &&
+      until > hour &&
+      until <= 12 &&
+      unitOf(words[index + 3] ?? '') === undefined &&
+      words[index + 3] !== 'times'
+    )
+      return { hour };
     const previous = words[index - 1] ?? '';
     const isHour = ['at', 'around', 'about', 'till', 'until', 'after', 'by'].includes(previous) && word !== 'do' && word !== 'one';
     if (isHour && unitOf(next) === undefined && hour <= 12 && !/^(of|other|people|times?|rupees?|hours?|minutes?)$/.test(next))
@@ -101,7 +112,8 @@ export function sinceIn(line: string, isAsked: boolean): { since: Since | undefi
     const month = findIn(event.rest, months);
     return { since: { event: eventFound }, rest: month.rest };
   }
-  if (!isMarked) return { since: undefined, rest: line };
+  if (!isMarked || / (always|hamesha|(first|second|third|last|pehla|dusra|tisra) (day|night|week)) /.test(line))
+    return { since: undefined, rest: line };
   const month = findIn(line, months);
   if (month.keys[0] && (isAsked || / (since|from|in|started|began|se|last) /.test(line)))
     return { since: { month: month.keys[0] }, rest: month.rest };

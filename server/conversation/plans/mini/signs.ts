@@ -1,7 +1,7 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|actual clue|real clue|the clue here|main clue|whos? the culprit|who is it then|the thief|chor kon|chor hai|kya suraag|suraag kya|kya samjha|kya samjhi|kya dhoondh\w*|kya pakda|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -11,6 +11,20 @@ export const asksSuspect =
 /** "Is it my fault", "to meri galti nahi hai". */
 export const ofFault =
   / (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) /;
+
+/** What to write each evening. */
+export const asksToNote =
+  / (what|kya|which|how) .*(write|note|track|record|log|count|likh\w*|ginu\w*) | (write|note|likh\w*) (what|kya) | kya (likh\w*|note) /;
+
+/** Whether the visitor is bad: "am i a liar", "to main jhoothi nahi hu". */
+export const ofWorth =
+  / (am i|i am|im|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab) /;
+
+/** Doubts the finding: "but that is just being a good friend?". */
+export const doubtsFinding = /^ (hmm |ok |oh )?(but|lekin|par|magar|i do not (fully )?agree|not sure|isnt that|is not that) /;
+
+/** Why it stays away there: "so why not flights?". */
+export const asksWhyNot = / (why|kyu\w*|kyo\w*) (not|never|nahi)( |$)| (nahi|kabhi nahi) (kyu\w*|kyo\w*) /;
 
 /** How to refuse somebody. */
 export const asksToRefuse = / (mana|inkar|na) (kaise|kese) | (kaise|kese) (mana|inkar) |how (do|to|can|should) (i )?(say no|refuse) /;
@@ -51,10 +65,10 @@ export const cannotRefuse = / (mana|inkar|na) nahi (kar|bol|keh)|cant (say no|re
 
 /** Points at what matters: when it is only then, why it is. */
 export const pointsAt =
-  / (because|only when|only if|only with|only for|only after|only on|every time (he|she|they|i|my|we)|whenever|(that|those|these|this|same) (days?|time|hour) (i|we|he|she|they|my|everyone)|when (my|he|she|they|everyone|nobody|no one|there|the|i am)|instead|kyunki|kyuki|kyonki|tabhi|tab tak|usi (time|samay|vakt|vaqt)|us (samay|vakt|vaqt)|jab (jab|bhi)|jab (vo|voh|woh|mere|meri|pati|patni|ghar|sab|koi|main)|(ki|uski|isi) vaja se|mana nahi (kar|bol)|na nahi (kar|bol)|cant say no|cannot say no|sirf (usi|us|tab|uske|unke)) /;
+  / (because|only when|only if|only with|only for|only after|only on|every time (he|she|they|i|my|we)|whenever|(that|those|these|this|same) (days?|time|hour) (i|we|he|she|they|my|everyone)|when (my|he|she|they|everyone|nobody|no one|there|the|i am)|instead|kyunki|kyuki|kyonki|tabhi(?! se)|tab tak|usi (time|samay|vakt|vaqt)|us (samay|vakt|vaqt)|jab (jab|bhi)|jab (vo|voh|woh|mere|meri|pati|patni|ghar|sab|koi|main)|(ki|uski|isi) vaja se|mana nahi (kar|bol)|na nahi (kar|bol)|cant say no|cannot say no|sirf (usi|us|tab|uske|unke)) /;
 
 /** Concludes and waits for a nod: "so it is the nap", "it is his fault, no". */
-export const wantsNod = /^ (so|to|toh|matlab) (it is|its|it was|not|the|that is|vo|yeh|ye) | (right|isnt it|na|agar .* (to|toh)) $/;
+export const wantsNod = /^ (so|to|toh|matlab) (it is|its|it was|not|the|that is|vo|yeh|ye) | (right|isnt it|agar .* (to|toh)) $/;
 
 /** A laugh, an "ah": heard, and no clue. */
 export const onlySounds = /^ (ha+|haha\w*|hehe\w*|lol|wow|nice|oh|ah+|acha|accha|hmm+|ok|okay) /;
@@ -88,7 +102,7 @@ export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
+  / (what (do|should|can|must|shall) i (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (bat|chij|kam|thing|cheez|upay) (bata\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
@@ -136,3 +150,37 @@ export function conclusionIn(message: string): string | undefined {
 /** A parent or a partner "went" then, and nowhere is said. */
 export const mayMeanDeath =
   / (papa|pitaji|pita|dad|father|mummy|maa|mother|mom|dadi|dada|nani|nana|bhai|pati|patni) (bhi |also |too )?(\w+ (ko|mein|me) |on \w+ |that day |us din |usi din )(gaye the|gay the|gaya tha|gayi thi|gai thi|chal base|chale gaye|chali gayi|left us|went) $/;
+
+/** "Is it the posting?", "could it be my sister?": what is asked about, in the visitor's words. */
+export function thingAsked(message: string): string | undefined {
+  const [, said = ''] =
+    /\b(?:is it|is that|was it|could it be|can it be|maybe it is|maybe its)\s+(?:because of |about |due to )?((?:the|my|her|his|their|that|this)\s[\p{L}' ]{3,40}?)\s*\?*$/iu.exec(
+      message,
+    ) ?? [];
+  return said === '' || said.split(/\s+/).length > 6 ? undefined : said.trim();
+}
+
+/** "To ye bhookh hai ya aankh hai?": two things set against each other, in the visitor's words. */
+export function twoAsked(message: string): readonly [string, string] | undefined {
+  const lead = /^(?:(?:so|to|toh|then|ok|hmm|is it|was it|it is|its|kya|ye|yeh|yah|wo|vo|तो|क्या|ये|यह|वो)[\s,]+)+/iu;
+  const tail = /\s+(?:hai|hain|ka|ki|ke|kasoor|kya|right|है|हैं|का|की)$/iu;
+  const bare = (part: string): string => {
+    let said = part
+      .replace(/[?.!।]/g, '')
+      .trim()
+      .replace(lead, '')
+      .trim();
+    while (tail.test(said)) said = said.replace(tail, '');
+    return said;
+  };
+  const parts = message.split(/\s(?:or|ya|या)\s/iu).map(bare);
+  const [a = '', b = ''] = parts;
+  return parts.length === 2 &&
+    a !== '' &&
+    b !== '' &&
+    a.split(/\s+/).length <= 4 &&
+    b.split(/\s+/).length <= 4 &&
+    !/^(?:not|nahi|नहीं|kya|what)$/iu.test(b)
+    ? [a, b]
+    : undefined;
+}

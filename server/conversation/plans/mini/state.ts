@@ -42,6 +42,8 @@ export interface MiniState {
   /** The line that opened the case. */
   openedAt?: number;
   askedWhatAt?: number;
+  /** She asked once more, before she guesses from little. */
+  askedMore?: boolean;
   /** `found`: the finding was said. `agreed`: it rang true. */
   stage?: 'found' | 'agreed';
 }
@@ -143,7 +145,7 @@ export const isKnown = (state: MiniState, slot: Slot): boolean =>
     : slot === 'when'
       ? saysWhen(state.when, caseOf(state)?.family === 'sleep')
       : slot === 'before'
-        ? state.before !== undefined
+        ? state.before !== undefined || state.key !== undefined
         : state[slot] !== undefined;
 
 /** How she asks for it. */
@@ -161,11 +163,7 @@ export function openSlot(state: MiniState): Slot | undefined {
 /** How many clues there are besides the thing itself. */
 export function countClues(state: MiniState): number {
   return (
-    clueSlots.filter((slot) => isKnown(state, slot)).length +
-    (state.lost ? 1 : 0) +
-    (state.after ? 1 : 0) +
-    (state.key ? 1 : 0) +
-    (state.told?.length ?? 0)
+    clueSlots.filter((slot) => isKnown(state, slot)).length + (state.lost ? 1 : 0) + (state.after ? 1 : 0) + (state.told?.length ? 1 : 0)
   );
 }
 
@@ -181,7 +179,9 @@ export const isDue = (state: MiniState): boolean =>
   state.what !== undefined &&
   state.what !== 'grief' &&
   ((countClues(state) >= (isPointed(state) ? cluesLeast : cluesEnough) && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
-    (openSlot(state) === undefined && countClues(state) >= cluesLeast));
+    (openSlot(state) === undefined &&
+      countClues(state) >= cluesLeast &&
+      (state.key !== undefined || state.before !== undefined || state.askedMore === true)));
 
 /** So much is kept in the visitor's own words. */
 const toldMax = 2;

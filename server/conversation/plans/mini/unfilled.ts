@@ -3,17 +3,20 @@
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { subjectScore } from '../../scores.ts';
-import { join } from '../../text.ts';
+import { same } from '../../text.ts';
 import type { Clues } from './clues.ts';
 import { sayBack, warmWord } from './echo.ts';
-import { afterFinding, agreed, suspectOf } from './finding.ts';
+import { afterFinding, agreed } from './finding.ts';
 import { ready } from './matching.ts';
 import { goOn } from './next.ts';
 import { amountIn } from './read-clues.ts';
 import { reflectionOf } from './reflection.ts';
+import { capital } from './say-clues.ts';
 import { bareNo, cannotRefuse, isForHer, isShort, onlySounds, pointsAt, tellsNoEvent, triedAlready } from './signs.ts';
 import { decline, keepTold, type MiniState, type Slot, slots, strong } from './state.ts';
-import { cases } from './words.ts';
+import { suspectOf } from './suspect.ts';
+import { toldAs } from './told-as.ts';
+import { cases, things } from './words.ts';
 
 /** A line that points at what matters, in the visitor's words: "only when it is for that one client". */
 export function keyIn(state: MiniState, line: PlanLine, text: string, clues: Clues): string | undefined {
@@ -22,8 +25,10 @@ export function keyIn(state: MiniState, line: PlanLine, text: string, clues: Clu
   // "Because of Netflix", "only on weekdays": a clue of its own kind says it better.
   if ((clues.before || clues.when) && words <= 5) return undefined;
   const isStrong = clues.before?.things.some((thing) => strong.has(thing)) === true;
-  if (words < 3 || words > 13 || isStrong || clues.cleared || (clues.exception && !isLonely.test(text)) || !pointsAt.test(text))
-    return undefined;
+  if (words < 3 || words > 20 || isStrong || clues.cleared || (clues.exception && !isLonely.test(text))) return undefined;
+  // "After the call with my mother" is said well by its own words.
+  if (words <= 11 && clues.before?.things.some((thing) => things[thing]?.cause !== undefined)) return undefined;
+  if (!pointsAt.test(text) && toldAs(text) !== 'trigger') return undefined;
   return reflectionOf(line.message, line.lang);
 }
 
@@ -67,7 +72,13 @@ export function unfilled(state: MiniState, line: PlanLine, root: string | undefi
   if (isForCore(state, line, root))
     return { state, ...(warm && { echo: warm }), learned: warm ? { feeling: state.felt.at(-1) ?? '' } : {} };
   const said = reflectionOf(line.message, line.lang);
-  const echo = warm ?? (said === undefined ? line.say('ack') : sayBack(line, said));
+  const echo =
+    warm ??
+    (said === undefined
+      ? line.say('ack')
+      : toldAs(ready(line.message)) === 'border'
+        ? line.say('plan-border', { said: capital(same(said)) })
+        : sayBack(line, said));
   const isEvent = answers === 'before' && !tellsNoEvent.test(ready(line.message));
   if (isEvent) return goOn({ ...state, before: [{ things: [], ...(said && { said }) }] }, line, echo, { before: line.message.trim() });
   const kept = said === undefined ? state : keepTold(state, said);
@@ -87,14 +98,11 @@ export function toldPlainly(state: MiniState, line: PlanLine): PlanTurn<MiniStat
   return goOn(said === undefined ? state : keepTold(state, said), line, echo, { told: line.message.trim() });
 }
 
-/** What else is told after the finding joins the rest. */
+/** What is told after the finding and is of no known kind. */
 export function toldAfter(state: MiniState, line: PlanLine, root: string | undefined): PlanTurn<MiniState> {
   if (isForCore(state, line, root) || (line.yesNo !== undefined && isShort(line.message))) return { state, learned: {} };
   if (isShort(line.message) && onlySounds.test(ready(line.message))) return agreed(state, line);
-  const amount = amountIn(line.message);
-  const said = reflectionOf(line.message, line.lang);
-  const echo = amount !== undefined ? line.say('plan-amount', { amount }) : said === undefined ? line.say('ack') : sayBack(line, said);
-  return { state, reply: join(echo, line.say('plan-joins', { suspect: suspectOf(state) })), learned: { told: line.message.trim() } };
+  return { state, reply: line.say('plan-fact-unsaid', { suspect: suspectOf(state) }), learned: { told: line.message.trim() } };
 }
 
 /** What is not of the case: a branch of its subject, another subject that is no case, what is said to her, a trial that failed. */
