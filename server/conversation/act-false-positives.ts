@@ -2,10 +2,10 @@
 
 import { personaBySlug } from '#shared/personas.ts';
 import { phoneIn } from '../language/parse.ts';
+import { isListener } from './next-part.ts';
 import { plainBranch, subjectScore, sureScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
-import { isListener } from './topic-answers.ts';
 
 /** Words that address the character. */
 const ofYou = /\b(you|your|yours|u|ur|tum|tumhar\w*|tumh\w*|aap\w*|ap|tu|tera|teri)\b|आप|तुम|तू/iu;

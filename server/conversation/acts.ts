@@ -6,11 +6,12 @@ import { type InLangs, type Lang, langs } from '../personas/persona.ts';
 import { isFalsePositive, leaving, ofToday, saysBranch } from './act-false-positives.ts';
 import { alternativesOf } from './lines.ts';
 import { answerAnotherWay, recallStatements } from './memory.ts';
+import { nameOf } from './next-part.ts';
 import { isPlainTalk, takeUp } from './plain-talk.ts';
 import { subjectScore, sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { gistOf, inLangs, join, wordCount } from './text.ts';
-import { continueTopic, nameOf, tell } from './topic-answers.ts';
+import { continueTopic, tell } from './topic-answers.ts';
 
 /** These acts are answered before any topic. */
 const firstActs: ReadonlySet<string> = new Set([

@@ -5,6 +5,7 @@ import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { isExhausted, nextPart } from './next-part.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { canReflect, reflect } from './reflection.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
@@ -15,11 +16,9 @@ import {
   askForMore,
   continueTopic,
   isEmotional,
-  isExhausted,
   isHousehold,
   isImpersonal,
   isStory,
-  nextPart,
   tell,
   tellFacet,
 } from './topic-answers.ts';

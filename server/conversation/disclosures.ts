@@ -6,11 +6,11 @@ import { readExamples } from '../language/examples.ts';
 import { createNearestNeighbours, type NearestNeighbours } from '../language/nearest-neighbours.ts';
 import { wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
+import { nextPart } from './next-part.ts';
 import { kindOf, talksPlainly } from './plain-talk.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { wordCount } from './text.ts';
-import { nextPart } from './topic-answers.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
 
 /** From this likeness a line tells a disclosure. */

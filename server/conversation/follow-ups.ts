@@ -5,11 +5,12 @@ import type { FacetFound } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
+import { isListener } from './next-part.ts';
 import { passagesOf } from './passages.ts';
 import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
-import { isImpersonal, isListener, isStory } from './topic-answers.ts';
+import { isImpersonal, isStory } from './topic-answers.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
 
 /** The topic of a follow-up question: the current one, unless the line names another topic that answers it better. */

@@ -2,17 +2,18 @@
 
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import { type Address, mentionIn } from '../language/mention.ts';
-import type { InLangs } from '../personas/persona.ts';
+import type { InLangs, Topic } from '../personas/persona.ts';
 import { type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { nearBranch } from './near-branch.ts';
+import { isExhausted, nameOf, rootOf, tellNextPart } from './next-part.ts';
 import { canReflect, saidBack, wordsBack } from './reflection.ts';
 import { remarkIn } from './remarks.ts';
 import { plainScore, subjectScore, sureScore } from './scores.ts';
-import type { Answer, Talk } from './talk.ts';
+import { type Answer, givesRemedies, type Talk } from './talk.ts';
 import { join, same, wordCount } from './text.ts';
-import { rootId } from './topic-ids.ts';
+import { rootId, sameRoot } from './topic-ids.ts';
 
 /** Below this share the kind is not sure, and a line that fits anything told is used. */
 const sureShare = 0.3;
@@ -52,6 +53,8 @@ const ofTalk: ReadonlySet<Kind | 'told'> = new Set<Kind>(['joy', 'sorrow', 'you'
 export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   const near = ofTalk.has(kind) ? undefined : nearBranch(talk);
   if (near) return near;
+  const next = partInstead(talk, kind);
+  if (next) return next;
   const back = kind === 'told' || told.has(kind) ? wordsOf(talk) : undefined;
   return {
     text: join(back, sayUnused(talk, kind)),
@@ -59,6 +62,33 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
     wording: 'open',
   };
 }
+
+/** These kinds of line leave an open topic. */
+const leavesTopic: ReadonlySet<Kind | 'told'> = new Set<Kind>(['joy', 'banter', 'nonsense']);
+
+/**
+ * A character who gives remedies tells the next part of the open topic instead of words that fit any line. To a question that the topic does
+ * not answer, it says so first.
+ */
+function partInstead(talk: Talk, kind: Kind | 'told'): Answer | undefined {
+  const { state, knowledge, isQuestion, message, matches } = talk;
+  const topic = state.topic && knowledge.topic(state.topic.id);
+  if (!topic || !givesRemedies(talk) || leavesTopic.has(kind)) return undefined;
+  if (talk.isStray && (matches[0]?.score ?? 0) >= sureScore) return undefined;
+  const { tags } = rootOf(talk, topic);
+  if (tags.includes('story') || tags.includes('facts')) return undefined;
+  const isLeftToTell = !isExhausted(talk, topic);
+  if (!isQuestion) return isLeftToTell && (!talk.isStray || sharesWords(talk, topic)) ? tellNextPart(talk, talk.say('ack')) : undefined;
+  if (kind === 'you' && toCharacter.test(message)) return undefined;
+  const name = { topic: nameOf(talk, topic) };
+  if (isLeftToTell && isLeft(talk, 'unknown-but')) return tellNextPart(talk, talk.say('unknown-but', name));
+  if (!isLeft(talk, 'unknown-here')) return undefined;
+  return { text: talk.say('unknown-here', name), heard: { act: 'unknown', topic: topic.id }, wording: 'open' };
+}
+
+/** Whether the topic holds words of a line that seemed to leave it: "a steep climb", said of knees. */
+const sharesWords = ({ knowledge, message }: Talk, { id }: Topic): boolean =>
+  knowledge.find(message, id).some(({ topic, features }) => sameRoot(topic.id, id) && features.own + features.told > 0);
 
 /** "So you moved here in May.", or "Your cat, beta."; undefined when all ways to say it were used, or nothing can be repeated. */
 function wordsOf(talk: Talk): InLangs | undefined {

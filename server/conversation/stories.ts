@@ -3,11 +3,12 @@
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
 import { alternativesOf } from './lines.ts';
+import { nextPart } from './next-part.ts';
 import { passagesOf } from './passages.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { inLangs, join, sentencesOf, wordCount } from './text.ts';
-import { isStory, nextPart, tell, tellFacet } from './topic-answers.ts';
+import { isStory, tell, tellFacet } from './topic-answers.ts';
 import { sameRoot } from './topic-ids.ts';
 
 const names = /\b(stor(y|ies)|kahani\w*|kissa|qissa|tale|pastime|leela|lila|katha|prasang)\b|कहानी|क़?िस्स|लीला|कथा|प्रसंग/iu;

@@ -1,9 +1,10 @@
 /** How a character tells its knowledge: a topic, one of its answers, or its next part. */
 
-import { type PersonaSlug, personaBySlug, sells } from '#shared/personas.ts';
+import { personaBySlug, sells } from '#shared/personas.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
 import { alternativesOf } from './lines.ts';
 import { mentionedPerson } from './mentioned-person.ts';
+import { isListener, nameOf, nextPart, rootOf, tellNextPart } from './next-part.ts';
 import { kindOf, takeUp, talksPlainly } from './plain-talk.ts';
 import { reflect } from './reflection.ts';
 import type { Answer, Talk } from './talk.ts';
@@ -11,12 +12,6 @@ import { endsAsking, join } from './text.ts';
 import { discussGuideOf, mayOffer, offerOf } from './till/offers.ts';
 import { rootId } from './topic-ids.ts';
 import { markTold, openAfter, turnTo } from './topic-state.ts';
-
-/** The order of parts when the visitor wants more of a topic. */
-const continuation = ['more', 'more2', 'more3', 'example', 'why'] as const;
-/** Listeners suggest something to do before they tell more. */
-const listenersContinuation = ['step', 'more', 'more2', 'more3', 'example', 'why'] as const;
-export const isListener = (persona: PersonaSlug): boolean => personaBySlug(persona).listens === true;
 
 /** Tells a topic, or continues it if it was told before. */
 export function tell(talk: Talk, topic: Topic): Answer {
@@ -83,18 +78,6 @@ export function tellFacet(talk: Talk, topic: Topic, facet: string): Answer {
   };
 }
 
-/** The first facet of the continuation that was not told yet. */
-export const nextPart = ({ persona, state }: Talk, topic: Topic): string | undefined =>
-  (isListener(persona) ? listenersContinuation : continuation).find(
-    (facet) => topic.facets.has(facet) && !state.topic?.said.includes(facet),
-  );
-
-/** Whether the topic has nothing left but reasons and examples, which do not answer a fact that the visitor tells. */
-export const isExhausted = (talk: Talk, topic: Topic): boolean => {
-  const next = nextPart(talk, topic) ?? nextPart(talk, rootOf(talk, topic));
-  return next === undefined || next === 'why' || next === 'example';
-};
-
 /** Asks about what the visitor told, and names the person it mentions. For topics of facts it only acknowledges. */
 export function askForMore(talk: Talk): Answer | undefined {
   if (talksPlainly(talk.persona) && kindOf(talk) !== 'sorrow') return takeUp(talk);
@@ -113,43 +96,25 @@ export function askForMore(talk: Talk): Answer | undefined {
 /** Tells the next untold part of the topic. If none is left, it says so. */
 export function continueTopic(talk: Talk, first?: InLangs): Answer {
   const { state, knowledge, persona } = talk;
-  const topic = state.topic && knowledge.topic(state.topic.id);
-  if (!topic || !state.topic) return { text: talk.say('recap-nothing'), heard: { act: 'go-on' } };
-  const { said } = state.topic;
-  const next = nextPart(talk, topic);
-  const text = next && topic.facets.get(next);
-  const parent = rootOf(talk, topic);
-  if (!text && parent !== topic) {
-    // After a branch, the remaining parts of its parent topic follow.
-    turnTo(state, parent.id, ['text', ...said]);
-    return continueTopic(talk, first);
-  }
-  if (!text) {
-    const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
-    const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
-    if (tellsMore && !isListening) return acknowledge(talk, topic);
-    const heard = isListening ? askForMore(talk) : undefined;
-    if (heard) return heard;
-    // A character with a plan asks its next question. After a mere "right" it does not say that the topic has ended.
-    if (!talk.isQuestion && personaBySlug(persona).plan !== undefined && talk.act?.act !== 'go-on')
-      return { text: talk.say('ack'), heard: { act: 'go-on', topic: topic.id } };
-    // The first unanswered question gets "no more on this topic", later ones "not known". A character with a plan always says "not known".
-    if (talk.isQuestion && talk.act === undefined && talksPlainly(persona)) return takeUp(talk);
-    const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
-    return isSpent
-      ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, wording: 'open' }
-      : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
-  }
-  state.topic = { id: topic.id, said: [...said, next] };
-  return {
-    text: first ? join(first, text) : text,
-    heard: { topic: topic.id, facet: next },
-    wording: 'open',
-    ...openAfter(topic.id, text),
-  };
+  if (!state.topic || !knowledge.topic(state.topic.id)) return { text: talk.say('recap-nothing'), heard: { act: 'go-on' } };
+  const told = tellNextPart(talk, first);
+  if (told) return told;
+  const topic = knowledge.topic(state.topic.id) as Topic;
+  const isListening = talk.act?.act !== 'go-on' && !talk.isQuestion && isListener(persona) && alternativesOf(persona, 'listen') > 0;
+  const tellsMore = talk.act === undefined && !talk.isQuestion && talk.yesNo === undefined;
+  if (tellsMore && !isListening) return acknowledge(talk, topic);
+  const heard = isListening ? askForMore(talk) : undefined;
+  if (heard) return heard;
+  // A character with a plan asks its next question. After a mere "right" it does not say that the topic has ended.
+  if (!talk.isQuestion && personaBySlug(persona).plan !== undefined && talk.act?.act !== 'go-on')
+    return { text: talk.say('ack'), heard: { act: 'go-on', topic: topic.id } };
+  // The first unanswered question gets "no more on this topic", later ones "not known". A character with a plan always says "not known".
+  if (talk.isQuestion && talk.act === undefined && talksPlainly(persona)) return takeUp(talk);
+  const isSpent = talk.isQuestion && ((state.lines['go-on-none'] ?? 0) > 0 || personaBySlug(persona).plan !== undefined);
+  return isSpent
+    ? { text: talk.say('unknown'), heard: { act: 'unknown', topic: topic.id }, wording: 'open' }
+    : { text: talk.say('go-on-none', { topic: nameOf(talk, topic) }), heard: { act: 'go-on', topic: topic.id } };
 }
-
-const rootOf = ({ knowledge }: Talk, topic: Topic): Topic => knowledge.topic(rootId(topic.id)) ?? topic;
 
 /** Topics about emotions or people, or topics that need care. */
 export function isEmotional(talk: Talk, topic: Topic): boolean {
@@ -177,7 +142,3 @@ export function acknowledge(talk: Talk, topic: Topic): Answer {
     isAside: true,
   };
 }
-
-/** The name of a topic. A branch without a name has the name of its parent. */
-export const nameOf = ({ knowledge }: Talk, topic: Topic): InLangs =>
-  topic.name.en === '' ? (knowledge.topic(rootId(topic.id))?.name ?? topic.name) : topic.name;

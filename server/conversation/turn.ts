@@ -11,6 +11,7 @@ import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor } from './danger/who.ts';
 import { answerDisclosure } from './disclosures.ts';
 import { remember } from './memory.ts';
+import { isListener } from './next-part.ts';
 import { answerPlainTalk } from './plain-talk.ts';
 import { answerByPlan, keepByPlan, recallByPlan } from './plan-runner.ts';
 import { answerRemark } from './remarks.ts';
@@ -19,7 +20,7 @@ import { answerStory } from './stories.ts';
 import { type Answer, createTalk, type Talk } from './talk.ts';
 import { join, same } from './text.ts';
 import { answerAtTill } from './till/till-runner.ts';
-import { isListener, isStory } from './topic-answers.ts';
+import { isStory } from './topic-answers.ts';
 import { rootId } from './topic-ids.ts';
 
 /** From this score the topic is so clear that the line is not about danger. */

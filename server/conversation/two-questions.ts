@@ -3,10 +3,11 @@
 import { type FacetFound, facetIn } from '../language/facets.ts';
 import type { Topic } from '../personas/persona.ts';
 import { alternativesOf } from './lines.ts';
+import { nameOf } from './next-part.ts';
 import { sureScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { join, wordCount } from './text.ts';
-import { nameOf, tell, tellFacet } from './topic-answers.ts';
+import { tell, tellFacet } from './topic-answers.ts';
 import { sameRoot } from './topic-ids.ts';
 
 const between = /\s+(?:and|aur|और|&)\s+|[?,]\s+(?:and |aur |और )?/iu;

@@ -27,6 +27,17 @@ describe('what is told without a topic is taken up', () => {
   });
 });
 
+test('to a question that the open topic does not answer Kaka says so, and tells the next part of the topic', () => {
+  const [, answer] = holdLines('kaka', [
+    'how do i make mango pickle',
+    'last summer it had white fuzzy stuff on top after ten days, what did i do wrong',
+  ]);
+  expect(answer?.heard).toMatchObject({ topic: 'pickle', facet: 'more' });
+  expect(answer?.reply).toMatch(/pickle/);
+  const [, asked] = holdLines('kaka', ['kaka i have pimples', 'maggi is my dinner on most days, is it because of that']);
+  expect(asked?.heard).toMatchObject({ act: 'unknown', topic: 'pimples' });
+});
+
 test('a line about something else gets no detail of the topic that is open', () => {
   const [, answer] = holdLines('kaka', ['i have dark circles under my eyes', 'my brother bought a red scooter']);
   expect(answer?.heard.facet).toBeUndefined();
