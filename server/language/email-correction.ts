@@ -21,7 +21,10 @@ export function correctedEmail(known: string, message: string): string | undefin
 }
 
 /** "Number 4, not spelled", "all small letters", "no dot at the end": how the address is written, and no part of it. */
-export const remarksOnWriting = (message: string): boolean => ofWriting.test(message) && message.trim().split(/\s+/).length <= 10;
+export const remarksOnWriting = (message: string): boolean =>
+  ofWriting.test(message) && !ofReading.test(message) && message.trim().split(/\s+/).length <= 10;
+/** "Is it printed in big letters": of the guide. */
+const ofReading = /\b(?:read\w*|padh\w*|print\w*|font|eyes|aankh\w*|chashm\w*)\b|पढ़|छप|आँख|चश्म/iu;
 const ofWriting =
   /\b(?:small|capital|lower ?case|upper ?case|block|chh?ot[ei]|bad[ei]) (?:letters?|case|akshar|abcd?|wal[ei]|mein|me|in)\b|\b(?:in|all) (?:small|caps|capitals?|lower ?case|digits?|numbers?|figures?)\b|\b(?:not )?(?:spelled|spelt|in words|in letters)\b|\b(?:digit|number|ank|figure) (?:mein|me|hai|not|only|wal[ai])\b|\b(?:dot|underscore|dash|hyphen|space)s?\b.{0,8}\b(?:at|in|on) (?:the )?(?:end|middle|last|beginning|start)\b|\b(?:no|without|bina) (?:any )?spaces?\b|\bspace (?:nahi+n?|mat)\b|\b(?:shabd|akshar|number|ank)o?n? (?:mein|me) (?:nahi+n?|mat|likh\w*)|(?:छोटे|बड़े) अक्षर|अक्षरों में|अंक में|अंकों में/iu;
 
@@ -66,7 +69,7 @@ const saysWrong =
   /(?<!\p{L})(?:wrong|galat|mistake|mistyped?|typo|sorry|oops|correct\w*|sahi|actually|no|nahi+n?|गलत|ग़लत|सही|नहीं)(?!\p{L})/u;
 /** What may stand beside a part of an address that is said anew. */
 const beside =
-  /(?<!\p{L})(?:yes|haan?|ji|ok|okay|hi|the|it|that|mera|meri|my|e?mail|id|address|domain|at|last|mein|me|likha|likh|हां|हाँ|जी|ही|मेरा|मेरी|ईमेल|आईडी|पता)(?!\p{L})/gu;
+  /(?<!\p{L})(?:yes|haan?|ji|ok|okay|sorry|hi|the|it|that|mera|meri|my|e?mail|id|address|domain|at|last|mein|me|likha|likh|हां|हाँ|जी|ही|मेरा|मेरी|ईमेल|आईडी|पता)(?!\p{L})/gu;
 
 /** The name or the domain of the address, said anew: where the line says that something was wrong, or says nothing else. */
 function withPartAnew(known: string, line: string): string | undefined {

@@ -9,7 +9,7 @@ import { allSkus, nameOf, namesOf, totalOf, valuesOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { shareTold } from './shares.ts';
 import type { TillState } from './till-state.ts';
-import { answered, bothIn, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { allIn, answered, bothIn, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** An address: what is wanted goes there; without a guide, which one is asked. */
 export function takeAddress(turn: TillTurn, email: string): TillAnswer {
@@ -27,7 +27,8 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   const claims = claimed || (!line.wants && line.orders.length === 0 && (act === 'paid' || act === 'not-received' || act === 'money-cut'));
   if (claims) state.claimed = true;
   if (claims && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
-  if (line.place === 'all' && named.length === 0) return sell(turn, allSkus, email);
+  const all = line.place === 'all' && named.length === 0 ? allIn(turn) : [];
+  if (all.length > 0) return sell(turn, all, email);
   const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];
   if (both.length > 0) return sell(turn, both, email);
   const spoken = discussed ?? topicGuide;

@@ -47,7 +47,13 @@ export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], em
   if (skus.length > 1) state.listed = [...skus];
   state.email = email;
   state.discussed = first;
-  state.sold = [...(before.sold ?? []), ...skus.map((sku) => ({ sku, email }))].slice(-14);
+  // Another address for what was just sold takes its place.
+  const isAnew = before.replaces === true || (before.basket === undefined && !line.adds);
+  const others = (before.sold ?? []).filter(
+    (one) => !(isAnew && before.lastSale?.includes(one.sku) && (before.replaces || skus.includes(one.sku))),
+  );
+  state.sold = [...others, ...skus.map((sku) => ({ sku, email }))].slice(-14);
+  delete state.replaces;
   const once = skus.length > 1 ? 'pay-here-more' : line.medium === 'voice' ? 'pay-here-voice' : 'pay-here';
   const again = skus.length > 1 ? 'pay-again-more' : 'pay-again';
   const text = line.say(isAgain ? again : once, { ...valuesOf(first), email, list: namesOf(skus) });

@@ -1,5 +1,7 @@
 /** Amounts that a line names: a bid for a guide, a guide by its price, a price that is too high. */
 
+import { moneyIn, numberIn } from '../../language/numbers.ts';
+
 /** A number below this is no bid for a guide. */
 export const leastBid = 20;
 
@@ -7,10 +9,33 @@ export const leastBid = 20;
 export const pricedOne =
   /(?<!\d)(\d{2,3}) ?(?:rs\.?|rupees?|rupaye|₹)? ?(?:ki |ka |wal[ia] )?(?:one|wal[ia]|guide)\b|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?(?:वाली|वाला)/iu;
 /** "Home cleaning hacks for 50 rupees?" */
-export const bidsFor = /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b/iu;
+export const bidsFor =
+  /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b|[\p{L}\p{M}]+ (?:rupaye |रुपये |रुपए )?(?:mein|me|mai|main|में) (?:hi )?(?:de|do|dedo|doge|dogi|dijiye|kar|milegi?|milega|दे|दो|दीजिए|कर|मिले)/iu;
 
-/** "I am only 24" is no bid. */
-export const ofAge = /\b(?:i am|i'?m|im|he is|she is|age|aged|umar|umr|years?|saal)\b|उम्र|साल/iu;
+/** "I am only 24", "500 ml" are no bids. */
+export const ofAge =
+  /\b(?:i am|i'?m|im|he is|she is|age|aged|umar|umr|years?|saal)\b|\d ?(?:ml|kg|g|gm|grams?|lit(?:re|er)s?|bottles?)\b|उम्र|साल/iu;
+
+/** "Pachas mein de do": an amount, and that it shall be for that. */
+const bid =
+  /([\p{L}\p{M}\d]+) (?:rs\.? |rupees? |rupaye |rupye |रुपये |रुपए )?(?:mein|me|mai|main|में) (?:hi )?(?:de|do|dedo|doge|dogi|dijiye|kar|milegi?|milega|दे|दो|दीजिए|कर|मिले)/iu;
+/** "Make it 400". */
+const makesIt = /\b(?:make it|do it (?:for|in|at)|give (?:me |it |them |all )?(?:for|at|in)|take|final) (?:rs\.? ?|₹ ?)?(\d{2,4})(?!\d)/iu;
+/** "One twenty nine": a price as it is spoken. */
+const spokenPrice = /\bone (?:hundred (?:and )?)?(twenty|thirty|forty|fifty|sixty|seventy)[ -]nine\b|\bone nineteen\b/i;
+
+/** An amount in rupees that a line names. */
+export function rupeesIn(said: string): number | undefined {
+  const price = spokenPrice.exec(said);
+  if (price) return price[1] === undefined ? 119 : 109 + (numberIn(price[1]) ?? 0);
+  const amount = moneyIn(said, 1)?.rupees;
+  const offered = amount === undefined ? (bid.exec(said)?.[1] ?? makesIt.exec(said)?.[1]) : undefined;
+  return amount ?? (offered === undefined ? undefined : numberIn(offered));
+}
+
+/** "119 only na", "one twenty nine right": a price that is only made sure of. */
+export const makesSure =
+  /\b(?:right|correct|na|hi hai(?: na)?|only|confirm(?:ed)?)\W*$|\b(?:final|including|inclusive)\b|(?:ना|न|ही है)\P{L}*$/iu;
 
 /** It is about what something costs. */
 export const speaksOfMoney =

@@ -33,4 +33,4 @@ export const goesOn =
 
 /** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
 export const guideFor =
-  /\b(?:have|got|sell|is there|any)\b(?: any| an?)? (?!(?:an?|any|the|your|some|one|other|more|good|cheaper|cheap|free|hindi|english|new|such|such a|printed|paper)\b)(?:\p{L}+ ){1,2}(?:guide|book)\b|\b(?:guide|book|pdf|kitab)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kitab|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;
+  /\b(?:have|got|sell|is there|any)\b(?: any| an?)? (?!(?:an?|any|the|your|some|one|other|more|good|cheaper|cheap|free|hindi|english|new|such|such a|printed|paper)\b)(?:\p{L}+ ){1,2}(?:guide|book)\b|\b(?:guide|book|pdf|kita+b)s? (?:for|on|about|of) (?!(?:it|this|that|these|them|me|my|us|her|him|his|the|a|an|everyone|beginners?|gift)\b)\p{L}{3,}|\b\p{L}{4,} (?:ke liye|par|pe|pr|ki|vali|wali) (?:koi )?(?:guide|kita+b|book)\b|\p{L}\S{2,} (?:के लिए|पर|की|वाली) (?:कोई )?(?:गाइड|किताब)/iu;

@@ -119,7 +119,10 @@ export const nearestGuide = (area: string): Sku | undefined => rowOf(area)?.[1];
 
 const guideOf = (sku: Sku): Guide => guideBySku(sku) as Guide;
 export const guidesOf = (skus: readonly Sku[]): Guide[] => skus.map(guideOf);
+export const cheapestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
+export const dearestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku;
 export const priceOf = (sku: Sku): string => formatInr(guideOf(sku).paise);
+export const priceInRupees = (sku: Sku): number => guideOf(sku).paise / 100;
 export const totalOf = (skus: readonly Sku[]): string => formatInr(guidesOf(skus).reduce((sum, { paise }) => sum + paise, 0));
 /** As the page of that language names it: Hinglish is said on the English one. */
 export const nameOf = (sku: Sku): InLangs => inLangs((lang) => guideNameIn(lang === 'hi' ? 'hi' : 'en', sku));

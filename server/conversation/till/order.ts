@@ -4,9 +4,9 @@ import type { Sku } from '#shared/catalog.ts';
 import { shareOut } from './addresses.ts';
 import { agree, askAddress, sell, whichFirst } from './agreed.ts';
 import { leastBid } from './amounts.ts';
-import { allSkus, defaultSku, guidesOf, skuOfPrice, valuesOf } from './guides.ts';
+import { allSkus, cheapestOf, defaultSku, skuOfPrice, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
-import { answered, bothIn, meantIn, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { allIn, answered, bothIn, meantIn, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
 export function order(turn: TillTurn): TillAnswer | undefined {
@@ -17,6 +17,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const chosen = chosenIn(turn);
   const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
   // A buyer who has paid and received nothing names the guide for that.
+  if (before.claimed && !basket && named.length === 0 && act === 'buy' && line.orders.length === 0 && !line.buysAnew && before.discussed)
+    return claimNoted(turn, before.discussed);
   if (before.claimed && !basket && named[0] && !line.buysAnew && !(line.adds && line.wants) && act !== 'price')
     return claimNoted(turn, named[0]);
   if (line.shares.length > 1 && (isChoice || act === 'gift')) return shareOut(turn);
@@ -30,7 +32,8 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (line.onlyThese && offered?.length === 1 && named.length === 0 && place === undefined && (act === 'change-guide' || yesNo === 'yes'))
     return agree(turn, offered);
   // "No, the second one" chooses.
-  if (place !== undefined && isChoice && chosen.length > 0 && (act !== undefined || !line.isAsked)) return agree(turn, chosen);
+  if (place !== undefined && isChoice && !line.describes && chosen.length > 0 && (act !== undefined || !line.isAsked))
+    return agree(turn, chosen);
   // "The cheaper one", of the two that were listed.
   if (act === 'cheapest' && !line.isAsked && before.listed && before.listed.length < 4 && (line.rupees ?? 0) < leastBid)
     return agree(turn, [cheapestOf(before.listed)]);
@@ -45,7 +48,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const namesOther = priced !== undefined && named.length > 0 && !named.includes(priced);
   if (priced && isChoice && (yesNo === 'yes' || wants) && !namesOther) return agree(turn, [priced]);
   // Of a whole board, only "all" takes all.
-  if (current && current.length > 2 && act === 'buy' && named.length === 0 && yesNo !== 'yes') return whichFirst(turn);
+  if (current?.length === allSkus.length && act === 'buy' && named.length === 0 && yesNo !== 'yes') return whichFirst(turn);
   if (yesNo === 'yes' && current && (act === undefined || act === 'buy') && !line.isQuestion)
     return agree(turn, named.length > 0 ? named : current);
   if (yesNo === 'yes' && !current && act === undefined && before.soldAt === line.turn - 1 && named.length === 0) {
@@ -73,12 +76,20 @@ export function order(turn: TillTurn): TillAnswer | undefined {
     case 'buy': {
       if (named.length > 0 || current) return agree(turn, named.length > 0 ? named : (current ?? []));
       const meant = meantIn(turn);
+      // "Ok, let us see", after the link.
+      if (meant && before.sold?.length && before.sold.at(-1)?.sku === meant && !line.asksAgain) return recheck(turn);
       // "That one", after a whole board.
       if (!meant && before.listed && before.listed.length > 2) return whichFirst(turn);
       // "I want to buy", and nothing was spoken of: the first of the board, and that another may be named.
       return meant || before.email !== undefined || line.medium === 'voice'
         ? agree(turn, [meant ?? defaultSku])
         : askAddress(turn, [defaultSku], 'ask-email-first');
+    }
+    case 'same-again': {
+      const meant = named[0] ?? meantIn(turn);
+      if (!meant) return whichFirst(turn);
+      delete turn.state.email;
+      return { ...askAddress(turn, [meant], 'ask-email-other'), text: line.say('same-again', valuesOf(meant)) };
     }
     case 'several':
       return named.length > 0 ? agree(turn, named) : whichFirst(turn);
@@ -112,7 +123,7 @@ function chosenIn(turn: TillTurn): Sku[] {
   const { place, rupees } = turn.line;
   const { listed, offered, discussed } = turn.before;
   const from = listed ?? (offered && offered.length > 1 ? offered : allSkus);
-  if (place === 'all') return listed && listed.length > 1 ? [...listed] : [...allSkus];
+  if (place === 'all') return [...allIn(turn)];
   if (place === 'both') return bothIn(turn);
   if (place === 'last') return from.slice(-1);
   if (typeof place === 'number') return from[place - 1] ? [from[place - 1] as Sku] : [];
@@ -127,8 +138,6 @@ function offerOne({ line, state }: TillTurn, sku: Sku): TillAnswer {
   state.discussed = sku;
   return answered(line.say('recommend', valuesOf(sku)), { act: 'recommend', sku });
 }
-
-const cheapestOf = (skus: readonly Sku[]): Sku => guidesOf(skus).reduce((a, b) => (b.paise < a.paise ? b : a)).sku;
 
 /** A plain no, or a purchase that is put off: nothing is offered any more unasked. */
 export function decline({ line, before, state }: TillTurn): TillAnswer {
@@ -162,7 +171,9 @@ function changeGuide(turn: TillTurn): TillAnswer {
   const isOffered = offered?.length === 1 && offered[0] !== sold?.at(-1)?.sku && offered[0] !== basket?.[0];
   const other = named[0] ?? (isOffered ? offered?.[0] : undefined) ?? listed?.find((sku) => sku !== (basket?.[0] ?? discussed));
   if (!other) return whichFirst(turn);
-  return email !== undefined && sold?.length ? sell(turn, [other], email) : agree(turn, [other]);
+  if (email === undefined || !sold?.length || basket) return agree(turn, [other]);
+  const answer = sell({ ...turn, before: { ...turn.before, replaces: true } }, [other], email);
+  return { ...answer, text: turn.line.say('changed-guide', { ...valuesOf(other), email }) };
 }
 
 function changeAddress(turn: TillTurn): TillAnswer {
@@ -171,5 +182,9 @@ function changeAddress(turn: TillTurn): TillAnswer {
   const again = basket ?? lastSale ?? (sold?.length ? [sold.at(-1)?.sku as Sku] : meant ? [meant] : undefined);
   if (!again) return whichFirst(turn);
   delete turn.state.email;
-  return askAddress(turn, again, 'ask-email');
+  if (!basket && sold?.length) turn.state.replaces = true;
+  const answer = askAddress(turn, again, 'ask-email');
+  return basket || again.length > 1 || !sold?.length
+    ? answer
+    : { ...answer, text: turn.line.say('ask-new-email', valuesOf(again[0] as Sku)) };
 }

@@ -3,15 +3,15 @@
 import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
-import { join } from '../text.ts';
-import { namesOf, totalOf, valuesOf } from './guides.ts';
-import { answered, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
+import { inLangs, join } from '../text.ts';
+import { nameOf, namesOf, priceOf, totalOf, valuesOf } from './guides.ts';
+import { answered, ordersOf, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
-  ...['share-copy', 'lost-file', 'nothing-taken', 'each-email'],
+  ...['share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */
@@ -27,6 +27,8 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
   // A buyer whose guide did not come tells how it was paid: that belongs into the mail.
   const tellsOfClaim = before.claimed === true && !before.basket && orders.length === 0 && act !== undefined && ofClaim.has(act);
   if (tellsOfClaim && !(act === 'how-to-pay' && line.isAsked)) return answered(line.say('claim-more', { contact }), { act: 'claim' });
+  // Who has paid and received nothing and asks for trust is angry.
+  if (before.claimed && act === 'safe-to-pay') return inBetween(turn, 'complaint');
   if (act !== undefined && plainQuestions.has(act)) return inBetween(turn, act);
   switch (act) {
     case 'paid':
@@ -56,6 +58,15 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
         : inBetween(turn, 'other-pays');
     case 'recheck':
       return recheck(turn);
+    case 'goods':
+    case 'no-email':
+      delete state.basket;
+      if (before.basket) state.aside = [...before.basket];
+      return answered(line.say(act), { act }, [{ kind: 'stop-awaiting' }]);
+    case 'read-first':
+      return last ? answered(line.say('read-first', valuesOf(before.lastSale?.[0] ?? last.sku)), { act, sku: last.sku }) : undefined;
+    case 'status':
+      return status(turn);
     case 'link-opened':
       return last ? answered(line.say('link-opened', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
     case 'whatsapp': {
@@ -81,6 +92,16 @@ export function recheck({ line, before }: TillTurn): TillAnswer | undefined {
   const skus = last && (before.lastSale ?? [last.sku]);
   const values = skus && { ...valuesOf(last.sku), guide: namesOf(skus), price: totalOf(skus), email: last.email };
   return values && answered(line.say('rechecked', values), { act: 'recheck', sku: last.sku });
+}
+
+/** What is ordered, and where each goes. */
+function status(turn: TillTurn): TillAnswer | undefined {
+  const { line, before } = turn;
+  const last = before.sold?.at(-1);
+  if (before.basket || !before.sold || !last) return recheck(turn);
+  const orders = ordersOf(before.sold);
+  const list = inLangs((lang) => orders.map(({ sku, email }) => `${nameOf(sku)[lang]} ${priceOf(sku)} (${email})`).join(', '));
+  return answered(line.say('status', { list }), { act: 'recheck', sku: last.sku });
 }
 
 /** A question in between is answered, and what was open stays open. */

@@ -50,16 +50,24 @@ const givenInstead =
   /(?<!\d)[1-9](?!\d)(?: number)? (?:is |are |hai |to )?(?:bahut |too |very |so )?(?:costly|expensive|mehe?ng[ai]|much|zyada)\b.{0,10}\b(?:give|send|take|bhej do|de do|make it)(?: me)?(?: number| the)? ([1-9])(?!\d)/iu;
 const placeOf = (said: string | undefined): number | undefined => (said === undefined ? undefined : numberIn(said));
 
+/** "5 number kitne ka tha", "and number 2?". */
+export const byNumber = /\b(?:number|no\.?|nambar) ?([1-7])(?!\d)|(?<!\d)([1-7]) (?:number|nambar|no\.?)(?!\p{L})|([1-7]) नंबर/iu;
+
 /** @param isUnderWay "dono ek hi email pe" is of two guides in the midst of a longer line too */
 export const placeIn = (message: string, isUnderWay: boolean): Place | undefined => {
   const anew = placeAnew.exec(message)?.slice(1).find(Boolean);
   if (isUnderWay && anew !== undefined) return Number(anew);
   const instead = isUnderWay ? placeOf(placeInstead.exec(message)?.[2] ?? givenInstead.exec(message)?.[1]) : undefined;
   if (instead !== undefined && instead <= allSkus.length) return instead;
-  if (/\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(message)) return 'both';
+  if (
+    /\b(?:those|these) two\b|\b(?:bas|sirf|wahi|yahi|yeh?|vo|woh?) (?:hi )?do(?:no+n?)?(?: hi)?(?: (?:chahiye|bhej\w*|de do|lena|leni|rakho|kar do))?\W*$|\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(
+      message,
+    )
+  )
+    return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
   if (isUnderWay && /\b(the other (one|guide)|(dusri|doosri) (wali|guide))\b|दूसरी (वाली|गाइड)/iu.test(message)) return 2;
-  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:three|four|five|six)|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^\W*((ok|yes|then|give|send|bhej|me|fine)\W+)*all\W*$|सातों|सारी|सभी/iu.test(
+  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:of )?(?:the )?(?:three|four|five|six)|teeno+n?|tino|charo+n?|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^\W*((ok|yes|then|give|send|bhej|me|fine)\W+)*all\W*$|सातों|तीनों|चारों|सारी|सभी/iu.test(
     message,
   )
     ? 'all'

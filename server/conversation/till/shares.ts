@@ -6,13 +6,13 @@ import { guidesIn } from './named-guides.ts';
 import type { Share } from './till-state.ts';
 
 const kin =
-  /\b(badi|bari|bade|chh?oti|chh?ote|elder|older|younger|first|second|pehli|pehle|dusri|doosri|dusre|sister|brother|didi|behen|bahan|bhai|bhaiya|bhabhi|mother|mummy|mom|maa|father|papa|dad|wife|husband|biwi|patni|pati|beti|beta|bete|daughter|son|saas|sasur|bahu|friend|dost|saheli|uncle|aunty|chacha|chachi|mausi|bua|nani|dadi|nana|dada|boss|neighbou?r|mum|husband|bivi|myself|me|mine|my own|mujhe|mere|mera|meri|apne|apni)(?:'?s)?\b|(बड़ी|बड़े|छोटी|छोटे|पहली|दूसरी|बहन|दीदी|भाई|भाभी|माँ|मम्मी|मम्मा|पिता|पापा|पत्नी|पति|बेटी|बेटे|बेटा|सास|ससुर|बहू|दोस्त|मुझे|मेरे|मेरी|मेरा|अपने|अपनी)/iu;
+  /\b(badi|bari|bade|chh?oti|chh?ote|elder|older|younger|first|second|pehli|pehle|dusri|doosri|dusre|sister|brother|didi|behen|bahan|bhai|bhaiya|bhabhi|mother|mummy|mom|maa|father|papa|dad|wife|husband|biwi|patni|pati|beti|beta|bete|daughter|son|saas|sasur|bahu|friend|dost|saheli|uncle|aunty|chacha|chachi|mausi|bua|nani|dadi|nana|dada|boss|neighbou?r|mum|husband|bivi|amma|ammi|appa|abba|abbu|anna|akka|mataji|pitaji|maaji|mother-in-law|myself|me|mine|my own|mujhe|mere|mera|meri|apne|apni)(?:'?s)?\b|(बड़ी|बड़े|छोटी|छोटे|पहली|दूसरी|बहन|दीदी|भाई|भाभी|माँ|मम्मी|मम्मा|पिता|पापा|अम्मा|अम्मी|अब्बा|पत्नी|पति|बेटी|बेटे|बेटा|सास|ससुर|बहू|दोस्त|मुझे|मेरे|मेरी|मेरा|अपने|अपनी)/iu;
 const between = /,|;|\n|\.\s|\s(?:and|aur|और|phir|then)\s/iu;
 
 /** Words for one person: "me" and "mujhe", "mom" and "mummy". */
 const samePerson: readonly (readonly [who: string, words: RegExp])[] = [
-  ['mother', /^(?:mother|mummy|mom|mum|maa|माँ|मम्मी|मम्मा)$/u],
-  ['father', /^(?:father|papa|dad|पिता|पापा)$/u],
+  ['mother', /^(?:mother|mummy|mom|mum|maa|amma|ammi|mataji|maaji|माँ|मम्मी|मम्मा)$/u],
+  ['father', /^(?:father|papa|dad|appa|abba|abbu|pitaji|पिता|पापा)$/u],
   ['sister', /^(?:sister|didi|behen|bahan|बहन|दीदी)$/u],
   ['brother', /^(?:brother|bhai|bhaiya|भाई)$/u],
   ['wife', /^(?:wife|biwi|bivi|patni|पत्नी)$/u],

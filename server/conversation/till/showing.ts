@@ -4,9 +4,21 @@ import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import { agree, gift } from './agreed.ts';
 import { leastBid } from './amounts.ts';
-import { aboutGuide, allSkus, guidesOf, nameOf, popularSku, pricedNames, priceOf, skuOfPrice, totalOf } from './guides.ts';
+import {
+  aboutGuide,
+  allSkus,
+  cheapestOf,
+  dearestOf,
+  guidesOf,
+  nameOf,
+  popularSku,
+  pricedNames,
+  priceOf,
+  skuOfPrice,
+  totalOf,
+} from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
-import { answered, bothIn, meantIn, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { answered, bothIn, meantIn, ordersOf, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
 export function show(turn: TillTurn): TillAnswer | undefined {
@@ -22,8 +34,10 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return price(turn, meant);
     case 'cheapest':
       return cheapest(turn);
+    case 'cheapest-dearest':
+      return prices(turn, [cheapestOf(allSkus), dearestOf(allSkus)]);
     case 'dearest':
-      return offer(turn, 'dearest', guidesOf(allSkus).reduce((a, b) => (b.paise > a.paise ? b : a)).sku);
+      return offer(turn, 'dearest', dearestOf(allSkus));
     case 'recommend':
       if (turn.line.isCareful) return careful(turn);
       if (named.length > 2) return prices(turn, named);
@@ -67,7 +81,7 @@ function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {
   const open = basket ?? offered;
   const several = place === 'both' ? bothIn(turn) : named.length > 1 ? named : named.length === 0 && open ? open : [];
   if (several.length > 1) return prices(turn, several);
-  const sold = [...new Set(turn.before.sold?.map(({ sku }) => sku))];
+  const sold = ordersOf(turn.before.sold ?? []).map(({ sku }) => sku);
   if (turn.line.total && sold.length > 1 && !open) return prices(turn, sold);
   if (!meant) return board(turn);
   return isSold(turn, meant) ? saidOf(turn, 'price-sold', meant) : offer(turn, 'price', meant);
@@ -107,6 +121,9 @@ function recommend(turn: TillTurn): TillAnswer {
   const { line, before, state } = turn;
   const { topic, topicGuide, named } = line;
   if (line.isOfOther) return ofNone(turn, 'recommend-other');
+  // "Which one is better for him?", of what was just offered.
+  const [asked] = before.offered ?? [];
+  if (asked !== undefined && before.offered?.length === 1 && named.length === 0 && !line.namesTopic) return offer(turn, 'recommend', asked);
   const isChoice = before.listed?.length === 2;
   // "Which is better, immunity or nuskha?": "the second" is of these two.
   if (named.length === 2) turn.state.listed = [...named];
@@ -140,9 +157,12 @@ function recommended(turn: TillTurn): Sku {
   const { listed, discussed, offered } = before;
   const first = listed && listed.length === 2 ? listed[0] : undefined;
   if (isFitting(turn, line.named)) return line.topicGuide as Sku;
+  const isRefused = (sku: Sku | undefined): boolean => before.refused === true && sku !== undefined && before.aside?.includes(sku) === true;
   const chosen = offered?.length === 1 || before.basket?.length === 1 ? undefined : first;
   const asked = line.topic && !line.namesTopic && offered?.[0];
-  return line.named[0] ?? (asked || undefined) ?? line.topicGuide ?? chosen ?? discussed ?? offered?.[0] ?? hintedIn(turn) ?? popularSku;
+  const likely = [line.topicGuide, chosen, discussed, offered?.[0], hintedIn(turn), popularSku].filter((sku) => sku !== undefined);
+  // What was just refused is not recommended once more.
+  return line.named[0] ?? (asked || undefined) ?? likely.find((sku) => !isRefused(sku)) ?? popularSku;
 }
 
 function compared(turn: TillTurn, meant: Sku | undefined): TillAnswer {
@@ -167,7 +187,8 @@ function compare({ line, state }: TillTurn, two: readonly Sku[]): TillAnswer {
 /** The price stands, whoever asks: for one guide, or for several together. */
 function discount(turn: TillTurn, meant: Sku | undefined): TillAnswer {
   const { line, before, state } = turn;
-  const wanted = line.named.length > 1 ? line.named : (before.basket ?? []);
+  const open = before.basket ?? before.offered ?? [];
+  const wanted = line.named.length > 1 ? line.named : line.named.length === 0 ? open : [];
   const several = line.place === 'all' ? allSkus : line.place === 'both' ? bothIn(turn) : wanted;
   if (several.length > 1) {
     state.listed = [...several];
@@ -188,11 +209,14 @@ function careful({ line, state }: TillTurn): TillAnswer {
 }
 
 /** Guides that are only named: in a sale they are chosen, else they are looked at. */
-function about(turn: TillTurn, named: readonly Sku[]): TillAnswer {
+function about(turn: TillTurn, named: readonly Sku[]): TillAnswer | undefined {
   if (turn.before.basket) return agree(turn, named);
   if (named.length > 2) return prices(turn, named);
-  if (named.length === 2) return compare(turn, named);
+  // "The hair guide and the cooking guide"
+  if (named.length === 2) return turn.line.isList ? prices(turn, named) : compare(turn, named);
   const sku = named[0] as Sku;
+  // What they have already got is not offered once more.
+  if (isSold(turn, sku) && !turn.line.isAsked) return undefined;
   if (turn.line.adds && turn.before.email !== undefined && turn.before.sold?.length) return agree(turn, [sku]);
   turn.state.discussed = sku;
   return offer(turn, 'recommend', sku);

@@ -30,7 +30,10 @@ export function guidesMeant(said: string, isOfSale: boolean): GuidesNamed {
 const adds = /\b(?:both|also|too|as well|and|dono+n?|bhi|aur)\b|दोनों|भी|और/iu;
 
 /** "Don't send anything now", "abhi mat bhejna": nothing is to be sent. */
-export const sendsNothing = (said: string): boolean => noSending.test(said) && !ofAnother.test(said);
+export const sendsNothing = (said: string, namesGuide: boolean): boolean =>
+  noSending.test(said) && (namesGuide ? nothingAtAll.test(said) : !ofAnother.test(said));
+const nothingAtAll =
+  /\b(?:don'?t|do not|dont|never) send (?:me )?(?:anything|any(?: of)?)\b|\bmujhe (?:kuch )?(?:mat|nahi+n?) bhej\w*|\bkuch (?:bhi )?(?:mat|nahi+n?) bhej\w*|कुछ (?:भी )?(?:मत|नहीं) भेज/iu;
 const noSending =
   /\b(?:don'?t|do not|dont|never|no need to|please not) (?:please )?(?:send|mail|email|forward)\b|\b(?:nothing|not) (?:to )?(?:send|be sent)\b|\b(?:mat|nahi+n?) (?:bhej\w*|send)\b|\bbhej\w* (?:mat|nahi+n?)\b|\bbina bheje\b|(?:मत|नहीं) भेज|भेज\S* (?:मत|नहीं)/iu;
 /** "Don't send it to that mail, send it to ...", "don't send it on WhatsApp": sent it shall be. */
@@ -42,7 +45,12 @@ export const addressBegun = (message: string): string | undefined => begun.exec(
 const begun =
   /^(?:(?:ok|yes|haan|ji|it'?s|its|it is|my|mera|meri|e-?mail|mail|id|address|is|hai|likho|note)[\s,:]+)*([\p{L}\p{N}]+(?:(?: (?:dot|underscore|dash|hyphen) |[._-])[\p{L}\p{N}]+)+)[\s.,]*$/iu;
 /** The line with what was begun before it: "at yahoo dot com". */
-export const withAddressBegun = (message: string, part: string | undefined): string =>
+export const withAddressBegun = (message: string, part: string | undefined): string => {
+  // "Sorry, I got cut, meera dot rao dot b l r at ...": it is said anew from its beginning.
+  const from = part === undefined ? -1 : message.toLowerCase().indexOf(part.toLowerCase());
+  return from > 0 ? message.slice(from) : withEnd(message, part);
+};
+const withEnd = (message: string, part: string | undefined): string =>
   part !== undefined && /^\W*(?:(?:and |then |aur |phir )?(?:at|@|at the rate|ऐट|एट))(?![\p{L}\p{M}])/iu.test(message)
     ? `${part} ${message.replace(/^\W*(?:and |then |aur |phir )/i, '')}`
     : message;

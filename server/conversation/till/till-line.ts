@@ -32,10 +32,18 @@ export interface TillLine {
   adds: boolean;
   /** Only what is named is wanted: "just the cooking one then". */
   onlyThese: boolean;
+  /** It lists guides and says nothing else. */
+  isList: boolean;
   /** What all of it comes to is asked. */
   total: boolean;
   /** "The second one", "both", "all": as places in what was listed. */
   place: Place | undefined;
+  /** So many are meant: "all three". */
+  count: number | undefined;
+  /** It only says how they are: "both look the same to me". */
+  describes: boolean;
+  /** It wants the link once more. */
+  asksAgain: boolean;
   email: string | undefined;
   /** Every address in it, where there are several or guides are shared out. */
   addressed: readonly Addressed[];

@@ -6,6 +6,7 @@ import type { Answer, Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { rootId } from '../topic-ids.ts';
 import { isOfSubjects, valuesOf } from './guides.ts';
+import { onlyTalk } from './line-patterns.ts';
 import { guidesIn } from './named-guides.ts';
 import { readLine } from './read-line.ts';
 import { speakerIn } from './speaker.ts';
@@ -39,6 +40,11 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const line = readLine(talk, before);
   const hint = guidesIn(talk.message, true).named.find((sku) => mayBeHinted.has(sku));
   if (hint !== undefined) state.till = { ...state.till, hinted: { sku: hint, at: state.turns } };
+  if (onlyTalk.test(talk.message)) {
+    const { offered: _, basket: __, ...rest } = before;
+    state.till = { ...rest, refused: true };
+    return undefined;
+  }
   if (isOfChild(talk) && (line.isCertain || line.act !== undefined || line.wants))
     return { text: tillSay(state)(asksAtHome.test(talk.message) ? 'grown-up-asks' : 'grown-up'), heard: { act: 'grown-up' } };
   if (when === 'open' && !line.isCertain && !answersOffer(talk)) return undefined;

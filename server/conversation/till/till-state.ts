@@ -24,13 +24,15 @@ export interface TillState {
   shares?: Share[];
   /** The same, as told line by line; kept after the sale, so that "didi's is wrong" finds its guide. */
   meantFor?: Share[];
+  /** The address or the guide of the last sale is being changed: the next sale takes its place. */
+  replaces?: true;
   /** The beginning of an address that is said in parts. */
   addressBegun?: string;
   /** The last address given. */
   email?: string;
   /** The guides last named together, in that order: "the second one". */
   listed?: Sku[];
-  /** What this talk sent links for. */
+  /** What this talk sent links for, without what was changed later. */
   sold?: { sku: Sku; email: string }[];
   /** The guides of the last sale: an address that is given after it corrects the address of all of them. */
   lastSale?: Sku[];

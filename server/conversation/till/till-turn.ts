@@ -44,6 +44,21 @@ export const valuesOfAll = (skus: readonly Sku[]): Record<string, InLangs | stri
   ...(skus.length > 1 && { guide: namesOf(skus), price: totalOf(skus) }),
 });
 
+/** What is ordered now: each guide once for each address. */
+export const ordersOf = (sold: NonNullable<TillState['sold']>): NonNullable<TillState['sold']> =>
+  sold.filter(({ sku, email }, at) => sold.findIndex((one) => one.sku === sku && one.email === email) === at);
+
+/** "All three", "all": those in the basket, those that were listed, or so many as were spoken of last. */
+export function allIn({ line, before }: TillTurn): readonly Sku[] {
+  const { basket, offered, listed, mentioned = [] } = before;
+  const open = [basket, offered, listed].find(
+    (skus) => skus !== undefined && skus.length > 1 && (line.count === undefined || skus.length === line.count),
+  );
+  if (open) return open;
+  if (line.count !== undefined && line.count < allSkus.length) return mentioned.length >= line.count ? mentioned.slice(-line.count) : [];
+  return allSkus;
+}
+
 /** "Both": the two in the basket, the two that were listed, or the two that were spoken of last. */
 export function bothIn({ line, before }: TillTurn): Sku[] {
   const { basket, listed, mentioned = [] } = before;

@@ -40,7 +40,8 @@ function answerTo(turn: TillTurn): TillAnswer | undefined {
     const { act, yesNo, named } = line;
     const isIdle =
       before.basket !== undefined && line.isIdle && act === undefined && yesNo === undefined && named.length + line.away.length === 0;
-    const awaited = before.basket ?? before.offered;
+    // After several were shown, an address that is not whole is asked for once more, too.
+    const awaited = before.basket ?? before.offered ?? (line.triesEmail && before.discussed ? [before.discussed] : undefined);
     const part = line.addressBegun;
     if (!(line.triesEmail || isIdle || part !== undefined) || !awaited?.[0]) return undefined;
     state.basket = awaited;

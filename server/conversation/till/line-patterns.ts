@@ -1,0 +1,111 @@
+/** Turns of phrase by which a line is read for the till (`read-line.ts`). */
+
+/** Words of a sale. */
+export const tillWords = [
+  ...['want', 'guide', 'guides', 'send', 'email', 'price', 'link', 'payment', 'please', 'order', 'booster', 'immunity', 'cooking'],
+  ...['cleaning', 'spiritual', 'seasonal', 'herbal', 'remedies', 'secrets', 'wellness', 'practices', 'refund', 'download'],
+];
+
+export const confirming =
+  /^(?!.*\b(?:not|isn'?t|wrong|change|galat|nahi+n?|badal\w*)\b)(?!.*(?:नहीं|ग़?लत|बदल)).*(?:\b(?:that'?s|that is|it'?s|yes|yeah|ha+n?)\b.{0,12}\b(?:right|correct|same) (?:e?mail|address|id)\b|\b(?:e?mail|address|id|pata)\b.{0,8}\b(?:right|correct|same|sahi|yahi|yehi|wahi)\b|\b(?:yahi|yehi|sahi) (?:e?mail|address|id|pata)\b|(?:यही|सही|वही) (?:ईमेल|पता|मेल)|(?:ईमेल|पता|मेल) (?:यही|सही|वही|ठीक))/iu;
+
+export const accepting =
+  /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
+
+export const doctorAsked =
+  /\b(?:ask|see|show|puch\w*|pooch\w*|dikha\w*|baat)\b.{0,16}\b(?:doctor\w*|vaidya|asha)\b|\b(?:doctor\w*|vaidya|asha)\b.{0,16}\b(?:ask|first|puch\w*|pooch\w*|dikha\w*|baat|then)\b|(?:डॉक्टर\S*|वैद्य|आशा).{0,14}(?:पूछ|दिखा|बात)/iu;
+
+export const forGrownUp =
+  /\b(?:for (?:me|myself|my (?:self|father|mother|husband|parents|brother|friend|in-?laws|grand\w+))|mere (?:liye|khud)|(?:papa|mummy|pitaji|pati|bhai|saas|sasur|dada|dadi|nana|nani|dost|bade) ke liye|grown.?ups?)\b|(?:मेरे|पापा|मम्मी|पति|भाई|सास|ससुर|दादी|दादा|नानी|नाना|दोस्त|बड़े) (?:ख़ुद )?के लिए/iu;
+
+/** What may be dropped from a sale without dropping the sale. */
+export const dropsDetail =
+  /\b(?:emi|instal?l?ments?|kisht|discount|chh?oo?t|cash|cod|whats ?app|gst|bill|invoice|receipt|print\w*|combo|offer)\b|किस्त|छूट|ईएमआई|बिल|नकद/iu;
+
+/** "No eggs", "no lemon": a thing that is not there, and a no to nothing. */
+export const lacks =
+  /^\W*no (?!thanks?|thank|thx|need|problem|worries|more|guides?|kaka|way|not|don'?t|sir|ji|leave|i|it|please|never|that|this|yaar|beta|bye)[a-z]{3,}s?\W*$/i;
+
+/** "Immunity or nuskha?": one named outright weighed against another. */
+export const weighs =
+  /\b(?:better|between|confused|which)\b.*\b(?:or|ya|and|vs|versus)\b|\b(?:or|ya)\b.*\b(?:better|kaun\w*|which|achh?[ai])\b|या .*(?:कौन|अच्छ)/iu;
+
+/** "One copy of the cleaning guide": it is only bought. */
+export const oneCopy = /\b(?:1|one|ek|single|a) (?:copy|cop(?:ie|y)s?)\b|एक (?:कॉपी|प्रति)/iu;
+
+/** "Number 6", "no. 3". */
+export const numbered =
+  /\b(?:number|no\.?|option|guide|nambar)\s*(?:[1-7]|one|two|three|four|five|six|seven)\b|#[1-7]|(?<!\d)[1-7] (?:number|nambar|no\.?(?! \p{L})|wal[ia])\b|[1-7] (?:नंबर|वाली)/iu;
+
+/** A question that only its end or a condition shows: "the first one is about what", "if I don't like it do I get my money back". */
+export const asksWhat =
+  /\bwh(?:at|ich) (?:is|was|are|were)\b|\b(?:about|for|in|inside|of) what\W*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
+
+/** "The one with puja", "jo mann shaant karti hai wo": a guide by what it is about. */
+export const pointsByWhat =
+  /\bthe one (?:with|about|on|for|that|which)\b|\bjo\b.{3,40}\b(?:hai|karti|karta|wali|vali) (?:wo|woh|vo|voh|wahi|vahi)\W*$|(?<!\p{L})जो .{3,40}(?:है|वाली) (?:वो|वह|वही)[।\s]*$/iu;
+
+/** "Not the hair one", "baal wali nahi". */
+export const refusal =
+  /^\W*(?:(?:but|no|kaka|please|ok|sorry)\W+)*(?:not|anything but) (?:the |your )?(?:\p{L}+ ){1,2}(?:one|guide|book)\b|\b(?:wal[ie]|vali|guide) (?:nahi+n?|mat|chh?od\w*)\b|(?:वाली|गाइड) (?:नहीं|मत|छोड़)/iu;
+
+export const speaksOfGuide = /\b(guides?|books?|pdf|kita+b|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
+
+/** "How many days shall I apply it?": of the remedy, also while a guide is being bought. */
+export const ofUse =
+  /\b(?:lagan[ai]|lagau\w*|lagaye?n?|pee?n[ai]|khan[ai]|apply|drink it|take it daily)\b|लगान|लगाऊ|पीना|पीनी|खाना है|खानी है/iu;
+
+/** "Just tell me one thing to do, I want no guide": the talk goes on, and nothing is offered. */
+export const onlyTalk =
+  /\b(?:no|not|don'?t|do not|dont|without|bina|nahi+n?)\b.{0,20}\b(?:guide|book|kita+b|buy|purchase|kharid\w*|lena|leni|selling)\b.{0,24}\b(?:just|only|bas|sirf) (?:tell|bata\w*|say|talk|give)|\b(?:just|bas|sirf) (?:tell|bata\w*)\b.{0,40}\b(?:no|not|don'?t|nahi+n?)\b.{0,12}\b(?:guide|book|kita+b|buy|lena|leni|kharid\w*)\b|(?:गाइड|किताब).{0,10}नहीं.{0,16}(?:बस|सिर्फ़?) (?:बता|बोल)/iu;
+
+/** "Abhi nahi lena, bas puch rahi hu": what stands beside it is only asked. */
+export const onlyAsks =
+  /[\s,.;-]*(?:\b(?:abhi |but |main |mujhe |i am |i'?m )*(?:(?:nahi+n?|not) (?:len[aie]|lung[ai]|le rah[aei]|chahiye|buying|taking|ordering)(?: (?:hai|now|it|abhi|aaj|today))*[\s,.;-]*)?\b(?:bas|sirf|just|only|yu+n? ?hi|aise ?hi)\W+(?:(?:main|i am|i'?m|ab)\W+)?(?:puch|pooch|ask)\w*(?: (?:rah[aei]|raha|tha|thi|liya|hu+n?|hoon|h))*)\W*|(?:अभी )?(?:नहीं (?:लेना|लेनी|चाहिए)[\s,।]*)?(?:बस|सिर्फ़?|यूँ ही|ऐसे ही) पूछ \S+(?: \S+)?\P{L}*$/iu;
+
+/** "Achha, 99 hi sahi": who haggled gives in. */
+export const givesIn = /\bhi sahi\b|ही सही/iu;
+
+/** "Ok, 159", "159 thik hai": the price is agreed to. */
+export const agreesToPrice =
+  /^\W*(?:k|ok|okay|fine|done|yes|haan?|chalo|acc?ha|alright|theek|thik)\b|\b(?:thee?k|thik) hai\W*$|\b(?:ok|okay|fine|done|chaleg[ai])\W*$|ठीक है|चलो|अच्छा/iu;
+/** "But don't send it there." */
+export const refusesAddress =
+  /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
+/** "B l r like Bangalore airport", "just the letter h", "underscore, the line below": how the address is written. */
+export const spellsOut =
+  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b/iu;
+
+/** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
+export const asksInside =
+  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$/iu;
+/** "Aur dandruff ka bhi?", after what stands in a guide was told. */
+export const goesOnInside =
+  /^\W*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b\W*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
+
+/** It is about several together, whatever they come to. */
+export const ofTotal =
+  /\b(?:total|in all|altogether|together|kul|sab ka|sab mila\w*|mila ?k[ae]r?|dono+n? ka|teeno ka)\b|\b(?:for|of) (?:the )?(?:two|three|both|all)\b|कुल|टोटल|मिला ?कर|दोनों का/iu;
+
+/** Acts that may as well be asked about a remedy. */
+export const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'inside', 'sample', 'guide-language', 'recheck']);
+
+/** "Bhej hi do": whatever was talked of since, a guide is meant. */
+export const sendsIt =
+  /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;
+
+/** "Both look the same to me". */
+export const describing =
+  /\b(?:both|dono+n?|all|they|sab)\b.{0,12}\b(?:look|looks|seem|sound|are|were|same|lag\w*|ek jais\w*|same)\b(?!.*\b(?:fine|ok|okay|good|theek)\b)|दोनों .{0,12}(?:लग|एक जैस|समान)/iu;
+
+/** "All three", "teeno": so many. */
+export function countIn(said: string): number | undefined {
+  const word = /\ball (?:of )?(?:the )?(three|four|five|six|[3-6])\b|\b(teeno+n?|tino|charo+n?|paancho+n?)\b|(तीनों|चारों|पाँचों)/iu
+    .exec(said)
+    ?.slice(1)
+    .find(Boolean);
+  if (word === undefined) return undefined;
+  const at = counts.findIndex((words) => words.test(word));
+  return at < 0 ? undefined : at + 3;
+}
+const counts = [/^(?:three|3|teeno|tino|तीनों)/iu, /^(?:four|4|charo|चारों)/iu, /^(?:five|5|paancho|पाँचों)/iu, /^(?:six|6)/iu];
