@@ -83,7 +83,7 @@ export function answerByPlan(talk: Talk): Answer | undefined {
     const taken = takeUp(talk);
     return { ...taken, heard: { ...taken.heard, ...slots }, effects };
   }
-  const notice = answer || isOnlyAnswer ? undefined : talk.isQuestion || talk.act ? talk.say('unknown') : talk.say('ack');
+  const notice = answer || isOnlyAnswer ? undefined : talk.isQuestion ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);
     return {
@@ -123,6 +123,7 @@ function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: st
 export function recallByPlan(talk: Talk): Answer | undefined {
   const { act, open, state } = talk;
   const plan = planOf(talk);
+  if (plan?.asksBack?.(talk.message)) return answerByPlan(talk);
   if (!plan || act?.rest !== '') return undefined;
   if (act.act === 'wrong' && open?.kind === 'plan' && open.slot === 'note') return answerByPlan(talk);
   if (act.act !== 'what-did-i-say' && act.act !== 'recap') return undefined;

@@ -67,6 +67,8 @@ export interface Plan<State> {
   instead?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** Handles a line that another part answers, such as help in danger. */
   keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
+  /** Whether a line asks what was noted: "so what have you written down?". */
+  asksBack?(message: string): boolean;
   /** "What did I tell you?": the known facts; undefined when there are none. */
   recall?(state: State, line: PlanLine): InLangs | undefined;
 }

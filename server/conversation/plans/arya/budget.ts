@@ -1,31 +1,63 @@
 /** What the car may cost: an amount with what limits it, as it was said. */
 
 import { moneyIn, numberIn } from '../../../language/numbers.ts';
-import type { AryaState } from './note.ts';
+import type { AryaState, Told } from './note.ts';
+import { downIn, withoutOtherMoney } from './payment.ts';
 
 const lakh = 100_000;
-const otherMoney =
-  /\b(exchange|resale|sold|sell|worth|down ?payment|insurance|bech\w*|discount|fine|salary|chal[ia]|driven|run|odometer)\b|चली/iu;
 const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|ईएमआई|मासिक/iu;
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
 
 /** "Under 10" can only be lakhs, with a car. */
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
+/** "Five seater, around 12", "twenty max, five seats": a limit in a clause of its own, beside what a car is told by. */
+function limitOfCar(text: string, least: number): string | undefined {
+  const parts = text.split(/\s*[,;]\s*/);
+  const found = parts.length < 2 ? undefined : parts.map((part) => limitClause.exec(part.trim())).find((match) => match !== null);
+  const value = numberIn(found?.[2] ?? found?.[3] ?? '');
+  if (!found || value === undefined || value < least || value > 60) return undefined;
+  return found[2] === undefined ? `${value} lakh max` : `${(found[1] ?? '').toLowerCase()} ${value} lakh`;
+}
+const limitClause =
+  /^(around|about|under|below|within|up ?to|max(?:imum)?)\s+([\p{L}\d.]+)$|^([\p{L}\d.]+)\s+(?:max|tops|tak|maximum|at most)$/iu;
 /** "10 to 12", "maybe 9", once the budget was asked for. */
 const rangeAlone = /^\W*(?:(?:maybe|about|around|shayad|lagbhag)\s+\d{1,2}|\d{1,2}\s*(?:to|-|se|or|ya)\s*\d{1,2})\W*$/iu;
 /** "Somewhere between thirteen and fourteen": so far apart and so high that no seats are counted. */
 const somewhereBetween =
   /^\W*(?:\p{L}+ )?between (1\d|2\d|\p{L}*teen|ten|eleven|twelve|twenty(?: \p{L}+)?) (?:and|to) (1\d|2\d|\p{L}*teen|eleven|twelve|twenty(?: \p{L}+)?)\W*$/iu;
+/** "That one", "which one": it counts nothing. */
+const isPronoun = /\b(?:which|that|this|the|any|no|last|good|new|old|small|big|cheap\w*|another) one\b|\bone of\b/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
   /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
 
+/** What a line tells of money, each part for itself: the price, what is paid at once, what is paid each month. */
+export function paymentIn(
+  text: string,
+  asked: string | undefined,
+  before: AryaState,
+  isAsking: boolean,
+): Pick<Told, 'budget' | 'down' | 'monthly'> {
+  const said = downIn(text);
+  const parted = said === undefined ? undefined : monthlyIn(text);
+  if (said !== undefined && parted !== undefined) return { down: said, monthly: `${parted} a month` };
+  const first = isAsking ? undefined : said;
+  // In a question an amount is a budget only where none is known: "8 lakh me kya aati hai?". "17 lakh tak ja sakte hain" asks nothing.
+  const isOpen = isAsking && asksSurely.test(text);
+  const budget =
+    isOpen && (before.budget !== undefined || !hasUnit.test(text)) ? undefined : budgetIn(withoutOtherMoney(text), asked, before);
+  return {
+    ...(first !== undefined && { down: first }),
+    ...(budget !== undefined && (monthly.test(budget) ? { monthly: budget } : { budget })),
+  };
+}
+const asksSurely =
+  /\?|\b(?:kya|kitn\w+|kaun\w*|kab|kaise|what|which|how|why|when|where|who)\b|^\W*(?:is|are|does|do|did|will|would|can|could|should)\b|क्या|कितन|कौन/iu;
+const hasUnit = /lakhs?|lacs?|crores?|\d ?[kl]\b|hazar|thousand|लाख|हज़ार|हजार/iu;
+
 /** The budget of a line; a number alone is one only where it can be no other thing. */
-export function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
-  const parted = downAndMonthly(text);
-  if (parted !== undefined) return parted;
-  if (otherMoney.test(text) && !/\bbudget\b|बजट/iu.test(text) && !onTop.test(text)) return undefined;
+function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
   const plain = text.replace(/(\d)\s*-?ish\b/gi, '$1');
   const opinions = before.budget === undefined ? opinionsIn(plain) : undefined;
   if (opinions !== undefined) return opinions;
@@ -33,10 +65,12 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   if (ends) return `${numberIn(ends[1] ?? '')}-${numberIn(ends[2] ?? '')} lakh`;
   const priced = asked === 'budget' || /\bbudget\b|\bceiling\b/i.test(plain) ? inHundredths(plain) : undefined;
   if (priced !== undefined) return priced;
+  const limit = before.budget === undefined ? limitOfCar(plain, asked === 'seats' ? 13 : 3) : undefined;
+  if (limit !== undefined && moneyIn(plain) === undefined) return limit;
   const said = moneyIn(plain);
   // A number alone is lakhs where those were asked for, unless the line says an amount besides.
   const mayBeBare =
-    (asked === 'budget' && !countsOther.test(text)) ||
+    (asked === 'budget' && !countsOther.test(text) && !isPronoun.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
     (before.budget === undefined && spends.test(text) && !countsOther.test(text)) ||
     (before.budget === undefined && limitAlone.test(text)) ||
@@ -58,23 +92,17 @@ export function budgetIn(text: string, asked: string | undefined, before: AryaSt
   const amount = qualified(text, money.text, range?.replace(/^between\s+/i, '').trim() ?? plainAmount);
   const more = stretchIn(text, money.text);
   if (more !== undefined && range === undefined) return `${amount} ${/\p{Script=Devanagari}/u.test(text) ? 'से' : 'to'} ${more}`;
-  const isMonthly = monthly.test(text) || (before.budget !== undefined && monthly.test(before.budget));
+  const isMonthly = monthly.test(text) || (before.budget === undefined && before.monthly !== undefined);
   return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
 }
 
-/** "3 lakh down and 20k a month": a part at once, and the rest each month. */
-function downAndMonthly(text: string): string | undefined {
-  const down = downFirst.exec(text) ?? downAfter.exec(text);
+/** What is paid each month: "20k a month". */
+function monthlyIn(text: string): string | undefined {
   const each = monthlyAmount.exec(text);
-  const [first, later] = [down?.[1]?.trim(), (each?.[1] ?? each?.[2])?.trim()];
-  return first === undefined || later === undefined || numberIn(later) === undefined ? undefined : `${first} down, ${later} a month`;
+  const said = (each?.[1] ?? each?.[2])?.trim();
+  return said === undefined || numberIn(said) === undefined ? undefined : said;
 }
 const amountWords = String.raw`(?:[\d.,]+|[a-z]+(?: and a half)?)(?: ?(?:lakhs?|lacs?|k|thousand|hazar|hajar))`;
-const downFirst = new RegExp(
-  String.raw`(${amountWords}) (?:as )?(?:a )?(?:down(?: ?payment)?|dp|upfront|in advance|advance|at once|turant|cash)\b`,
-  'iu',
-);
-const downAfter = new RegExp(String.raw`\b(?:down ?payment|dp)(?: of| is| me| mein)? (${amountWords})`, 'iu');
 const monthlyAmount = new RegExp(
   String.raw`(${amountWords}|\d{4,6})(?: rupees?| rs| ki| ka)? (?:a|per|every|each|har) (?:month|mahine|mahina)\b|(?:emi|har mahine|every month|monthly)(?: of| is| ki| me)? (?:upto |max )?(${amountWords}|\d{4,6})`,
   'iu',
@@ -146,9 +174,6 @@ const mostWords =
 const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay)|afford|kharch)\b|ख़?र्च/iu;
 /** "On road, not ex-showroom", said of the amount before. */
 export const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;
-/** "After the exchange 6 lakh more". */
-const onTop = /\b(?:kaa?t ke|kaa?tke|after (?:the )?exchange|on top|upar se|aur de|besides the exchange|plus exchange)\b|काटकर|के ऊपर/iu;
-
 /** "Can stretch to fifteen", "biwi bol rahi hai terah": a second amount, above the first. */
 function stretchIn(text: string, first: string): string | undefined {
   const found = stretches.exec(text)?.slice(1).find(Boolean);

@@ -1,8 +1,8 @@
 /** What a line takes back: its own words on the way, or the car, the seats and the budget that were noted. */
 
 import { numberIn } from '../../../language/numbers.ts';
+import { speaksOfCar } from './car-terms.ts';
 import type { AryaState, Told } from './note.ts';
-import { speaksOfCar } from './vehicle.ts';
 
 const correction =
   /,\s*(?=(?:no|nahi|nahin|नहीं) \p{L})|[\s,;.-]+(?=(?:no wait|wait no|sorry|no no|no,? sorry|actually|i mean|i meant|nahi nahi|oh no|galat|make it|make that|chalo|चलो)(?![\p{L}\p{M}]))/iu;

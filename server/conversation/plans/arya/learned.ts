@@ -4,7 +4,7 @@ import type { PlanLine } from '../../plan.ts';
 import type { AryaState, Told } from './note.ts';
 import { slotsTaken, toldIn } from './read.ts';
 import { refusedBeside } from './refusals.ts';
-import { questionsIn, withQuestions, withRemarks } from './remarks.ts';
+import { questionsIn, withQuestions } from './remarks.ts';
 import { withoutSeats } from './vehicle.ts';
 
 /** The state with what the line told, and what of it is new. */
@@ -17,7 +17,11 @@ export function taken(
   const state: AryaState = { ...before, ...learned, declined: [...before.declined] };
   if (state.wants !== undefined && state.seats !== undefined && /\d/.test(state.seats))
     state.wants = withoutSeats(state.wants, state.seats);
-  if (learned.wants !== undefined) learned.wants = state.wants as string;
+  if (state.wants === '') delete state.wants;
+  if (learned.wants !== undefined) {
+    if (state.wants !== undefined && state.wants !== before.wants) learned.wants = state.wants;
+    else delete learned.wants;
+  }
   // Of the remarks only the new ones are said.
   if (learned.wish !== undefined && before.wish !== undefined) learned.wish = learned.wish.replace(`${before.wish}; `, '');
   const isOfCars =
@@ -45,16 +49,3 @@ const ofTalk =
 /** "The number later, first tell me where the service is": a question of its own. */
 const isBesideNumber = ({ topic, message }: PlanLine): boolean => topic !== undefined && ofNumber.test(message) && /[,;.] /.test(message);
 const ofNumber = /\b(?:number|phone|email)\b.{0,12}\b(?:later|baad|after|pehle|first)\b|नंबर .{0,8}बाद/iu;
-
-/** Of a complaint the statements are noted whole, and nothing in them is a wish for a car. */
-export function keepComplaint(state: AryaState, before: AryaState, learned: Told, line: PlanLine): void {
-  for (const key of ['wants', 'seats', 'budget', 'timeline', 'testDrive', 'wish'] as const) {
-    delete learned[key];
-    if (before[key] === undefined) delete state[key];
-    else state[key] = before[key];
-  }
-  const isSaid = !line.isQuestion && line.act === undefined && line.yesNo === undefined && Object.keys(learned).length === 0;
-  const words = line.message.trim().split(/\s+/).length;
-  const wish = isSaid && words >= 2 && words <= 16 ? withRemarks(before.wish, [line.message.trim()]) : undefined;
-  if (wish !== undefined) state.wish = wish;
-}

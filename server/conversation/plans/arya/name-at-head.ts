@@ -3,9 +3,9 @@
 import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf } from '../../../language/normalise.ts';
 import { nameIn } from '../../../language/parse.ts';
+import { speaksOfCar } from './car-terms.ts';
 import { capitalised } from './names.ts';
 import type { Told } from './note.ts';
-import { speaksOfCar } from './vehicle.ts';
 
 const greeting = /^\W*(?:(?:hi|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening)|ok|okay|yes|haan|ji|नमस्ते|जी|हाँ)[\s,!.]+)*/iu;
 /** Who speaks of themselves after the name. */

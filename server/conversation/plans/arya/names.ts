@@ -6,9 +6,9 @@ import { numberWords } from '../../../language/number-words.ts';
 import { nameIn } from '../../../language/parse.ts';
 import { stopWords } from '../../../language/stop-words.ts';
 import { tokensOf } from '../../../language/tokens.ts';
+import { speaksOfCar } from './car-terms.ts';
 import { correctionsIn } from './corrections.ts';
 import type { Told } from './note.ts';
-import { speaksOfCar } from './vehicle.ts';
 import { whenIn } from './when.ts';
 
 /** A word of a name, as the source of a pattern. */

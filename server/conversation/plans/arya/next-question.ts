@@ -11,10 +11,14 @@ const asksMax = 2;
 /** Who told what the car must do is not asked for the car again. */
 const mostAsks = ({ wish, asks }: AryaState, slot: Slot): number => (slot === 'vehicle' && (wish ?? asks) !== undefined ? 1 : asksMax);
 
+/** No car is looked for: only who it is and how they are reached. */
+const asksWhoOnly = ({ isTrade, wants, complains, seeksBeside }: AryaState): boolean =>
+  (isTrade === true && wants === undefined) || (complains === true && !seeksBeside);
+
 /** The next to ask: asked least, not refused. */
 export const openSlot = (state: AryaState): Slot | undefined =>
   slots
-    .filter((slot) => !((state.isTrade && state.wants === undefined) || state.complains) || slot === 'name' || slot === 'contact')
+    .filter((slot) => !asksWhoOnly(state) || slot === 'name' || slot === 'contact' || (slot === 'vehicle' && state.complains))
     .filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < mostAsks(state, slot))
     .sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
 
@@ -29,7 +33,7 @@ export function nextQuestion(state: AryaState, line: PlanLine): ReturnType<Plan<
   }
   return {
     state: { ...state, asked: { ...state.asked, [slot]: (state.asked[slot] ?? 0) + 1 } },
-    ask: line.say(state.isTrade && (slot === 'name' || slot === 'contact') ? `plan-trade-${slot}` : `plan-ask-${slot}`),
+    ask: line.say(questionFor(state, slot)),
     slot,
   };
 }
@@ -38,4 +42,9 @@ export function nextQuestion(state: AryaState, line: PlanLine): ReturnType<Plan<
 export function ask(state: AryaState, line: PlanLine, first: InLangs): PlanTurn<AryaState> {
   const next = nextQuestion(state, line);
   return next ? { state: next.state, reply: join(first, next.ask), asks: next.slot, learned: {} } : { state, reply: first, learned: {} };
+}
+
+function questionFor({ isTrade, complains, seeksBeside }: AryaState, slot: Slot): string {
+  if (isTrade && (slot === 'name' || slot === 'contact')) return `plan-trade-${slot}`;
+  return complains && !seeksBeside && slot === 'vehicle' ? 'plan-complaint-vehicle' : `plan-ask-${slot}`;
 }

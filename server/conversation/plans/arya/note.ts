@@ -21,6 +21,10 @@ export interface Told {
   /** A number or a range ("4-5"); words only where no number was said ("family"). */
   seats?: string;
   budget?: string;
+  /** What they pay at once. */
+  down?: string;
+  /** What they can pay each month. */
+  monthly?: string;
   /** When they want the car. */
   timeline?: string;
   /** When they want to try it. */
@@ -43,6 +47,10 @@ export interface AryaState extends Told {
   isOver?: boolean;
   /** They complain of a workshop or a sale: only how to reach them is asked. */
   complains?: boolean;
+  /** They complain, and look for a car besides. */
+  seeksBeside?: boolean;
+  /** The car of the range that was named as fitting. */
+  fit?: string;
   /** They speak for a company and ask about Vaani: no car is sold to them. */
   isTrade?: boolean;
   /** They told of a business, and not yet what they want for it. */
@@ -64,6 +72,7 @@ export const start: AryaState = { asked: {}, declined: [] };
 export const isKnown = (state: AryaState, slot: Slot): boolean => {
   if (slot === 'vehicle') return state.drives !== undefined || state.wants !== undefined;
   if (slot === 'contact') return state.phone !== undefined || state.email !== undefined;
+  if (slot === 'budget') return state.budget !== undefined || state.monthly !== undefined;
   if (slot === 'timeline') return state.timeline !== undefined || state.testDrive !== undefined;
   return state[slot] !== undefined;
 };
@@ -74,7 +83,7 @@ const joined = (parts: readonly (string | undefined | false)[], by: string): str
 export function leadNoteOf(plan: unknown): LeadNote | undefined {
   const state = plan as AryaState | undefined;
   if (!state) return undefined;
-  const { drives, sold, wants, seats = '', budget = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
+  const { drives, sold, wants, seats = '', timeline, testDrive, name = '', phone = '', email = '' } = state;
   const wishes = joined(
     [
       state.isTrade && state.wantsOwn && 'wants a character like Arya for their own business',
@@ -90,7 +99,7 @@ export function leadNoteOf(plan: unknown): LeadNote | undefined {
     phone,
     vehicle: joined([drives && `drives ${drives}`, sold && `sold ${sold}`, wants && `wants ${wants}`], ', '),
     seats,
-    budget,
+    budget: joined([state.budget, state.down && `${state.down} down`, state.monthly], ', '),
     timeline: joined([timeline, testDrive && `test drive ${testDrive}`], ', '),
     ...(wishes !== '' && { wishes }),
   };
@@ -118,6 +127,8 @@ export function slotsOf({
   testDrive,
   seats,
   budget,
+  down,
+  monthly,
   name,
   phone,
   email,
@@ -126,7 +137,17 @@ export function slotsOf({
 }: Told): Record<string, string> {
   const vehicle = joined([drives, sold, wants], ', ');
   const entries = Object.entries({
-    ...{ vehicle, seats, budget, timeline: joined([timeline, testDrive], ', '), name, phone, email, company, wish },
+    ...{
+      vehicle,
+      seats,
+      budget: joined([budget, down, monthly], ', '),
+      timeline: joined([timeline, testDrive], ', '),
+      name,
+      phone,
+      email,
+      company,
+      wish,
+    },
   });
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''));
 }
@@ -140,6 +161,8 @@ const spoken: readonly (readonly [keyof Told, InLangs])[] = [
   ['wants', { en: 'looking for *', hinglish: '* chahiye', hi: '* चाहिए' }],
   ['seats', { en: '* seats', hinglish: '* seats', hi: '* सीटें' }],
   ['budget', { en: 'budget *', hinglish: 'budget *', hi: 'बजट *' }],
+  ['down', { en: '* down', hinglish: '* down payment', hi: '* डाउन पेमेंट' }],
+  ['monthly', { en: 'EMI *', hinglish: 'EMI *', hi: 'ईएमआई *' }],
   ['timeline', { en: '*', hinglish: '*', hi: '*' }],
   ['testDrive', { en: 'test drive *', hinglish: 'test drive *', hi: 'टेस्ट ड्राइव *' }],
   ['phone', { en: 'phone *', hinglish: 'phone *', hi: 'फ़ोन *' }],
@@ -150,6 +173,9 @@ const spoken: readonly (readonly [keyof Told, InLangs])[] = [
 
 /** Beside a seven seater it is the people who are counted. */
 const ridersIn: InLangs = { en: 'for * people', hinglish: '* logon ke liye', hi: '* लोगों के लिए' };
+/** That there is no car today, as the row says it and as it is spoken. */
+export const noCar = 'no car';
+const noCarSpoken: InLangs = { en: 'no car', hinglish: 'koi gaadi nahi', hi: 'कोई गाड़ी नहीं' };
 const isNumber = (value: string): boolean => /\d/.test(value);
 
 /** The values in words: "Rohan Mehra, looking for: petrol hatchback, 4 seats". */
@@ -158,7 +184,12 @@ export const spokenOf = (told: Told): InLangs =>
     spoken
       .flatMap(([key, text]) => {
         const said = told[key];
-        const value = said !== undefined && key === 'wish' && !/\byou/i.test(said) ? inSecondPerson(said, lang) : said;
+        const value =
+          key === 'drives' && said === noCar
+            ? noCarSpoken[lang]
+            : said !== undefined && key === 'wish' && !/\byou/i.test(said)
+              ? inSecondPerson(said, lang)
+              : said;
         if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
         const isBeside = key === 'seats' && told.wants !== undefined && /\d[- ]seat/i.test(told.wants);
         return [

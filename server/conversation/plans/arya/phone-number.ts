@@ -15,7 +15,7 @@ export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick
   if (whole !== undefined) return { phone: whole };
   const anew = before.phone === undefined ? undefined : digitsCorrected(text, before.phone);
   if (anew !== undefined) return { phone: anew };
-  const part = text.trim().replace(leadsToDigits, '').replace(afterDigits, '');
+  const part = lastSaid(text.trim().replace(leadsToDigits, '').replace(afterDigits, ''));
   const spoken = spokenDigits(part);
   const said = spoken ?? part.replace(/[^\d]/g, '');
   const isDigitsAlone = spoken !== undefined || /^[\d\s-]+$/.test(part);
@@ -26,7 +26,18 @@ export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick
   // Who begins to say a number unasked says so, or says four digits one by one as a mobile number begins.
   const begins = isAsked || /\b(?:number|phone|mobile)\b|नंबर|फ़ोन|फोन|मोबाइल/iu.test(text) || (spoken !== undefined && /^[6-9]/.test(said));
   if (begins && isDigitsAlone && said.length >= 4 && said.length < 10) return { digits: said };
-  return {};
+  // "Tenzin here, 701884492": too short for a number, and nothing else.
+  const short = isAsked || before.phone === undefined ? shortNumber.exec(text)?.[0].replace(/\D/g, '') : undefined;
+  return short === undefined ? {} : { digits: short };
+}
+
+/** Seven to nine digits as a mobile number begins, written in a row. */
+const shortNumber = /(?<![\d.,@])[6-9]\d(?:[ -]?\d){5,7}(?![\d.,]|[ -]\d| ?(?:lakh|lac|rs|rupees|km|k\b|\/-))/iu;
+
+/** "Nine eight, no, nine four one five": of digits that are said anew the later ones. */
+function lastSaid(text: string): string {
+  const parts = text.split(/[\s,]+(?:no|nahi+n?|sorry|wait|नहीं)[\s,]+/iu);
+  return parts.length > 1 && parts.every((one) => spokenDigits(one) !== undefined) ? (parts.at(-1) ?? text) : text;
 }
 
 /** "My number, it's ...", "haan aage, ...": what leads to a part of the number. */

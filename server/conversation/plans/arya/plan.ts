@@ -1,15 +1,16 @@
 /** Arya's plan: what the showroom needs to know, asked one at a time, read back, corrected and handed over. */
 
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
-import { keepComplaint, taken } from './learned.ts';
+import { join } from '../../text.ts';
+import { isCarAlone } from './car-terms.ts';
+import { complainsIn, keepComplaint, seeksBeside } from './complaint.ts';
+import { fitting } from './fits.ts';
+import { taken } from './learned.ts';
 import { ask, nextQuestion, openSlot } from './next-question.ts';
 import { type AryaState, isKnown, leadNoteOf, noteEffects, slotsOf, spokenOf, start, type Told } from './note.ts';
 import { toldIn } from './read.ts';
 import { reason, refusal, removedIn, without } from './refusals.ts';
 import { answerTrade, buysNothing, noteTrade, wantsLikeArya } from './trade.ts';
-import { isCarAlone } from './vehicle.ts';
-
-const complaintScore = 0.5;
 
 export const aryaPlan: Plan<AryaState> = {
   start,
@@ -23,6 +24,8 @@ export const aryaPlan: Plan<AryaState> = {
 
   next: nextQuestion,
 
+  asksBack: (message) => readBack.test(message),
+
   keep(before, line) {
     const { state, learned } = taken(before, line);
     return { state, effects: Object.keys(learned).length > 0 ? noteEffects(state) : [] };
@@ -35,7 +38,9 @@ export const aryaPlan: Plan<AryaState> = {
 };
 
 /** The answer to a line, and the note after it. */
-function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
+function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
+  const isComplaint = complainsIn(line, known);
+  const before: AryaState = isComplaint ? { ...known, complains: true } : known;
   const removed = removedIn(line.message);
   if (removed) {
     const state = without(taken(before, line).state, removed);
@@ -43,38 +48,36 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
   }
   const { state, learned, digits, hasTold } = taken(before, line);
   const isNothingNew = Object.keys(learned).length === 0;
-  if (isNothingNew && readBack.test(line.message) && spokenOf(state).en !== '')
-    return openSlot(state) !== undefined && state.note === undefined
-      ? {
-          state,
-          reply: line.say('plan-recall', { note: spokenOf(state) }),
-          ...(line.asked !== undefined && { asks: line.asked }),
-          learned: {},
-        }
-      : {
-          state: { ...state, note: state.note ?? 'read' },
-          reply: line.say('plan-note', { note: spokenOf(state) }),
-          asks: 'note',
-          learned: {},
-        };
+  if (isNothingNew && readBack.test(line.message)) return readOut(state, line);
   const isBusiness = before.isTrade || before.hasBusiness || before.wantsOwn;
-  if (isNothingNew && !isBusiness && !wantsLikeArya.test(line.message) && buysNothing.test(line.message))
+  if (isNothingNew && !isBusiness && !wantsLikeArya.test(line.message) && buysNothing.test(line.message)) {
+    if (state.complains) return { ...ask({ ...state, seeksBeside: false }, line, line.say('plan-complaint-no-car')), learned: {} };
     return {
       state: { ...state, isOver: true },
       reply: line.say('plan-no-car'),
       effects: leaves.test(line.message) ? [{ kind: 'goodbye' }] : [],
       learned: {},
     };
+  }
   noteTrade(state, line);
-  if (line.topic?.id.startsWith('complaint') && line.topic.score >= complaintScore) state.complains = true;
-  if (state.complains && !seeks.test(line.message)) keepComplaint(state, before, learned, line);
+  if (state.complains && seeksBeside(line, learned)) state.seeksBeside = true;
+  if (state.complains && !state.seeksBeside) keepComplaint(state, before, learned, line);
   const hasLearned = Object.keys(learned).length > 0;
-  if (digits !== undefined && !hasLearned)
+  // Nobody is sold a car beside a complaint; what a topic tells of it stands in the answer.
+  if (isComplaint && !line.isQuestion && !state.seeksBeside && !line.topic?.id.startsWith('complaint'))
+    return {
+      ...ask(state, line, line.say(known.complains ? 'plan-complaint-more' : 'plan-complaint')),
+      effects: noteEffects(state),
+      about: 'complaint',
+      learned: slotsOf(learned),
+    };
+  if (digits !== undefined)
     return {
       state,
+      ...(hasLearned && { echo: line.say('plan-echo', { what: spokenOf(learned) }) }),
       reply: line.say('plan-digits', { digits: spaced(digits), count: String(10 - digits.length) }),
       asks: 'contact',
-      learned: {},
+      learned: slotsOf(learned),
     };
 
   const ofTrade = answerTrade(before, state, learned, line);
@@ -112,8 +115,13 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
     if (line.yesNo === 'no' || line.act === 'wrong') return { state, reply: line.say('plan-which'), asks: 'note', learned: {} };
   }
   const isElse = line.topic !== undefined && line.topic.score >= besideScore && !restated.has(line.topic.id);
-  if (!hasLearned && hasTold && !isElse)
+  if (!hasLearned && hasTold && !isElse && !line.isQuestion)
     return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
+  if (before.isOver && !hasLearned && !line.isQuestion && (line.topic === undefined || line.topic.score < besideScore))
+    return { state, reply: line.say(thanks.test(line.message) ? 'thanks' : 'ack'), learned: {} };
+  if (line.topic?.id === 'young-visitor' && !ofChild.test(line.message))
+    return { ...ask(state, line, line.say('hello')), effects: noteEffects(state), learned: slotsOf(learned) };
+  if (!hasLearned && flirts.test(line.message)) return { ...ask(state, line, line.say('flirt')), learned: {} };
   if (!hasLearned) return reason(state, line) ?? refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
   const effects = noteEffects(state);
   if (before.note === 'agreed')
@@ -123,25 +131,38 @@ function answerTo(before: AryaState, line: PlanLine): PlanTurn<AryaState> {
     const due = nextQuestion(state, line);
     if (due) return { state: due.state, reply: due.ask, asks: due.slot, effects, learned: slotsOf(learned) };
   }
+  const fit = line.isQuestion ? undefined : fitting(before, state, line);
   return {
-    state,
-    echo: line.say('plan-echo', { what: spokenOf(learned) }),
+    state: fit?.state ?? state,
+    echo: join(line.say('plan-echo', { what: spokenOf(learned) }), fit?.said),
     effects,
     learned: slotsOf(learned),
-    answersItself: isNameAlone(learned, line.message) || !(tellsOfCar(learned) || asksBeside(line)),
+    answersItself: fit !== undefined || isNameAlone(learned, line.message) || !(tellsOfCar(learned) || asksBeside(line)),
   };
 }
 
+/** "What have you written down?": the note so far, or whole once nothing is left to ask. */
+function readOut(state: AryaState, line: PlanLine): PlanTurn<AryaState> {
+  const note = spokenOf(state);
+  if (note.en === '') return { ...ask(state, line, line.say('plan-empty')), learned: {} };
+  return openSlot(state) !== undefined && state.note === undefined
+    ? { state, reply: line.say('plan-recall', { note }), ...(line.asked !== undefined && { asks: line.asked }), learned: {} }
+    : { state: { ...state, note: state.note ?? 'read' }, reply: line.say('plan-note', { note }), asks: 'note', learned: {} };
+}
+
 const readBack =
-  /\bread (?:it |me |that |the note |my note |everything |all )*(?:back|again|out)\b|\bwhat (?:did|have) you (?:noted?|written?|got|put)\b|\bwhat all (?:\w+ )?(?:you|i)\b|\bwhat (?:car )?do i (?:drive|have)\b|\bmy note\b|\b(?:note|sab|pura|poora)\b.{0,12}\b(?:padh\w*|suna\w*)|\bpadh ?(?:ke|kar)? suna\w*|पढ़ ?(?:के|कर)? ?सुना/iu;
+  /\bread (?:it |me |that |this |the note |my note |everything |all )*(?:back|again|out)\b|\b(?:tell|repeat|show)(?: me)? what (?:all )?(?:you|u) (?:have |has )?(?:noted?|written?|got|wrote|saved)\b|\bwhat (?:all )?(?:did|have|has) (?:you|u) (?:noted?|written?|writen|wrote|write|got|put|saved?)\b|\bwhat (?:is|are|all is) (?:noted|written|on (?:the|my|your) (?:note|page|sheet))\b|\bwhat all (?:\w+ )?(?:you|i) (?:have )?(?:told|tell|said|say|note|noted|wrote|written)\b|\bwhat (?:car )?do i (?:drive|have)\b|\b(?:repeat|confirm) (?:the |my )?(?:note|details|number)\b|\b(?:note|sab|pura|poora)\b.{0,12}\b(?:padh\w*|suna\w*)|\bpadh ?(?:ke|kar)? suna\w*|\b(?:kya kya?|kya) (?:likha|note kiya|likh liya)\b|पढ़ ?(?:के|कर)? ?सुना|क्या(?:[- ]क्या)? (?:लिखा|नोट किया)/iu;
+const thanks = /\b(?:thanks?|thank you|shukriya|dhanyav\w+)\b|शुक्रिया|धन्यवाद/iu;
+/** Nobody is taken for a child who says nothing of it. */
+const ofChild =
+  /\d|\b(?:kid|child|baby|bachch?\w*|school|class|homework|papa|mummy|mom|dad|toy|years?|saal|grade|student|when i grow)\b|बच्च|स्कूल|पापा|मम्मी|साल|क्लास/iu;
+/** Said to her and not about a car. */
+const flirts =
+  /\b(?:coffee|dinner|chai|movie|date|lunch) (?:pe|par|with me|karte|chal\w*|pi\w*)\b|\b(?:are|r) (?:you|u) single\b|\bsingle (?:ho|hai)\b|\b(?:marry|kiss|love) (?:me|you|u)\b|\bi love (?:you|u)\b|\b(?:awaa?z|voice|aankh\w*) .{0,16}\b(?:pya+ri|sexy|cute|sweet|beautiful|nice|mast|achh?i)\b|\b(?:you|u)(?:'re| are| r)? (?:so |very )?(?:cute|sexy|hot|beautiful|pretty|sweet)\b|\b(?:bf|boyfriend|girlfriend|gf) (?:hai|ho|banogi)\b|\b(?:dost|friend) banogi\b|\b(?:baby|jaan|darling|jaanu)\b|\bi miss(?:ed)? you\b|शादी करोगी|आवाज़ .{0,12}प्यारी|आई लव यू/iu;
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =
   /^\W*(?:(?:yes|ya|yeah|yep|haan|han|ji|ok|okay)\W+)*(?:that'?s|all|it is|everything|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक|\b(?:carry on|that'?s (?:all|it)|nothing else|write it|note it|bas (?:itna|yahi|yehi))\b|बस (?:यही|इतना)/iu;
-
-/** A new car is spoken of besides. */
-const seeks =
-  /\bbudget\b|\b(?:want|need|looking for|buy)\b.*\b(?:new|another|next)\b|\b(?:nayi|nai|dusri) (?:gaadi|gadi|car) (?:leni|lena|chahiye)\b|(?:नई|दूसरी) गाड़ी (?:लेनी|चाहिए)|बजट/iu;
 
 /** A car is wanted, and nothing was said of it yet. */
 const carAlone = (state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined =>

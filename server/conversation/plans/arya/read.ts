@@ -5,13 +5,15 @@ import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
-import { budgetAnew, budgetIn, onRoadAlone } from './budget.ts';
+import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
+import { speaksOfCar, withoutMakes } from './car-terms.ts';
 import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import { capitalised } from './names.ts';
-import type { AryaState, Told } from './note.ts';
-import { isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
+import { type AryaState, noCar, type Told } from './note.ts';
+import { withoutOtherMoney } from './payment.ts';
+import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
-import { mergedWants, sizeIn, speaksOfCar, vehicleIn, withoutMakes, withSeats } from './vehicle.ts';
+import { mergedWants, sizeIn, vehicleIn, withoutRefused, withSeats, yearSaid } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
@@ -38,6 +40,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const unnamed = who.name === undefined ? message : without(message.replace(titleDot, '$1 '), who.name);
   // A part of a telephone number counts nothing.
   const isOfNumber =
+    isOfDigits(message) ||
     who.digits !== undefined ||
     (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined)) ||
     (who.email !== undefined && emailIn(message) === undefined);
@@ -50,18 +53,21 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       isAsked: asked === 'vehicle',
       isQuestion: isAsking,
       hasDrives: soFar.drives !== undefined,
-      corrected: anew?.of,
+      hasWants: soFar.wants !== undefined,
+      corrected: anew?.of ?? (soFar.complains ? 'drives' : undefined),
     });
     const isTrade = dealer.test(message);
     if (vehicle.sold !== undefined) found.sold = vehicle.sold;
     if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
-    else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = 'no car';
+    else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = noCar;
     const size = asked === 'vehicle' || before.wants !== undefined || speaksOfCar(sentence) ? sizeIn(sentence) : undefined;
     if (vehicle.wants === undefined && size !== undefined) vehicle.wants = size;
     if (vehicle.wants !== undefined && !isTrade)
       found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
+    const wanted = found.wants ?? before.wants;
+    if (vehicle.refused && wanted !== undefined && !isAsking) found.wants = withoutRefused(wanted, vehicle.refused) ?? '';
     const drives = found.drives ?? before.drives;
-    const year = modelYear.exec(sentence)?.[1] ?? yearInWords(sentence);
+    const year = modelYear.exec(sentence)?.[1] ?? yearInWords(sentence) ?? (vehicle.drives === undefined ? undefined : yearSaid(sentence));
     if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
       found.drives = `${year} ${drives}`;
     const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
@@ -103,8 +109,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewNumber);
       continue;
     }
-    const money = budgetIn(numbers.replace(forCount, ' '), asked, before);
-    const anewMoney = isAsking || seatsNamed.test(sentence) ? undefined : budgetAnew(numbers, { ...before, ...found }, asked);
+    const { budget: money, down, monthly } = paymentIn(numbers.replace(forCount, ' '), asked, before, isAsking);
+    if (down !== undefined) found.down = down;
+    if (monthly !== undefined) found.monthly = monthly;
+    const anewMoney =
+      isAsking || seatsNamed.test(sentence) || (down ?? monthly) !== undefined
+        ? undefined
+        : budgetAnew(withoutOtherMoney(numbers), { ...before, ...found }, asked);
     const budget =
       (money === undefined || before.budget === undefined || /lakh|lac|लाख|crore|करोड़/iu.test(sentence) ? undefined : anewMoney) ??
       money ??
@@ -131,6 +142,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   return all;
 }
 
+/** Digits said one by one, and no amount. */
+const isOfDigits = (text: string): boolean => hasDigits(text) && !/lakh|lac|लाख|hazar|thousand|हज़ार|हजार|seat|सीट|log\b|लोग/iu.test(text);
+
 /** Words of the slots. */
 const slotWords = [
   ...['name', 'number', 'phone', 'mobile', 'email', 'budget', 'people', 'family', 'seater', 'seats', 'lakhs', 'month', 'months', 'weeks'],
@@ -140,14 +154,19 @@ const slotWords = [
 ];
 
 /** What the slots took of a line. */
-export function slotsTaken({ name, budget, timeline, testDrive, drives, sold, wants, company, seats }: Found, before: AryaState): Taken {
+export function slotsTaken(
+  { name, budget, down, monthly, timeline, testDrive, drives, sold, wants, company, seats }: Found,
+  before: AryaState,
+): Taken {
   const isNew = (value: string | undefined, key: keyof Told): value is string => value !== undefined && value !== before[key];
   return {
-    isPriced: isNew(budget, 'budget'),
+    isPriced: isNew(budget, 'budget') || isNew(down, 'down') || isNew(monthly, 'monthly'),
     texts: [company, drives, sold, wants].flatMap((one) => one?.split(', ') ?? []).filter((one) => one !== ''),
     words: [
       isNew(name, 'name') ? name : '',
       isNew(budget, 'budget') ? budget : '',
+      isNew(down, 'down') ? `${down} down payment` : '',
+      isNew(monthly, 'monthly') ? `${monthly} emi` : '',
       isNew(timeline, 'timeline') ? timeline : '',
       isNew(testDrive, 'testDrive') ? testDrive : '',
       isNew(seats, 'seats') ? ridersAtHome : '',
@@ -192,7 +211,7 @@ const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहि�
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
-  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle))\b|\bno car (?:at home|right now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\bkoi (?:gaadi|gadi|car) nahi\b|कोई (?:गाड़ी|कार) नहीं/iu;
+  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle) (?:at home|right now|yet|till now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|do not) (?:have|own) (?:a |any )(?:car|vehicle)\b|\b(?:koi |abhi |meri |apni )?(?:gaadi|gadi|car|scooty|scooter|bike)(?: bhi| toh?)? nahi+n?(?: hai)?\W*$|\bkoi (?:gaadi|gadi|car) nahi\b|(?:गाड़ी|कार|स्कूटी|बाइक)(?: भी| तो)? नहीं(?! (?:चाहिए|ले))|कुछ नहीं है/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
   /\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;

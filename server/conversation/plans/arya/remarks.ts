@@ -28,15 +28,16 @@ const forWhom = [
   wholeWords('(?:good |high |achh?i |acchi |zyada )?mileage(?= (?:chahiye|matters|is important))|अच्छा माइलेज|माइलेज(?= चाहिए)'),
 ];
 
-/** One of these words alone is worth a note; of others it takes two. */
+/** Only a clause with one of these words is worth a note: it is about the car, its use, its riders or its payment. */
 const matters = wholeWords(
   [
     'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chairs?|व्हील ?चेयर|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'mileage|average|comfort|cameras?|music|child seats?|isofix|ramp|swivel|milk cans?|dibb\\w+|suitcases?|instruments?|cheque|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
+    'rough|dust|bad back|slip disc|arthritis|bend|fragile|goods|load|cartons?|dickey|clients?|customers?|guests?|store|stall|student|project|gift|surprise|alone|drums?|tabla|cricket|stroller|pram|babies|baby|newborn|twins|school|college|daughter|beti|wedding car|snow|ghat|tyres?|first (?:car|time)|anniversary|disab\\w+|prosthetic|hand control\\w*|turban|pagdi|smell|rear ac|ac vent\\w*|sliding door|number plate|speed limiter|android auto|carplay',
     'charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
-    'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|मज़बूत|मजबूत|कभी[- ]कभी',
+    'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|चार्जर|स्कूल|बेटी|खराब|ख़राब|कच्च[ाी]|बच्च[ाे]|बुज़ुर्ग\\S*|मज़बूत|मजबूत|कभी[- ]कभी',
   ].join('|'),
 );
 /** "My son is 16", "beta 17 ka hai", "18 in July": whose age decides. */
@@ -48,9 +49,11 @@ const ofAge = new RegExp(
 /** "Small and safe": what the car should be, in so many words. */
 const qualities =
   /^\W*(?:(?:just|something|it should be|thodi|bas|and|aur|very|not too|kuch|,)\W+)*(?:(?:small|big|safe|safer|strong|cheap|simple|comfortable|spacious|sturdy|easy|reliable|chh?oti|badi|mazbo?ot|sasti|aaramdeh|majboot)(?:\W+|$)(?:(?:and|but|aur|se|si|,)\W+)*){2,}(?:car|one|hai|ho|chahiye)?\W*$/iu;
+/** "Had my left knee replaced" asks nothing. */
+const tells = /^\W*(?:had|have|has|having|was|were|am) (?:my|a|an|the|both|our|his|her|to|been)\b[^?]*$/iu;
 /** A question, also one that only its end or its beginning shows: "boot is small na", "and ground clearance". */
 export const asks = (clause: string): boolean =>
-  isQuestion(clause) || /\bna\W*$/iu.test(clause) || /^\W*(?:and|aur|what about)(?: \S+){1,2}\W*$/iu.test(clause);
+  (isQuestion(clause) && !tells.test(clause)) || /\bna\W*$/iu.test(clause) || /^\W*(?:and|aur|what about)(?: \S+){1,2}\W*$/iu.test(clause);
 
 const cities =
   'mumbai|delhi|new delhi|bengaluru|bangalore|chennai|hyderabad|kolkata|pune|ahmedabad|jaipur|lucknow|kanpur|nagpur|indore|bhopal|patna|vadodara|surat|rajkot|ludhiana|agra|nashik|varanasi|ranchi|raipur|guwahati|chandigarh|gurgaon|gurugram|noida|ghaziabad|faridabad|thane|kochi|coimbatore|madurai|mysore|mysuru|mangalore|vizag|vijayawada|bhubaneswar|dehradun|jodhpur|udaipur|amritsar|jalandhar|gwalior|jabalpur|trivandrum|goa|shimla|jammu';
@@ -90,6 +93,12 @@ export interface Taken {
   words: readonly string[];
 }
 
+/** Whether a clause is a wish about the car, or tells of the visitor's business. */
+const isOfCar = (clause: string): boolean => matters.test(clause) || ofBusiness.test(clause);
+/** What they live by: "we sell skin care on instagram", "hum jewellery banate hain". */
+const ofBusiness =
+  /\b(?:we|i) (?:sell|manufacture|export|supply|distribute|run|make|bake|design)\b|\b(?:hum|ham|main|hamara|humara|mera)\b.{0,40}\b(?:bech|bana|chala|karobar|dhandha|business)\w*|(?:हम|मैं|हमारा|मेरा).{0,40}(?:बेच|बनात|चलात|कारोबार|धंधा|बिज़नेस)/iu;
+
 /** What a clause says beside small words, numbers, words of the talk, and what the slots took of it. */
 function leftOf(clause: string, { texts, words }: Taken): string[] {
   talkWords ??= new Set(ofTalk.split(' ').flatMap((word) => [word, normalise(word)]));
@@ -111,13 +120,20 @@ const ofMoney = /\b(?:emi|down ?payment|loan|tax|on[- ]road)\b|क़िस्�
 /** A wish of its own beside what was said before it. */
 const beginsAnew = /^\W*(?:i|we) (?:want|need|would like|am looking|are looking)\b/iu;
 
+/** Small words alone, and a wish all the same: "easy to get in and out". */
+const bodily = /\b(?:easy to get in|knees?|not too (?:low|high)|get in and out|ghutn\w*)\b|घुटन/iu;
 /** "Sometimes six", "kabhi kabhi": a count that is not always so. */
 const now = /\b(?:sometimes|at times|kabhi kabhi)\b|कभी[- ]कभी/iu;
-/** Digits said one by one. */
-const hasDigits = (text: string): boolean =>
-  normalise(text)
+/** Digits said one by one, at least four in a row. */
+export const hasDigits = (text: string): boolean => {
+  let run = 0;
+  return normalise(text)
     .split(' ')
-    .filter((word) => numberWords().units.has(word) || /^(?:double|dabal|triple|tripal)$/.test(word)).length >= 4;
+    .some((word) => {
+      run = numberWords().units.has(word) || /^(?:double|dabal|triple|tripal)$/.test(word) ? run + 1 : 0;
+      return run >= 4;
+    });
+};
 
 const bare = (text: string): string =>
   text
@@ -162,13 +178,9 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       const [first, last] = [run[0], run.at(-1)];
       const whole = first && last && { start: first.start, end: last.end, left: run.reduce((sum, { left }) => sum + left, 0) };
       const isLong = whole && bare(sentence.slice(whole.start, whole.end)).split(/\s+/).length > wordsMax;
-      for (const { start, end, left } of isLong ? run : whole ? [whole] : []) {
+      for (const { start, end } of isLong ? run : whole ? [whole] : []) {
         const said = withoutColumns(bare(sentence.slice(start, end)), (text) => leftOf(text, taken).length + Number(matters.test(text)));
-        if (
-          said !== '' &&
-          said.split(/\s+/).length <= wordsMax &&
-          (left > 1 || matters.test(taken.isPriced ? said.replace(ofMoney, ' ') : said))
-        )
+        if (said !== '' && said.split(/\s+/).length <= wordsMax && isOfCar(taken.isPriced ? said.replace(ofMoney, ' ') : said))
           found.push(said);
       }
       run = [];
@@ -176,7 +188,8 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
     for (const { start, end } of clausesOf(sentence)) {
       const clause = sentence.slice(start, end);
       const isOther = asks(clause) || reached.test(clause) || ofArya.test(clause) || ofOtherSlots.test(clause) || hasDigits(clause);
-      const left = isOther ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) ? 1 : 0);
+      const left =
+        isOther || !isOfCar(clause) ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) || bodily.test(clause) ? 1 : 0);
       if (left === 0 || beginsAnew.test(clause)) close();
       if (left === 0) continue;
       run.push({ start, end, left });

@@ -29,6 +29,7 @@ export const nowAndLater =
 /** "I drive alone mostly", "mostly alone, sometimes two friends". */
 const mostlyAlone =
   /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+const alone = /\b(?:alone|only me|just me|akel\w*|single)\b|अकेल/iu;
 const atTimes =
   /\b(?:sometimes|at times|weekends?|kabhi kabhi) (?:with )?(?:my )?(?:(\w+) (?:\w*friends?|dost|people|log|kids?|others)|(parents|mummy papa))\b/iu;
 /** "Four people, no five". */
@@ -40,6 +41,8 @@ const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|च�
 const parentsAndChildren =
   /(?:\b(?:hum|ham|we|us)|हम) (\S+)(?: log)? (?:aur|and|plus|और) (\S+) (?:bachch?[ae]|bacche|kids?|child\w*|बच्च[ाे])/iu;
 
+/** They ride along and have no seat. */
+const animals = /\b(?:\p{L}+ |\d )?(?:dogs?|cats?|pets?|kutt[ae]|labs?|labradors?)\b/giu;
 const opinions =
   /\b(?:papa|mummy|father|mother|dad|mom|husband|wife|he|she|son|daughter|brother)\b (?:wants?|says?|said|thinks?|prefers?|likes?|bol\w*|keh\w*|chah\w*)\b/iu;
 /** "I want something for my daughter" says for whom, and not how many ride. */
@@ -48,7 +51,7 @@ const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
 export function seatsIn(said: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
   // "Me + wife"
-  const text = said.replace(/\s*[+&]\s*(?=\p{L})/gu, ' and ');
+  const text = said.replace(/\s*[+&]\s*(?=\p{L})/gu, ' and ').replace(animals, ' ');
   const later = nowAndLater.exec(text);
   const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
   if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
@@ -74,7 +77,8 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   // "Papa wants a sedan and I want an SUV" says who wants what, and not who rides.
   if (asked !== 'seats' && opinions.test(text)) return undefined;
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
-  if (people && people.people > 0 && people.people < 30 && !/\bdrive\b/i.test(text)) return numbersOf(people.text, people.people);
+  if (people && people.people > (asked === 'seats' || alone.test(text) ? 0 : 1) && people.people < 30 && !/\bdrive\b/i.test(text))
+    return numbersOf(people.text, people.people);
   const { from, upto } = rangesIn(tokensOf(text), text)[0] ?? {};
   const isShort =
     text.trim().split(/\s+/).length <= 6 &&

@@ -7,6 +7,8 @@ const subject =
 const tail =
   /[\s,]+(?:(?:honi|hona|hone) (?:chahiye|chaahiye|zaroori hai)|chahiye|chahie|hai|hain|hu|hoon|hun|tha|thi|please|ji|yaar|bhai|sir|madam|haha|lol|ok|okay|(?:होनी|होना) चाहिए|चाहिए|है|हैं|हूँ|जी)\W*$/iu;
 
+/** "He should not have to bend": without its beginning it says the contrary. */
+const negated = /\b(?:not|no|never|nahi+n?|can'?t|cannot|shouldn'?t|without)\b|नहीं|बिना/iu;
 /** What a clause is for, at its end: "diesel gaadi chahiye highway ke liye". */
 const forWhat = [1, 2, 3].map((words) => new RegExp(`(?:^|\\s)((?:\\S+ ){${words}}(?:ke liye|के लिए))(?=\\W*$|\\s)`, 'iu'));
 /** A sentence that begins behind what the columns took: "seven seater the kids have grown". */
@@ -29,7 +31,7 @@ export function withoutColumns(said: string, leftOf: (text: string) => number): 
   if (severalCars.test(clause)) return clause;
   for (const { index } of clause.matchAll(purpose)) {
     const head = clause.slice(0, index);
-    if (leftOf(head) > 0) return clause;
+    if (leftOf(head) > 0 || negated.test(head)) return clause;
     const rest = clause.slice(index).trim();
     if (leftOf(rest) > 0) return rest;
   }

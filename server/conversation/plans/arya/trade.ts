@@ -1,12 +1,12 @@
 /** Visitors with a business: who wants a car for it, and who wants a speaking character of their own. */
 
 import type { PlanLine, PlanTurn } from '../../plan.ts';
+import { speaksOfCar } from './car-terms.ts';
 import { ask } from './next-question.ts';
 import type { AryaState, Told } from './note.ts';
 import { spokenOf } from './note.ts';
 import { dealer, livesBy } from './read.ts';
 import { withQuestions } from './remarks.ts';
-import { speaksOfCar } from './vehicle.ts';
 
 /** From here a line is taken to be about Vaani. */
 const tradeScore = 0.4;
@@ -16,7 +16,7 @@ export const wantsLikeArya =
   /\b(?:something|someone|somebody|one|an? (?:\w+ )?(?:bot|assistant|agent|character)) like (?:you|this|arya)\b|\b(?:want|need|sell|make|build|create|get|buy|offer)\b.{0,24}\b(?:(?:talking|speaking|voice|brand|ai) (?:characters?|bots?|agents?|assistants?|mascots?|avatars?)|mascots?)\b|\bbolne wal[aei] (?:character|kirdaar|bot)\b|\b(?:aap|tum|arya) ?(?:ke |ki )?jais[aie]\b|\b(?:an? |one )?arya for (?:my|our)\b|\bmujhe bhi (?:aisi|aisa|yeh?|ye)\b|(?:आप|तुम)(?:के|की)? ?जैस[ाीे]|मुझे भी (?:ऐसी|ऐसा)|बोल(?:ता|ने वाला) किरदार/iu;
 /** A new car is not wanted at all. */
 export const buysNothing =
-  /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) (?:want|need) (?:a |any |the )?(?:new )?car\b|\bno car (?:needed|wanted|required|for me)\b|\bnot (?:interested|buying)\b|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
+  /\b(?:i|we) (?:won'?t|wont|will not|do not want to|don'?t want to|dont want to|am not going to|am not) (?:buy\w*|purchas\w*)\b|\b(?:don'?t|dont|do not) (?:want|need) (?:a |any |the )?(?:new )?car\b|\bno car (?:needed|wanted|required|for me)\b|\bnot (?:interested|buying)\b|\b(?:not|didn'?t|did not) (?:here|come|came|calling|call) (?:here )?(?:to|for) (?:buy\w*|a (?:new )?car)\b|\bnot (?:looking )?(?:to buy|for a (?:new )?car)\b|\b(?:kharidne|lene|khareedne) (?:ke liye )?nahi(?:n)? (?:aaya|aayi|aa rah\w+|hai)\b|ख़?रीदने नहीं|\b(?:gaadi|gadi|car) nahi (?:leni|lena|chahiye|kharidni)\b|\bmujhe nahi (?:leni|lena|kharidni)\b|गाड़ी नहीं (?:लेनी|चाहिए)|नहीं (?:लेनी|ख़रीदनी|खरीदनी)/iu;
 const asksCost = /\b(cost|price|charge\w*|fees?|kitn[aei]|kharch\w*|paise)\b|कितन|ख़र्च|क़ीमत/iu;
 const meansCharacter = /\b(?:character|second|like you|bot|agent|assistant|kirdaar|dusr[ai]|aap jais[aie]|latter)\b|किरदार|दूसर[ाी]|आप जैस/iu;
 

@@ -5,7 +5,7 @@ import { wholeWords as b } from '../../../language/whole-words.ts';
 import { corrects } from './corrections.ts';
 
 const events =
-  'wedding|marriage|shaadi|shadi|engagement|bonus|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|naye saal|naya saal|nav varsh|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
+  '(?:wedding|marriage|shaadi|holiday|festive) season|wedding|marriage|shaadi|shadi|engagement|bonus|joining|first salary|salary|increment|appraisal|promotion|results?|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|naye saal|naya saal|nav varsh|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 const eventsHi =
@@ -44,7 +44,7 @@ const period = [
   ),
   b(`${many} ?(?:-|to|se|or|ya)? ?${many} ${unit}(?: (?:me|mein|ke andar|baad|bad|later|from now|time|tak))?`),
   b(
-    `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
+    `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the |maybe |around |about |like )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
   b('(?:with ?in |in |after )?(?:a |one |the next )?fortnight(?: (?:me|mein|ke andar))?'),
   b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
@@ -66,7 +66,27 @@ const ofMonth = b(
   String.raw`(?:after|before|by|till) (?:the )?\d{1,2}(?:st|nd|rd|th)|(?:\d{1,2}|paa?nch|das|pandrah|bees|pachees) ta+ri+kh (?:ke (?:baad|bad)|se pehle|tak|ko)|(?:on|by|before|after|around) the ${ordinalWord}(?! (?:time|one|floor|day))|the ${ordinalWord}(?= (?:would|will|works|suits)\b)|(?:\d{1,2}|पाँच|पांच|दस|पंद्रह|बीस|पच्चीस) तारी[ख](?:़)? (?:के बाद|से पहले|तक|को)`,
 );
 const eventAlone = b(`${events}|${eventsHi}`);
-const beforeThat = b('by then|before (?:that|it)|(?:us|is|iss|uss)se pehle|उससे पहले|इससे पहले');
+const beforeThat = b(
+  'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)se (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)से पहले|(?:उस|इस)के बाद',
+);
+/** "The birthday is on 14 February, before that": before the birthday. */
+const relation: readonly (readonly [RegExp, (time: string) => string])[] = [
+  [/ ?\bbefore (?:that|it)\b/iu, (time) => `before ${time}`],
+  [/ ?\bafter (?:that|it)\b/iu, (time) => `after ${time}`],
+  [/ ?\b(?:us|is|iss|uss)se (?:pehle|phle)\b/iu, (time) => `${time} se pehle`],
+  [/ ?\b(?:us|is|iss|uss)ke (?:baad|bad)\b/iu, (time) => `${time} ke baad`],
+  [/ ?(?:उस|इस)से पहले/u, (time) => `${time} से पहले`],
+  [/ ?(?:उस|इस)के बाद/u, (time) => `${time} के बाद`],
+];
+/** The time in one phrase with what it is before or after. */
+function related(words: string): string {
+  for (const [pattern, phrase] of relation) {
+    const rest = words.replace(pattern, '').trim();
+    if (rest !== words && rest !== '') return phrase(rest.replace(/^(?:on|in|at) | (?:ko|me|mein|में|को)$/giu, ''));
+  }
+  return words;
+}
+
 const hourWord =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paa?nch|chhe|saat|aath|nau|das|gyarah|barah)';
 /** "Das baje", "one o'clock", "4 pm". */
@@ -78,7 +98,7 @@ const hour = b(
 );
 /** After a day an hour needs no "o'clock": "Saturday morning 10", "Sunday eleven thirty". */
 const hourOfDay = b(
-  String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
+  String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five|hundred hours?))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
 );
 const dayName = b(
   '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:som|mangal|budh|shukra|shani|ravi)(?= ko\\b)|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
@@ -112,6 +132,9 @@ const asksPrice = /\b(?:discount|offers?|chh?oo?t|cashback|price|rate)\b|छू�
 const testDrives =
   /\b(test ?drive|trial|drive it|see it|try it|come|visit|aa jau\w*|aau|aaun|aunga|aaungi|dekhne|chala ?kar|chala ke|showroom)\b|टेस्ट ड्राइव|ट्रायल|देखने|चलाकर|आऊँगा|आऊँगी|आऊँ/iu;
 
+const yesterday =
+  /\bkal\b.*\bne\b.*\b(?:ki|kiya|li|liya|tha|thi|the)\b|\bkal (?:\w+ ){0,4}(?:tha|thi|the|gaya|gayi|aaya|aayi)\b|\byesterday\b/iu;
+
 export interface WhenFound {
   timeline?: string;
   testDrive?: string;
@@ -135,7 +158,7 @@ const moneyEachMonth = b(
 );
 
 const refusedTime = b(
-  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
+  String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|(?:this|next|coming) (?:week ?end|week|month|year)|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
 );
 
 /** An hour that stands right behind the day. */
@@ -170,6 +193,8 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
   const text = lastDayOf(said.replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
+  // "Kal kis kis ne book ki": that day is over.
+  if (yesterday.test(text)) return {};
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
   const found: { start: number; text: string }[] = [];
   const take = (pattern: RegExp): void => {
@@ -195,10 +220,11 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     .sort((a, b) => a.start - b.start)
     .map(({ text: words, start }) => (/^before\b/i.test(words) && /\bnot (?:\w+ )?$/i.test(text.slice(0, start)) ? `not ${words}` : words))
     .join(' ');
-  return testDrives.test(text) || isDay ? { testDrive: words } : { timeline: words };
+  return testDrives.test(text) || isDay ? { testDrive: words } : { timeline: related(words) };
 }
 
 const callTime = [
+  /\b(?:this |same |yeh |ye |wo |woh |isi )?number (?:is |pe |par |pr )*(?:on |also on )?whats ?app\b[^,.]*|\bwhats ?app (?:on|pe|par) (?:the |this )?(?:same|this|isi|yahi) ?(?:number|no)?\b/iu,
   /\b(?:call|phone|ring|contact)(?: me| us)?(?: only)? (?:between|from) [\w:.]+(?: ?[ap]m)? (?:and|to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
   /\b(?:whats ?app|sms|message|mail|email)(?: pe| par| hi)? (?:karna|karo|kijiye|kar dena|bhej\w*)[,\s]+(?:aur )?(?:call|phone|fone) (?:mat|nahi) \w+/iu,
   /\b(?:our )?(?:lines?|phones?|office|reception) (?:is |are )?open (?:from )?[\w:. ]{1,12}?(?:to|till|-) [\w:.]+(?: ?[ap]m)?/iu,

@@ -2,6 +2,7 @@
 
 import { correctedEmail } from '../../../language/email-correction.ts';
 import { emailIn, nameIn, withoutEmail as withoutAddress } from '../../../language/parse.ts';
+import { speaksOfCar } from './car-terms.ts';
 import { nameAtHead } from './name-at-head.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
-import { speaksOfCar } from './vehicle.ts';
 import { whenIn } from './when.ts';
 
 export interface WhoFound {
