@@ -2,8 +2,6 @@ import { captions, levelAbove, levelBelow, typed } from './call-page.ts';
 import { callButton, expectNothingOpen, frame, giveSpeech, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
-test.use(moving);
-
 test.describe('in the room, a call', () => {
   test('is live once the character listens, and holds nothing once it is over', async ({ page }) => {
     await giveSpeech(page, { voices: ['en-GB', 'en_IN'] });
@@ -23,16 +21,49 @@ test.describe('in the room, a call', () => {
     await expectNothingOpen(page);
   });
 
-  test('lets the character be heard: the rings follow the sound that plays, and its words are captioned', async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    far.speak(1, 'Tell me what keeps happening.', longMs);
-    await expect(captions(page)).toContainText('Tell me what keeps happening.');
-    await levelAbove(page, 0.8);
-    far.speak(2, 'And since when?', 200);
-    await levelBelow(page, 0.05);
+  test.describe('where motion is wanted', () => {
+    test.use(moving);
+
+    test('lets the character be heard: the rings follow the sound that plays, and its words are captioned', async ({ page }) => {
+      await giveSpeech(page);
+      const far = await serveRoom(page);
+      await openVoicePage(page);
+      await startLive(page);
+      far.speak(1, 'Tell me what keeps happening.', longMs);
+      await expect(captions(page)).toContainText('Tell me what keeps happening.');
+      await levelAbove(page, 0.8);
+      far.speak(2, 'And since when?', 200);
+      await levelBelow(page, 0.05);
+    });
+
+    test('silenced by the interruption is at level 0 within a tenth of a second of its own sound', async ({ page }) => {
+      await page.addInitScript(() => {
+        const levels: number[] = [];
+        let silencedAt = Number.POSITIVE_INFINITY;
+        Object.assign(window, { levels });
+        const stop = AudioBufferSourceNode.prototype.stop;
+        AudioBufferSourceNode.prototype.stop = function (when) {
+          silencedAt = Math.min(silencedAt, this.context.currentTime);
+          stop.call(this, when);
+        };
+        // The meter of the room's sound; measured on the clock of the sound, which waits for a machine that is busy.
+        const read = AnalyserNode.prototype.getFloatTimeDomainData;
+        AnalyserNode.prototype.getFloatTimeDomainData = function (samples) {
+          read.call(this, samples);
+          if (this.fftSize === 2048 && this.context.currentTime > silencedAt + 0.1) levels.push(Math.max(...samples.map(Math.abs)));
+        };
+      });
+      await giveSpeech(page);
+      const far = await serveRoom(page);
+      await openVoicePage(page);
+      await startLive(page);
+      far.speak(1, 'It is a long story.', longMs);
+      await levelAbove(page, 0.8);
+      await typed(page, 'Wait');
+      const levels = () => page.evaluate(() => (window as unknown as { levels: number[] }).levels);
+      await expect.poll(async () => (await levels()).length).toBeGreaterThan(3);
+      expect((await levels()).filter((level) => level > 0)).toEqual([]);
+    });
   });
 
   test('plays sound piece after piece: each begins where the one before ends, unless it came too late for that', async ({ page }) => {
@@ -61,7 +92,6 @@ test.describe('in the room, a call', () => {
   });
 
   test('falls silent at once when the visitor types over the character, and drops what was still on its way', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await giveSpeech(page);
     const far = await serveRoom(page);
     await openVoicePage(page);
@@ -82,35 +112,6 @@ test.describe('in the room, a call', () => {
     await levelBelow(page, 0.01);
     far.speak(2, 'Yes?', longMs);
     await levelAbove(page, 0.99);
-  });
-
-  test('silenced by the interruption is at level 0 within a tenth of a second of its own sound', async ({ page }) => {
-    await page.addInitScript(() => {
-      const levels: number[] = [];
-      let silencedAt = Number.POSITIVE_INFINITY;
-      Object.assign(window, { levels });
-      const stop = AudioBufferSourceNode.prototype.stop;
-      AudioBufferSourceNode.prototype.stop = function (when) {
-        silencedAt = Math.min(silencedAt, this.context.currentTime);
-        stop.call(this, when);
-      };
-      // The meter of the room's sound; measured on the clock of the sound, which waits for a machine that is busy.
-      const read = AnalyserNode.prototype.getFloatTimeDomainData;
-      AnalyserNode.prototype.getFloatTimeDomainData = function (samples) {
-        read.call(this, samples);
-        if (this.fftSize === 2048 && this.context.currentTime > silencedAt + 0.1) levels.push(Math.max(...samples.map(Math.abs)));
-      };
-    });
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    await startLive(page);
-    far.speak(1, 'It is a long story.', longMs);
-    await levelAbove(page, 0.8);
-    await typed(page, 'Wait');
-    const levels = () => page.evaluate(() => (window as unknown as { levels: number[] }).levels);
-    await expect.poll(async () => (await levels()).length).toBeGreaterThan(3);
-    expect((await levels()).filter((level) => level > 0)).toEqual([]);
   });
 
   test('by typing alone opens no microphone', async ({ page }) => {

@@ -1,9 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import { problem } from './call-page.ts';
 import { letDailyBe, openVoicePage, serveVapi, startLive, vapiTest as test } from './calls.ts';
-import { expect, moving } from './support.ts';
+import { expect } from './support.ts';
 
-test.use(moving);
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
 test('a call that is cut goes on in writing by itself, and the line that does not get through is not lost', async ({

@@ -5,9 +5,8 @@ import { afterCall, captions, toast, typed } from './call-page.ts';
 import { openVoicePage, press, startLive } from './calls.ts';
 import { recapOf } from './conversations.ts';
 import { openKakaChat, say as sayInChat } from './kaka-chat.ts';
-import { expect, moving, reload, test } from './support.ts';
+import { expect, reload, test } from './support.ts';
 
-test.use(moving);
 /** Says a line by typing and waits for the answer. */
 async function say(page: Page, line: string, answer: RegExp | string) {
   await typed(page, line);
