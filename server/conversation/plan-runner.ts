@@ -79,6 +79,16 @@ export function answerByPlan(talk: Talk): Answer | undefined {
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
   // A line that was neither an answer nor understood still gets a reaction.
   const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
+  const heeded = takesUp ? plan.heed?.(state.plan, line) : undefined;
+  if (heeded?.reply) {
+    state.plan = heeded.state;
+    return {
+      text: heeded.reply,
+      heard: { act: 'plan', ...slots },
+      effects,
+      ...(heeded.asks !== undefined && { open: { kind: 'plan', slot: heeded.asks } as const }),
+    };
+  }
   if (takesUp) {
     const taken = takeUp(talk);
     return { ...taken, heard: { ...taken.heard, ...slots }, effects };

@@ -65,6 +65,8 @@ export interface Plan<State> {
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
   /** The plan's answer to a line for which the rest of the core has only words that fit anything; undefined where it has none. */
   instead?(state: State, line: PlanLine): PlanTurn<State> | undefined;
+  /** The plan's answer to a statement that is neither an answer nor of a subject; undefined where it has none. */
+  heed?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** Handles a line that another part answers, such as help in danger. */
   keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
   /** Whether a line asks what was noted: "so what have you written down?". */

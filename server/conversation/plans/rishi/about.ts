@@ -6,10 +6,12 @@ import { inLangs, join } from '../../text.ts';
 import type { Ask } from './asks.ts';
 import { type Fact, facts, introOf, stateOf } from './atlas.ts';
 import { monthsOf } from './fit.ts';
+import { healthAt } from './health.ts';
 import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
 import { reach } from './route.ts';
 import { daysName, monthName } from './say-journey.ts';
+import { stayIn } from './sights.ts';
 import { capitalName, textOf, topics } from './topics.ts';
 
 /** Under which facet a place's own topic answers. */
@@ -28,6 +30,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
       : journey.months?.length === 1
         ? whenOf(place, journey, line)
         : (own ?? whenOf(place, journey, line));
+  if (journey.health?.includes('wheelchair') && (ask === 'elders' || ask === 'ramps' || ask === 'hard')) return healthAt(place, journey, line);
   if (own) return own;
   const name = capitalName(place.id);
   const state = stateOf(place.state);
@@ -74,7 +77,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'pack':
       return line.say(`place-pack-${packOf(place, fact)}`, { place: name });
     case 'stay':
-      return line.say(`place-stay-${place.cost === 'home' || place.cost === 'camp' ? place.cost : 'town'}`, { place: name });
+      return stayIn(place.id) ?? line.say(`place-stay-${place.cost === 'home' || place.cost === 'camp' ? place.cost : 'town'}`, { place: name });
     case 'around':
       return line.say(place.kinds.includes('old-town') ? 'place-around-town' : 'place-around-hills', { place: name });
     case 'height':

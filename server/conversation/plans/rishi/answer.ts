@@ -2,15 +2,17 @@
 
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../text.ts';
-import { asksIn } from './asks.ts';
+import { type Ask, asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';
 import { followsGeneral, generally, isGeneral, isGeneralTopic } from './general.ts';
 import type { Journey } from './journey.ts';
+import { healthTold, openQuestion, placeJoined, sightNamed, thanked } from './listened.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
-import { again, answerAsks, introduce, neighbourOf, sameFor, toldOf, unknownOf } from './own.ts';
+import { needAnswer } from './on-the-way.ts';
+import { again, answerAsks, introduce, neighbourOf, isUnknown, sameFor, toldOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { practicalAnswer } from './practical.ts';
@@ -71,6 +73,16 @@ export function answerOf(
 
   const practical = practicalAnswer(state, line, text, place);
   if (practical) return practical;
+  const listened =
+    thanked(state, line, text) ??
+    needAnswer(state, line, text, place) ??
+    (first && second ? undefined : healthTold(state, line, learned, before.journey, place)) ??
+    sightNamed(state, line, text, learned, named, current) ??
+    placeJoined(state, line, text, placeOf(first), current);
+  if (listened) {
+    const echo = hasLearned && !listened.echo && learned.health === undefined ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
+    return { ...echo, ...listened };
+  }
   if (isGeneral(line, hasLearned)) {
     const about = generally(state, before, line);
     return { state: first ? { ...at(about, first), own: first } : about };
@@ -101,7 +113,7 @@ export function answerOf(
     const [a, b] = [state.offered.at(-2), state.offered.at(-1)];
     return a && b && a !== b ? compareOr(state, line, [a, b]) : { state, reply: line.say('plan-compare-with'), asks: 'compare' };
   }
-  if (state.compared && !first && !hasLearned && !chooseForMe.test(text)) {
+  if (state.compared && !first && !hasLearned && !chooseForMe.test(text) && !asksIn(text).some((ask) => ofOne.has(ask))) {
     const between = betweenThem(state, line, text, state.compared);
     if (between) return between;
   }
@@ -212,11 +224,14 @@ export function answerOf(
     line.act === undefined
   )
     return knownCount(state.journey) >= 2 ? offer(state, line) : { state: { ...state, isQuiet: true }, reply: line.say('place-which') };
-  return unanswered(state, line) ?? (current ? unknownOf(state, line, current) : undefined);
+  return unanswered(state, line) ?? (current && isUnknown(line) ? openQuestion(state, line, current) : undefined);
 }
 
 /** "She wants Shimla and I want Goa" */
 const wishes = /\b(?:wants?|chah\w+)\b|चाह/u;
+
+/** Asked after a comparison, these are of the place that was chosen. */
+const ofOne: ReadonlySet<Ask> = new Set<Ask>(['reach', 'stay', 'permit', 'safe', 'safe-night', 'alone', 'pack', 'timetable', 'around']);
 
 const whatToDo = /\bwhat (?:should|do|can|shall) (?:i|we) do\b|\bkya kar/u;
 

@@ -2,9 +2,11 @@
 
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders, isBaby } from './company.ts';
+import { isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
 import type { Place } from './places.ts';
 import { atlasPlaces, places } from './places.ts';
+import { grants } from './wishes.ts';
 
 /** The months of a place's seasons. */
 export function monthsOf({ months }: Place): Set<number> {
@@ -17,7 +19,7 @@ export function monthsOf({ months }: Place): Set<number> {
   return all;
 }
 
-export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind' | 'snow';
+export type Misfit = 'days' | 'month' | 'roads' | 'elders' | 'children' | 'far' | 'kind' | 'snow' | 'health' | 'wheels' | 'wish';
 
 /** A short journey does not cross the country. */
 const farDays = 5;
@@ -35,6 +37,9 @@ export function daysOnTheWay({ days: [fewest], near }: Place, start: string | un
 export function misfits(place: Place, journey: Journey): Misfit[] {
   const { days, roads, months, kinds, start } = journey;
   const found: Misfit[] = [];
+  if (isTooHigh(place, journey)) found.push('health');
+  if (isTooSteep(place, journey)) found.push('wheels');
+  if (journey.wish && !grants(journey.wish, place.id)) found.push('wish');
   if (days !== undefined && days < place.days[0] + (days < farDays ? daysOnTheWay(place, start?.key) : 0)) found.push('days');
   if (months !== undefined && !months.some((month) => monthsOf(place).has(month))) found.push('month');
   if (hasElders(journey) && (place.elders === 'high' || place.elders === 'walk' || (place.elders === 'long' && roads !== 'rough')))
@@ -45,7 +50,7 @@ export function misfits(place: Place, journey: Journey): Misfit[] {
   const isFar =
     start?.regions !== undefined && !isNear(place, journey) && (!start.regions.includes(place.region) || (days ?? farDays) <= shortDays);
   if (isFar && (days ?? 0) < farDays) found.push('far');
-  if (kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
+  if (!journey.wish && kinds && kinds.length > 0 && !kinds.some((kind) => place.kinds.includes(kind))) found.push('kind');
   if (journey.snow && !hasSnow(place, months)) found.push('snow');
   return found;
 }
@@ -94,7 +99,8 @@ export function famousSuiting(journey: Journey, without: readonly string[], isAn
         !without.includes(place.id) && !place.id.endsWith('-all') && (isAnywhere || (start?.regions?.includes(place.region) ?? true)),
     )
     .filter((place) => misfits(place, journey).every((misfit) => misfit === 'far'))
-    .map((place) => ({ place, score: scoreOf(place, journey) }))
+    // Nobody is sent up a trek who did not ask for one.
+    .map((place) => ({ place, score: scoreOf(place, journey) - (place.elders === 'high' || place.elders === 'walk' ? 3 : 0) }))
     .sort((a, b) => b.score - a.score)
     .map(({ place }) => place);
 }

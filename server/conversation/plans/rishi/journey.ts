@@ -1,6 +1,8 @@
 /** What is known of a journey. */
 
 import type { InLangs } from '../../../personas/persona.ts';
+import type { Condition } from './health.ts';
+import type { Wish } from './wishes.ts';
 
 export const kinds = ['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const;
 
@@ -42,8 +44,14 @@ export interface Journey {
   months?: number[];
   kinds?: Kind[];
   company?: Company[];
+  /** How many travel. */
+  people?: number;
+  /** Illness and frailty in the party. */
+  health?: Condition[];
+  /** What is to be seen or done. */
+  wish?: Wish;
   start?: Start;
-  budget?: { level?: 'thrifty' | 'middling' | 'comfortable'; text?: string };
+  budget?: { level?: 'thrifty' | 'middling' | 'comfortable'; text?: string; isPerHead?: true };
 }
 
 export type Slot = 'days' | 'start' | 'season' | 'kind' | 'company' | 'roads' | 'budget';

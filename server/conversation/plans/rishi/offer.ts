@@ -32,7 +32,7 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
   // What was asked for comes first; the nearest to it is better than nothing.
   // Snow lies only in the north.
   const [famous] = place ? [] : [...famousSuiting(journey, offered), ...(journey.snow ? famousSuiting(journey, offered, true) : [])];
-  const [nearest] = place || famous ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind'])];
+  const [nearest] = place || famous ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind']), ...(journey.wish ? famousSuiting(journey, offered, true) : [])];
   const chosen = place ?? famous ?? nearest;
   if (!chosen) {
     const none = offered.some((id) => !placeOf(id)?.isFamous) ? line.say('plan-no-more') : line.say('plan-none', { what: said(journey) });
@@ -78,7 +78,7 @@ export function why(place: Place, journey: Journey): InLangs {
           `${start.name.hinglish} se ek raat ya kam`,
           `${start.name.hi} से एक रात या कम`,
         ),
-      hasElders(journey) && place.elders === 'easy' && phrase(lang, 'easy on old knees', 'purane ghutnon par narm', 'पुराने घुटनों पर नरम'),
+      hasElders(journey) && place.elders === 'easy' && phrase(lang, 'easy on the legs', 'paaon par narm', 'पाँवों पर नरम'),
       hasChildren(journey) && childrenWhy(place, lang),
       (roads === 'good' || hasElders(journey)) && place.roads === 'good' && phrase(lang, 'the road is kind', 'sadak achhi', 'सड़क अच्छी'),
       roads === 'train' && place.roads === 'any' && phrase(lang, 'the train does the work', 'kaam train ka', 'काम ट्रेन का'),

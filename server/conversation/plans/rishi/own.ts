@@ -9,11 +9,14 @@ import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { isGeneral } from './general.ts';
+import { healthAt } from './health.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
+import { rideFor } from './people.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
+import { purseFor } from './purse.ts';
 import { betweenPlaces } from './requests.ts';
 import { daysName, said } from './say-journey.ts';
 import { at, type RishiState, type Turn } from './state.ts';
@@ -178,22 +181,24 @@ export function toldOf(state: RishiState, line: PlanLine, place: Place, learned:
   const answered = hasElders(learned) ? [...(state.answered ?? []), `${place.id}:elders`].slice(-answeredKept) : state.answered;
   return withNext({ ...state, ...(answered && { answered }) }, line, place, {
     echo,
-    reply: join(...upTo(meaningOf(learned, place, line).slice(0, 2))),
+    reply: join(...upTo(meaningOf(learned, place, line, state.journey).slice(0, 2))),
   });
 }
 
 /** What each fact of a journey means for a place, the weightiest first. */
-export function meaningOf(journey: Journey, place: Place, line: PlanLine): InLangs[] {
+export function meaningOf(journey: Journey, place: Place, line: PlanLine, all: Journey = journey): InLangs[] {
   const { days, months, start, budget, roads, kinds } = journey;
   return [
-    hasElders(journey) && about(place, 'elders', journey, line),
-    hasChildren(journey) && about(place, 'children', journey, line),
+    journey.health && healthAt(place, all, line),
+    hasElders(journey) && !all.health?.includes('wheelchair') && about(place, 'elders', all, line),
+    hasChildren(journey) && about(place, 'children', all, line),
     months && whenOf(place, journey, line),
     journey.company?.includes('solo') &&
       ((place.children === 'wild' && about(place, 'safe', journey, line)) || line.say('place-solo', { place: capitalName(place.id) })),
     days !== undefined && daysFor(place, days, line),
-    (roads || (start && start.name.en !== place.gate.en)) && about(place, 'reach', journey, line),
-    budget && about(place, 'cost', journey, line),
+    (roads || (start && start.name.en !== place.gate.en)) && about(place, 'reach', all, line),
+    (journey.people ?? 0) > 4 && rideFor(journey.people, line),
+    budget && (purseFor(place, all, line) ?? about(place, 'cost', journey, line)),
     kinds && about(place, 'see', journey, line),
   ].filter((part): part is InLangs => typeof part === 'object');
 }
@@ -233,10 +238,8 @@ function withNext(state: RishiState, line: PlanLine, place: Place, turn: { echo?
 const likelyTopic = 0.4;
 
 /** A question about the place that nothing answers. */
-export const unknownOf = (state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined =>
-  line.isQuestion && (line.topic?.score ?? 0) < likelyTopic && line.facet === undefined && line.act === undefined
-    ? { state, reply: line.say('place-unknown-question', { place: capitalName(place.id) }) }
-    : undefined;
+export const isUnknown = (line: PlanLine): boolean =>
+  line.isQuestion && (line.topic?.score ?? 0) < likelyTopic && line.facet === undefined && line.act === undefined;
 
 const easiest: readonly Place['elders'][] = ['easy', 'stairs', 'boat', 'long', 'walk', 'high'];
 

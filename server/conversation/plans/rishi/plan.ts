@@ -5,7 +5,9 @@ import { join } from '../../text.ts';
 import { answerOf } from './answer.ts';
 import { facts } from './atlas.ts';
 import { isGeneral } from './general.ts';
+import { heardBeside, listenedOccasions, openQuestion } from './listened.ts';
 import { question } from './offer.ts';
+import { needOccasions } from './on-the-way.ts';
 import { useful } from './own.ts';
 import { placeOf } from './places.ts';
 import { journeyOf, merge, newIn, slotsOf } from './read-journey.ts';
@@ -18,7 +20,7 @@ export const rishiPlan: Plan<RishiState> = {
 
   hear(before, line) {
     const { named, refused } = placesIn(line.message, line.asked);
-    const found = journeyOf(line, named);
+    const found = journeyOf(line, named, before.journey);
     const learned = newIn(before.journey, found);
     if (learned.start && named.some((id) => nameOf(id).en === learned.start?.name.en)) delete learned.start;
     const journey = merge(before.journey, learned);
@@ -46,6 +48,16 @@ export const rishiPlan: Plan<RishiState> = {
       return undefined;
     const next = question(state, line);
     return state.own === undefined || (next && useful.has(next.slot)) ? next : undefined;
+  },
+
+  instead(state, line) {
+    const place = placeOf(state.current);
+    return place && line.isQuestion ? { ...openQuestion(state, line, place), learned: {} } : undefined;
+  },
+
+  heed(state, line) {
+    const place = placeOf(state.current);
+    return place && !line.isQuestion ? { ...heardBeside(state, line, place), learned: {} } : undefined;
   },
 
   recall(state, line) {
@@ -195,5 +207,7 @@ export const rishiOccasions: readonly string[] = [
   ...['day-only', 'day-one', 'day-two', 'day-three', 'days-middle', 'day-last'].map((name) => `plan-${name}`),
   ...['recall', 'recall-place'].map((name) => `plan-${name}`),
   ...placeOccasions,
+  ...listenedOccasions,
+  ...needOccasions,
   ...(['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const).map((kind) => `plan-rest-${kind}`),
 ];

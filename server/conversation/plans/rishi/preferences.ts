@@ -1,7 +1,8 @@
 /** Roads, landscape and budget in a line. */
 
 import { type Journey, type Kind, kinds } from './journey.ts';
-import { words } from './matching.ts';
+import { isChoice, words } from './matching.ts';
+import { isPerHead } from './purse.ts';
 
 const roughSource =
   "(?:bad|rough|broken|any|kharab|tooti) (?:roads?|sadak|sadkein|raasta|raaste|rasta)(?: is| are|s)? ?(?:fine|ok|okay|no problem|chalegi|chalega|chalenge|theek|also|bhi)|(?:don'?t|do not|dont) mind (?:bad|rough|the|broken|any)? ?(?:roads?)?|bring it on|adventure|the rougher|rough is fine|begin it|begins it|kharab (?:sadak|raasta) (?:bhi )?chal\\w*|koi bhi sadak|खराब सड़क (?:भी )?चल\\S*|खराब रास्ता (?:भी )?चल\\S*|कोई भी सड़क|kaisi bhi sadak";
@@ -13,7 +14,7 @@ const goodSource =
   '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|(?:no|not) (?:drives?|driving|car rides?) (?:over|more than|above|beyond)|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
 
 const weakLegs = words(
-  "(?:no|not|without) (?:any )?(?:treks?|trekking|hikes?|hiking)|trek\\S* (?:nahi|nahin)|(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
+  "(?:no|not|without) (?:any )?(?:treks?|trekking|hikes?|hiking)|trek\\S* (?:nahi|nahin)|(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)(?! straight)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
 );
 
 const snowWish = words(
@@ -29,7 +30,8 @@ export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text) ? 
 
 export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | undefined): Journey['roads'] {
   if (words(roughSource).test(text)) return 'rough';
-  if (words(trainSource).test(text)) return 'train';
+  // "Train se ya bike se?" asks, and chooses nothing.
+  if (words(trainSource).test(text)) return isChoice(text.replace(/ (?:se|jaye|jayein|से|जाएं)(?= )/gu, '')) ? undefined : 'train';
   if (words(goodSource).test(text)) return 'good';
   if (!asked) return undefined;
   if (
@@ -46,7 +48,7 @@ const kindSources: Record<Kind, string> = {
   mountain:
     'mountains?|hills?|hill stations?|hilly|himalayas?|himalayan|heights|peaks?|snow|barf|pahad|pahaad|pahadi|pahado?n?|parvat|thandi jagah|thandi jaga|cool place|cold place|cool weather|hiking|trek|trekking|hike|tea gardens?|chai ke bagaan|पहाड़|पहाड|पहाड़ों|पहाड़ी|पर्वत|ठंडी जगह|ठंडी|बर्फ|हिमालय',
   sea: 'sea|seaside|beach|beaches|coast|ocean|islands?|waves|samundar|samandar|samudra|lehrein|dweep|समुद्र|समंदर|बीच पर|सागर|लहरें|द्वीप',
-  forest: 'forests?|jungles?|trees|woods|wildlife|birds?|bird ?watching|animals|jangal|jungle|ped|panchhi|जंगल|जंगलों|पेड़|पक्षी|जानवर',
+  forest: 'forests?|jungles?|trees|woods|wildlife|animals|jangal|jungle|ped|जंगल|जंगलों|पेड़|जानवर',
   desert: 'deserts?|sand dunes?|sand|dunes|registan|ret|rann|रेगिस्तान|रेत|रण',
   river:
     'rivers?|riverside|(?:near|by|beside) (?:the |some )?water|water ?falls?|jharn[ae]|paani ke (?:paas|kinare)|झरन\\S*|पानी के (?:पास|किनारे)|lakes?|backwaters?|boats?|ghats?|canals?|nadi|jheel|नदी|झील|नाव|घाट',
@@ -67,7 +69,7 @@ export function kindsIn(text: string, isAsked: boolean): Kind[] | undefined {
     const isRefused =
       /(?:\bno|\bnot|\bforget|\bleave|\bskip|\binstead of|\bwithout|\bnever|\bno more|\bnot the|\bnot a|\bbored of|बिना)\s*(?:a |the |any )?$/u.test(
         before,
-      ) || /^\s*(?:nahi|nahin|mat|cancel|chhodo|chodo|rehne do|नहीं|मत|छोड़ो)(?![\p{L}\p{M}])/u.test(after);
+      ) || /^\s*(?:nahi|nahin|mat|cancel|chhodo|chodo|rehne do|नहीं|मत|छोड़ो)(?![\p{L}\p{M}])(?!\s+(?:dekh|gay|ghoom|देख|गए))/u.test(after);
     return isRefused ? [] : [{ kind, at: match.index }];
   });
   return found.length > 0 ? found.sort((a, b) => a.at - b.at).map(({ kind }) => kind) : undefined;
@@ -92,5 +94,5 @@ export function budgetIn(text: string): Journey['budget'] {
   const amount = money.exec(text)?.[0].trim();
   const level = thrifty.test(text) ? 'thrifty' : comfortable.test(text) ? 'comfortable' : middling.test(text) ? 'middling' : undefined;
   if (amount === undefined && level === undefined) return undefined;
-  return { ...(level && { level }), ...(amount !== undefined && { text: amount }) };
+  return { ...(level && { level }), ...(amount !== undefined && { text: amount, ...(isPerHead.test(text) && { isPerHead: true as const }) }) };
 }

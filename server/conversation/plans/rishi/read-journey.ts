@@ -2,13 +2,16 @@
 
 import type { PlanLine } from '../../plan.ts';
 import { companyIn } from './company.ts';
+import { healthIn } from './health.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
+import { peopleIn } from './people.ts';
 import { budgetIn, kindsIn, legsIn, roadsIn, wantsSnow } from './preferences.ts';
 import { asksWhere } from './requests.ts';
 import { seasonName } from './say-journey.ts';
 import { startIn } from './start.ts';
 import { daysIn, monthsIn } from './time.ts';
+import { wishIn } from './wishes.ts';
 
 /** Everything that a line says of the journey. @param asked the slot that was asked for in the words before */
 export function journeyIn(message: string, asked: string | undefined, yesNo: 'yes' | 'no' | undefined): Journey {
@@ -23,6 +26,8 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
   const roads = roadsIn(text, asked === 'roads', asked === 'roads' ? yesNo : undefined);
   const budget = budgetIn(text);
   const legs = legsIn(text);
+  const health = healthIn(text);
+  const wish = wishIn(text);
   return {
     ...(days !== undefined && days > 0 && { days }),
     ...(start && { start }),
@@ -31,6 +36,8 @@ export function journeyIn(message: string, asked: string | undefined, yesNo: 'ye
     ...(company && { company }),
     ...(roads && { roads }),
     ...(legs && { legs }),
+    ...(health && { health }),
+    ...(wish && { wish }),
     ...(wantsSnow(text) && { snow: true as const }),
     ...(budget && { budget }),
   };
@@ -48,17 +55,27 @@ export const isUnsure = (message: string): boolean =>
   ).test(plain(message));
 
 /** What a line says of the journey. A place that is named is no country and no start. */
-export function journeyOf(line: PlanLine, named: readonly string[]): Journey {
+export function journeyOf(line: PlanLine, named: readonly string[], before: Journey): Journey {
   const journey = journeyIn(line.message, line.asked, line.yesNo);
+  const text = plain(line.message);
+  const people = peopleIn(text, before.people);
+  if (people !== undefined) journey.people = people;
+  // "A night in Madurai too?" is a part of the days that are known.
+  if (before.days !== undefined && (journey.days ?? 0) <= 3 && aNightMore.test(text)) delete journey.days;
   const isAside = line.isQuestion && !asksWhere.test(plain(line.message)) && line.asked !== 'kind';
   if (named.length > 0 || isAside) delete journey.kinds;
   return journey;
 }
 
+const aNightMore = words(
+  '(?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|raatein|days?|din|रात|रातें|दिन)(?: [\\p{L}\\p{M}]+){0,3} (?:also|too|more|extra|bhi|aur|भी|और)|(?:also|too|bhi|add|भी)(?: [\\p{L}\\p{M}]+){0,3} (?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|days?|din|रात|दिन)|add (?:one|a) (?:night|day)',
+);
+
 /** What of it is new or other than what was known. */
 export function newIn(before: Journey, found: Journey): Journey {
   const company = found.company && mergedCompany(before.company, found.company);
-  const all: Journey = { ...found, ...(company && { company }) };
+  const health = found.health && [...new Set([...(before.health ?? []), ...found.health])];
+  const all: Journey = { ...found, ...(company && { company }), ...(health && { health }) };
   return Object.fromEntries(
     Object.entries(all).filter(([key, value]) => JSON.stringify(before[key as keyof Journey]) !== JSON.stringify(value)),
   ) as Journey;

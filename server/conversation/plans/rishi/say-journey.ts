@@ -3,6 +3,7 @@
 import type { InLangs, Lang } from '../../../personas/persona.ts';
 import { inLangs } from '../../text.ts';
 import type { Company, Journey, Kind } from './journey.ts';
+import type { Wish } from './wishes.ts';
 
 const monthNames: InLangsList = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
@@ -88,6 +89,15 @@ const roadNames: Record<NonNullable<Journey['roads']>, InLangs> = {
   rough: { en: 'rough roads welcome', hinglish: 'kharab sadak bhi chalegi', hi: 'ख़राब सड़क भी चलेगी' },
 };
 
+const wishWords: Record<Wish, InLangs> = {
+  birds: { en: 'birds', hinglish: 'panchhi', hi: 'पंछी' },
+  tigers: { en: 'tigers', hinglish: 'baagh', hi: 'बाघ' },
+  rhinos: { en: 'rhinos', hinglish: 'gainde', hi: 'गैंडे' },
+  surfing: { en: 'the waves', hinglish: 'surfing', hi: 'सर्फ़िंग' },
+  rafting: { en: 'rafting', hinglish: 'rafting', hi: 'राफ़्टिंग' },
+  stars: { en: 'stars', hinglish: 'taare', hi: 'तारे' },
+};
+
 const legsName: InLangs = { en: 'few steps', hinglish: 'seedhiyan kam', hi: 'सीढ़ियाँ कम' };
 
 const levelNames: Record<string, InLangs> = {
@@ -97,7 +107,7 @@ const levelNames: Record<string, InLangs> = {
 };
 
 /** The visitor's own words, gathered: "four days from Pune in December with your parents, kind roads". */
-export function journeyName({ days, start, months, company, kinds: country, roads, legs, budget }: Journey, lang: Lang): string {
+export function journeyName({ days, start, months, company, people, kinds: country, wish, roads, legs, budget }: Journey, lang: Lang): string {
   const from = start && (lang === 'en' ? `from ${start.name.en}` : lang === 'hi' ? `${start.name.hi} से` : `${start.name.hinglish} se`);
   const when =
     months &&
@@ -107,14 +117,20 @@ export function journeyName({ days, start, months, company, kinds: country, road
         ? `${seasonName(months, lang)} में`
         : `${seasonName(months, lang)} mein`);
   const length = days === undefined ? undefined : daysName(days, lang);
-  const who = company && companyName(company, lang);
+  const named = company?.filter((one) => one !== 'group' || people === undefined);
+  const who = named && named.length > 0 && companyName(named, lang);
+  const count =
+    people !== undefined &&
+    (lang === 'en' ? `${numberName(people, lang)} of you` : `${numberName(people, lang)} ${lang === 'hi' ? 'लोग' : 'log'}`);
   const [first, ...others] =
     lang === 'en'
       ? [[length, from, when, who].filter(Boolean).join(' ')]
       : [[from, length].filter(Boolean).join(' '), when, who].filter((part): part is string => Boolean(part));
   const rest = [
     ...others,
+    count,
     country?.map((kind) => kindNames[kind][lang]).join(and[lang]),
+    wish && wishWords[wish][lang],
     roads && roadNames[roads][lang],
     legs && legsName[lang],
     budget &&

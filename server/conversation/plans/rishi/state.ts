@@ -46,10 +46,12 @@ export const slots: readonly Slot[] = ['days', 'start', 'season', 'kind', 'compa
 /** From this certainty on a line has a subject of its own, besides the place that is talked of. */
 export const otherTopic = 0.6;
 
-export const knownCount = ({ days, roads, months, kinds, company, start, budget }: Journey): number =>
-  [days, roads, months, kinds, company, start, budget].filter((value) => value !== undefined).length;
+export const knownCount = ({ days, roads, months, kinds, wish, company, people, start, budget }: Journey): number =>
+  [days, roads, months, kinds ?? wish, company ?? people, start, budget].filter((value) => value !== undefined).length;
 
 export const isKnown = ({ journey }: RishiState, slot: Slot): boolean =>
+  (slot === 'kind' && journey.wish !== undefined) ||
+  (slot === 'company' && journey.people !== undefined) ||
   journey[slot === 'season' ? 'months' : slot === 'kind' ? 'kinds' : slot] !== undefined;
 
 export const hasAsked = ({ asked }: RishiState): boolean => Object.keys(asked).length > 0;

@@ -21,10 +21,11 @@ const numbers: readonly (readonly [number, string])[] = [
   [21, 'twenty[- ]one|ikkis|इक्कीस'],
 ];
 
-const numberSource = folded(`\\d{1,2}|${numbers.map(([, source]) => source).join('|')}`);
+/** A number in figures or words, as the source of a pattern. */
+export const numberSource = folded(`\\d{1,2}|${numbers.map(([, source]) => source).join('|')}`);
 
 /** A number written in figures or words of any of the languages. */
-function numberIn(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
   return numbers.find(([, source]) => new RegExp(`^(?:${folded(source)})$`, 'u').test(text))?.[0];
 }
@@ -48,7 +49,8 @@ const daysMost = 60;
 /** What is neither letter nor digit in any script. */
 const edge = '[^\\p{L}\\p{M}\\d]*';
 
-export function daysIn(text: string, isAsked: boolean): number | undefined {
+export function daysIn(line: string, isAsked: boolean): number | undefined {
+  const text = line.replace(dates, ' ');
   if (!isAsked && otherDays.test(text)) return undefined;
   // The last word counts: "4 days, no sorry, 6 days".
   const found = [...text.matchAll(new RegExp(counted.source, 'gu'))].at(-1);
@@ -102,6 +104,12 @@ const seasons: readonly (readonly [months: number[], source: string])[] = [
   [[12, 1], 'christmas|new year|naye saal|naya saal|क्रिसमस|नए साल|नया साल'],
   [[8, 9], 'onam|ganesh chaturthi|ganpati|गणेश चतुर्थी'],
 ];
+
+/** "December 18 se 6 din": the day of a month is no number of days. */
+const dates = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${monthSources.join('|')}|may) \\d{1,2}(?:st|nd|rd|th)?(?![\\d])(?! *(?:${dayUnit}|${nightUnit}))(?: (?:se|to|tak|ko|से|तक|को))?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?=(?:${monthSources.join('|')}|may)(?![\\p{L}\\p{M}])))`,
+  'gu',
+);
 
 /** "May" is a word before it is a month, and so is "mar". */
 const mayMonth =

@@ -44,7 +44,7 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
     // What everybody knows was proposed although it is far.
     if (misfits(current, state.journey).some((misfit) => misfit !== 'far' || !current.isFamous)) return offer(state, line, echo);
     const still = line.say('plan-still', { place: capitalName(current.id) });
-    const [meaning] = meaningOf(learned, current, line);
+    const [meaning] = meaningOf(learned, current, line, state.journey);
     return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };
   }
   const { start, days } = state.journey;

@@ -1,0 +1,193 @@
+/** Needs of people on the way that have one answer anywhere: fraud, a closed road, boarding a train, an edge without a railing. */
+
+import type { InLangs } from '../../../personas/persona.ts';
+import type { PlanLine } from '../../plan.ts';
+import { join } from '../../text.ts';
+import { about } from './about.ts';
+import { words } from './matching.ts';
+import { question } from './offer.ts';
+import { rideFor } from './people.ts';
+import type { Place } from './places.ts';
+import { placeOf } from './places.ts';
+import { purseFor } from './purse.ts';
+import type { RishiState, Turn } from './state.ts';
+import { capitalName } from './topics.ts';
+
+interface Need {
+  occasion: string;
+  pattern: RegExp;
+  /** Only as a question, or only as a statement. */
+  as?: 'question' | 'statement';
+}
+
+const road = 'roads?|highway|pass|raasta|rasta|sadak|सड़क|रास्ता|हाईवे';
+
+const needs: readonly Need[] = [
+  {
+    occasion: 'advance',
+    pattern: words(
+      '(?:advance|token amount|upi|otp|qr)\\b.*(?:whats ?app|telegram|agent|dalal|broker|call|link|heli\\w*|ticket\\w*|टिकट)|(?:whats ?app|telegram|agent|dalal|broker|caller|एजेंट|दलाल|व्हाट्सएप|व्हाट्सऐप).*(?:advance|pay|paise|paisa|money|otp|link|एडवांस|पैसे|पैसा)',
+    ),
+  },
+  {
+    occasion: 'push-on',
+    as: 'question',
+    pattern: words(
+      '(?:open|opens|opening|khul\\w*|खुल\\S*).*(?:should we|shall we|can we|go then|leave then|nikal\\w*|chale|निकल\\S*|चलें)|(?:should|shall|can) we (?:push|drive|go|leave) (?:on|now|tonight|today|in the evening|anyway)|(?:raat|shaam) (?:ko|mein|me) (?:nikal\\w*|aage)',
+    ),
+  },
+  {
+    occasion: 'road-status',
+    as: 'question',
+    pattern: words(
+      `(?:status|news|update|condition|khabar) (?:of|about|on|ki|ka)? ?(?:the )?(?:${road})|(?:${road}) (?:status|update|ka status|ki khabar)|(?:find out|check|know|pata|maloom|पता)\\b.*(?:${road})|(?:${road}).*(?:pata kaise|kaise pata|kahan pata|कैसे पता|कहां पता)`,
+    ),
+  },
+  {
+    occasion: 'road-closed',
+    pattern: words(
+      `(?:${road}) .*(?:closed|blocked|shut|band (?:hai|ho|pad)\\w*|jam hai|बंद (?:है|हो|पड)\\S*)|(?:we are|we're|i am|hum|ham|main|हम|मैं) .*(?:stuck|phas\\w*|फंस\\S*)|stuck (?:at|in|near|on)`,
+    ),
+  },
+  {
+    occasion: 'meet-stranger',
+    pattern: words(
+      '(?:instagram|insta|facebook|fb|tinder|bumble|online|dating app|snapchat|chat|इंस्टाग्राम|फेसबुक|ऑनलाइन).*(?:meet|mil\\w*|ladk\\w*|guy|boy|man|friend|dost\\w*|मिल\\S*|लड़क\\S*|दोस्त\\S*)|(?:meet|mil\\w*|मिल\\S*).*(?:instagram|insta|facebook|tinder|bumble|online|dating app|stranger|ajnabi|अजनबी|इंस्टाग्राम|फेसबुक)',
+    ),
+  },
+  {
+    occasion: 'keeps-from-family',
+    as: 'statement',
+    pattern: words(
+      '(?:ghar ?wal\\w*|gharwal\\w*|ghar (?:pe|par|mein|me)|parents|papa|mummy|family|husband|घर ?वाल\\S*|घर (?:पे|पर|में)|मम्मी|पापा).*(?:(?:trip|tour|office|college|kaam|दोस्त\\S*|टूर|ट्रिप|कॉलेज)\\b.*(?:bola|kaha|bataya|told|बोला|कहा|बताया)|jhoo?th|lied|lie to|nahi bataya|nahi pata|don.?t know|do not know|dont know|chhup\\w*|झूठ|नहीं बताया|नहीं पता|छुप\\S*|छिप\\S*)|(?:lied to|not told|haven.?t told|did not tell|didn.?t tell) (?:my )?(?:parents|family|mother|father|husband|mom|dad)',
+    ),
+  },
+  {
+    occasion: 'boarding',
+    pattern: words(
+      '(?:train|coach|berth|platform|bogie|rail|ट्रेन|डिब्ब\\S*|प्लेटफॉर्म)\\b.*(?:chadh\\w*|climb\\w*|board\\w*|get (?:in|on|off)|steps?|lift him|lift her|wheel ?chair|चढ\\S*|चढ़\\S*|उतर\\S*|व्हील ?चेयर)|(?:chadh\\w*|climb\\w*|board\\w*|wheel ?chair|चढ\\S*|चढ़\\S*)\\b.*(?:train|coach|ट्रेन)|(?:lower|neeche wali|नीचे की) (?:berth|seat|बर्थ|सीट)',
+    ),
+  },
+  {
+    occasion: 'sand-wheels',
+    pattern: words(
+      '(?:sand|ret|reti|beach\\w*|रेत|बीच|समुद्र किनारे).*(?:chair|wheel\\w*|walker|stroller|pram|चेयर|कुर्सी)|(?:chair|wheel ?chair|walker|stroller|चेयर|कुर्सी).*(?:sand|ret|reti|beach\\w*|रेत|बीच)',
+    ),
+  },
+  { occasion: 'surfing', pattern: words('surfing|surf (?:school|lesson\\w*)|learn (?:to )?surf|सर्फिंग') },
+  { occasion: 'bungee', pattern: words('bungee\\w*|bungy|bunjee|bunji|zip ?line|sky ?div\\w*|बंजी') },
+  {
+    occasion: 'railing',
+    pattern: words('railings?|fence|barrier|barricade|(?:jumps|runs|climbs) (?:everywhere|around|on everything)|रेलिंग|kood\\w* (?:hai|rehta|rahta)|bhaagta rehta'),
+  },
+  { occasion: 'slippery', pattern: words('slipp\\w+|phisal\\w*|fisal\\w*|फिसल\\S*|wet floor|geela farsh|गीला फर्श') },
+  {
+    occasion: 'beach-clothes',
+    pattern: words('swim ?suit|swimming costume|bikini|one ?piece|(?:wear|pehn\\w*|clothes|shorts)\\b.*(?:beach|sea|stare)|(?:beach).*(?:wear|pehn\\w*|shorts)|people stare'),
+  },
+  {
+    occasion: 'sober',
+    as: 'statement',
+    pattern: words(
+      "(?:don'?t|do not|dont|never|not) (?:drink|like part\\w*|party|smoke)|no (?:part(?:y|ies)|drinking|alcohol|booze)|(?:daru|sharab|party) (?:nahi|nahin|mat)|(?:शराब|पार्टी) (?:नहीं|मत)|non ?drinker|teetotall?er",
+    ),
+  },
+  {
+    occasion: 'low-snow',
+    pattern: words(
+      '(?:kam|low|lower|less|kum) (?:height|unch\\w*|oonch\\w*|altitude).*(?:barf|snow|baraf)|(?:barf|snow|baraf)\\b.*(?:kam|low|lower|less) (?:height|unch\\w*|oonch\\w*|altitude)|कम (?:ऊंच\\S*|हाइट).*(?:बर्फ|स्नो)|बर्फ.*कम (?:ऊंच\\S*|हाइट)',
+    ),
+  },
+  {
+    occasion: 'early-hours',
+    as: 'statement',
+    pattern: words(
+      '(?:no|not|nothing)(?: \\w+){0,3} before (?:\\d+|five|six|seven|eight|nine)|(?:can ?not|can.?t|don.?t|hate to|not) (?:wake|get|rise)(?: \\w+)? (?:up )?early|late (?:riser|sleeper)s?|subah (?:jaldi )?(?:nahi|nahin) uth\\w*|jaldi (?:nahi|nahin) uth\\w*|जल्दी नहीं उठ\\S*',
+    ),
+  },
+  {
+    occasion: 'no-pity',
+    as: 'statement',
+    pattern: words('pity|sympathy|special treatment|daya|bechar[aie]\\w*|taras|दया|तरस|बेचार\\S*|(?:treat|treated) (?:her|him|them|me) like (?:a )?(?:normal|everyone|child|patient)'),
+  },
+  { occasion: 'mosquitoes', pattern: words('malaria|dengue|mosquito\\w*|machh?ar\\w*|मलेरिया|डेंगू|मच्छर\\S*') },
+  {
+    occasion: 'no-onion',
+    pattern: words('(?:no|without|bina) (?:onion|pyaa?[zj])|onion (?:and )?(?:or )?garlic|no garlic|pyaa?[zj](?: aur)? lah?sun|la?hsun pyaa?[zj]|jain (?:food|khana|thali)|प्याज|लहसुन|जैन (?:खाना|भोजन|थाली)'),
+  },
+  { occasion: 'eggs', as: 'statement', pattern: words('(?:egg|eggs|anda|ande|अंडा|अंडे)\\b.*(?:ok|okay|fine|eat|chal\\w*|kha\\w*|चल\\S*|खा\\S*)|eggetarian') },
+  {
+    occasion: 'which-ride',
+    as: 'question',
+    pattern: words(
+      '(?:train|rail|ट्रेन)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)|(?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:train|rail|ट्रेन)',
+    ),
+  },
+  {
+    occasion: 'ride',
+    as: 'question',
+    pattern: words(
+      '(?:which|what|kaun ?si|konsi|कौन ?सी) (?:car|cab|vehicle|gaadi|gadi|taxi|गाड़ी|कार|टैक्सी)|(?:gaadi|gadi|car|cab|गाड़ी|कार|टैक्सी) (?:kaun ?si|konsi|कौन ?सी|kitni|कितनी)|tempo(?: traveller)?|innova|टेंपो|टेम्पो|इनोवा|mini ?bus',
+    ),
+  },
+  {
+    occasion: 'enough-money',
+    as: 'question',
+    pattern: words(
+      '(?:itne|itna|is (?:budget|paise)|utne|इतने|इतना)(?: \\S+){0,2} (?:me|mein|se|में|से)?(?: \\S+){0,2} ?(?:ho ja\\S*|hoga|chal\\S*|kaafi|kafi|possible|banega|हो जा\\S*|होगा|चल\\S*|काफी)|(?:is|will|would) (?:it|this|that|the money|the budget|my budget|\\d[\\d,]*k?) (?:be )?(?:enough|sufficient|ok for|do)|enough (?:money|budget|for)|(?:budget|paise|paisa|बजट|पैसे) (?:kaafi|kafi|kam|enough|theek|काफी|कम)|(?:in|within) (?:this|that) (?:budget|money|amount)|paise kam pad\\w*',
+    ),
+  },
+  { occasion: 'turn-back', pattern: words('turn(?:ing)? back|go back down|(?:wapas|waapas) (?:laut\\w*|mud\\w*|jaye\\w*)|वापस (?:लौट\\S*|मुड\\S*|जाएं)') },
+];
+
+/** The need that a line tells; undefined for any other line. */
+function needIn(text: string, isQuestion: boolean): string | undefined {
+  return needs.find(({ pattern, as }) => (as === undefined || (as === 'question') === isQuestion) && pattern.test(text))?.occasion;
+}
+
+const fogs = words('fog|foggy|dhu?ndh|kohra|kohre|धुंध|कोहरा|कोहरे');
+const foggyStates: ReadonlySet<string> = new Set(['punjab', 'delhi', 'uttar-pradesh', 'bihar', 'jharkhand', 'rajasthan', 'madhya-pradesh', 'assam']);
+
+/** The answer to such a need, for the place that is talked of where that makes a difference. */
+export function needAnswer(
+  state: RishiState,
+  line: PlanLine,
+  text: string,
+  place: Place | undefined,
+): Omit<Turn, 'learned'> | undefined {
+  if (fogs.test(text) && place)
+    return {
+      state,
+      reply: line.say(foggyStates.has(place.state) && place.kinds[0] !== 'mountain' ? 'place-fog' : 'place-mist', { place: capitalName(place.id) }),
+    };
+  const need = needIn(text, line.isQuestion);
+  if (need === undefined) return undefined;
+  const { journey } = state;
+  const quiet: RishiState = { ...state, isQuiet: true };
+  const own = ((): InLangs | undefined => {
+    if (need === 'ride') return rideFor(journey.people, line);
+    if (need === 'enough-money') return place && (purseFor(place, journey, line) ?? about(place, 'cost', journey, line));
+    if (need === 'which-ride')
+      return line.say(
+        journey.health?.includes('wheelchair') ? 'plan-ride-wheels' : /bike|बाइक/u.test(text) ? 'plan-ride-bike' : 'plan-which-ride',
+      );
+    if (need === 'turn-back') {
+      const from = journey.start && placeOf(journey.start.name.en.toLowerCase());
+      return join(line.say('plan-turn-back'), from && about(from, 'see', journey, line));
+    }
+    return line.say(`plan-${need}`, { place: place ? capitalName(place.id) : { en: 'such places', hinglish: 'aisi jagah', hi: 'ऐसी जगह' } });
+  })();
+  if (!own) return undefined;
+  const next = line.isQuestion || !asksOn.has(need) ? undefined : question(state, line);
+  return next ? { state: next.state, reply: join(own, next.ask), asks: next.slot } : { state: quiet, reply: own };
+}
+
+/** After these the plan goes on with its questions. */
+const asksOn: ReadonlySet<string> = new Set(['sober', 'no-pity', 'early-hours', 'eggs', 'no-onion']);
+
+/** The lines of this part, for the check that every line is there. */
+export const needOccasions: readonly string[] = [
+  ...needs.map(({ occasion }) => occasion).filter((name) => name !== 'enough-money').map((name) => `plan-${name}`),
+  ...['plan-ride-small', 'plan-ride-large', 'plan-ride-bus', 'plan-ride-wheels', 'plan-ride-bike'],
+  ...['place-fog', 'place-mist', 'place-purse-short', 'place-purse-tight', 'place-purse-fits', 'place-purse-ample'],
+];
