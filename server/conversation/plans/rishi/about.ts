@@ -30,7 +30,8 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
       : journey.months?.length === 1
         ? whenOf(place, journey, line)
         : (own ?? whenOf(place, journey, line));
-  if (journey.health?.includes('wheelchair') && (ask === 'elders' || ask === 'ramps' || ask === 'hard')) return healthAt(place, journey, line);
+  if (journey.health?.includes('wheelchair') && (ask === 'elders' || ask === 'ramps' || ask === 'hard'))
+    return healthAt(place, journey, line);
   if (own) return own;
   const name = capitalName(place.id);
   const state = stateOf(place.state);
@@ -77,7 +78,9 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'pack':
       return line.say(`place-pack-${packOf(place, fact)}`, { place: name });
     case 'stay':
-      return stayIn(place.id) ?? line.say(`place-stay-${place.cost === 'home' || place.cost === 'camp' ? place.cost : 'town'}`, { place: name });
+      return (
+        stayIn(place.id) ?? line.say(`place-stay-${place.cost === 'home' || place.cost === 'camp' ? place.cost : 'town'}`, { place: name })
+      );
     case 'around':
       return line.say(place.kinds.includes('old-town') ? 'place-around-town' : 'place-around-hills', { place: name });
     case 'height':

@@ -7,12 +7,13 @@ import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
 import { misfits } from './fit.ts';
 import { followsGeneral, generally, isGeneral, isGeneralTopic } from './general.ts';
+import { isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
 import { healthTold, openQuestion, placeJoined, sightNamed, thanked } from './listened.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
 import { needAnswer } from './on-the-way.ts';
-import { again, answerAsks, introduce, neighbourOf, isUnknown, sameFor, toldOf } from './own.ts';
+import { again, answerAsks, introduce, isUnknown, neighbourOf, sameFor, toldOf } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { practicalAnswer } from './practical.ts';
@@ -28,6 +29,7 @@ import {
   fitting,
   goingOn,
   isReach,
+  nearHome,
   ordinalIn,
   peaceful,
   refusesKind,
@@ -80,7 +82,8 @@ export function answerOf(
     sightNamed(state, line, text, learned, named, current) ??
     placeJoined(state, line, text, placeOf(first), current);
   if (listened) {
-    const echo = hasLearned && !listened.echo && learned.health === undefined ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
+    const echo =
+      hasLearned && !listened.echo && learned.health === undefined ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
     return { ...echo, ...listened };
   }
   if (isGeneral(line, hasLearned)) {
@@ -139,6 +142,11 @@ export function answerOf(
         asks: 'offer',
       };
     return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));
+  }
+  // "Something nearby then": near home, and not near the place that was too far.
+  if (current && !first && nearHome.test(text) && knownCount(state.journey) >= 2) {
+    const { own: _, current: __, ...free } = state;
+    return offer({ ...free, offered: [...new Set([...state.offered, current.id])] }, line, line.say('plan-another'));
   }
   // "Is it too cold for kids?" asks, and does not refuse.
   const isDoubt = line.isQuestion && tooMuch.test(text);
@@ -257,7 +265,7 @@ function namedPlace(state: RishiState, line: PlanLine, id: string, learned: Jour
       reply: join(verdict(place, state.journey, line), companyFacet(place, learned) ?? (speaksAgainst ? lead(id) : textOf(id, 'when'))),
     };
   }
-  if (facts.has(id) || hasLearned) {
+  if (facts.has(id) || hasLearned || isTooHigh(place, state.journey) || isTooSteep(place, state.journey)) {
     const turn = introduce(state, line, place, learned);
     return turn;
   }

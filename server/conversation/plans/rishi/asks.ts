@@ -60,7 +60,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'timetable',
     words(
-      '(?:train|bus|flight|ferry) (?:time|times|timings?|schedule|number|name)|(?:what|which) time (?:is|does|do) the (?:train|bus|flight|ferry)|(?:train|bus) kitne baje|kitne baje (?:ki|wali)? ?(?:train|bus)|train ka (?:time|number|naam)|ट्रेन (?:का समय|कितने बजे|का नंबर)|बस कितने बजे',
+      '(?:last|aakhri|aakhiri|आखिरी|first) (?:train|bus|ferry|boat|metro|बस|ट्रेन|फेरी|नाव)|(?:train|bus|flight|ferry) (?:time|times|timings?|schedule|number|name)|(?:what|which) time (?:is|does|do) the (?:train|bus|flight|ferry)|(?:train|bus) kitne baje|kitne baje (?:ki|wali)? ?(?:train|bus)|train ka (?:time|number|naam)|ट्रेन (?:का समय|कितने बजे|का नंबर)|बस कितने बजे',
     ),
   ],
   [
@@ -172,7 +172,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'cost',
     words(
-      'cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|mehnga|mehngi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
+      'cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|meha?nga|meha?ngi|mehenga|mehengi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
     ),
   ],
   [
@@ -184,13 +184,13 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'stay',
     words(
-      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) stay|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
   [
     'safe-night',
     words(
-      '(?:safe|safety|dangerous)\\b.*\\b(?:night|dark|evening|raat)|(?:night|raat|after dark|late evening)\\b.*\\b(?:safe|safety|dangerous|walk)|रात.*(?:सेफ|सुरक्षित)|(?:सेफ|सुरक्षित).*रात',
+      '(?:safe|safety|dangerous)\\b.*\\b(?:night|dark|evening|raat|\\d{1,2} ?pm|\\d{1,2} baje)|(?:night|raat|after dark|late evening)\\b.*\\b(?:safe|safety|dangerous|walk)|रात.*(?:सेफ|सुरक्षित)|(?:सेफ|सुरक्षित).*रात',
     ),
   ],
   ['fuel', words('petrol|diesel|fuel|petrol pumps?|cng|charging (?:point|station)s?|पेट्रोल|डीजल')],

@@ -93,16 +93,18 @@ const isCouple = ({ company }: Journey): boolean =>
 /** What everybody knows, where no quiet place suits: of the visitor's own part of the country, best first. */
 export function famousSuiting(journey: Journey, without: readonly string[], isAnywhere = false): Place[] {
   const { start } = journey;
-  return atlasPlaces
-    .filter(
-      (place) =>
-        !without.includes(place.id) && !place.id.endsWith('-all') && (isAnywhere || (start?.regions?.includes(place.region) ?? true)),
-    )
-    .filter((place) => misfits(place, journey).every((misfit) => misfit === 'far'))
-    // Nobody is sent up a trek who did not ask for one.
-    .map((place) => ({ place, score: scoreOf(place, journey) - (place.elders === 'high' || place.elders === 'walk' ? 3 : 0) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ place }) => place);
+  return (
+    atlasPlaces
+      .filter(
+        (place) =>
+          !without.includes(place.id) && !place.id.endsWith('-all') && (isAnywhere || (start?.regions?.includes(place.region) ?? true)),
+      )
+      .filter((place) => misfits(place, journey).every((misfit) => misfit === 'far'))
+      // Nobody is sent up a trek who did not ask for one.
+      .map((place) => ({ place, score: scoreOf(place, journey) - (place.elders === 'high' || place.elders === 'walk' ? 3 : 0) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ place }) => place)
+  );
 }
 
 /** The places that suit, best first; none that is famous, none of `without`. @param leave what may speak against them all the same */

@@ -16,7 +16,7 @@ const sources: Record<Condition, string> = {
   heart:
     'stents?|bypass|angioplasty|pace ?maker|heart (?:patient|attack|problem|condition|trouble|disease|surgery|operation)|(?:dil|heart) (?:ki bimari|ka mareez|ka operation|ka dora|kamzor)|cardiac|स्टेंट|बाईपास|बाइपास|पेसमेकर|हार्ट (?:पेशेंट|अटैक|की \\S+)|दिल (?:की बीमारी|का मरीज|का ऑपरेशन|का दौरा)',
   lungs:
-    "asthma\\w*|inhalers?|copd|bronchitis|breathless\\w*|dama hai|dame ki|saans (?:ki (?:bimari|dikkat|takleef|problem)|phool\\w*|phul\\w*)|अस्थमा|दमा|इनहेलर|सांस (?:की (?:बीमारी|दिक्कत|तकलीफ)|फूल\\S*)",
+    'asthma\\w*|inhalers?|copd|bronchitis|breathless\\w*|dama hai|dame ki|saans (?:ki (?:bimari|dikkat|takleef|problem)|phool\\w*|phul\\w*)|अस्थमा|दमा|इनहेलर|सांस (?:की (?:बीमारी|दिक्कत|तकलीफ)|फूल\\S*)',
   pregnant:
     'pregnant|pregnancy|expecting (?:a baby|our)|garbhvati|garbhwati|pet se hai|(?:\\d|\\w+)(?:th|nd|rd)? (?:month|mahina|mahine) (?:pregnant|chal raha hai uska)|गर्भवती|प्रेगनेंट|प्रेग्नेंट',
   wheelchair: 'wheel ?chairs?|व्हील ?चेयर|वील ?चेयर',
@@ -50,7 +50,7 @@ export const isTooSteep = (place: Place, { health }: Journey): boolean =>
 export function healthAt(place: Place, journey: Journey, line: PlanLine): InLangs | undefined {
   if (!journey.health) return undefined;
   const name = { place: capitalName(place.id) };
-  if (isTooHigh(place, journey)) return line.say('place-health-high', name);
+  if (isTooHigh(place, journey)) return line.say(journey.health.includes('lungs') ? 'place-lungs-high' : 'place-health-high', name);
   if (journey.health.includes('wheelchair')) return line.say(isTooSteep(place, journey) ? 'place-wheels-hard' : 'place-wheels-easy', name);
   return line.say('place-health-low', name);
 }

@@ -6,17 +6,18 @@ import { inLangs, join } from '../../text.ts';
 import { about } from './about.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { hasChildren, hasElders } from './company.ts';
+import { verdict } from './compare.ts';
 import { careFor, healthAt, isTooHigh } from './health.ts';
 import type { Journey } from './journey.ts';
-import { words } from './matching.ts';
+import { plain, words } from './matching.ts';
 import { asking, question } from './offer.ts';
 import { upTo, useful } from './own.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
-import { comparing } from './requests.ts';
+import { comparing, fitting } from './requests.ts';
 import { daysName, said } from './say-journey.ts';
 import { sightIn } from './sights.ts';
-import { at, type RishiState, type Turn } from './state.ts';
+import { at, knownCount, type RishiState, type Turn } from './state.ts';
 import { capitalName } from './topics.ts';
 
 type Reply = Omit<Turn, 'learned'>;
@@ -24,19 +25,29 @@ type Reply = Omit<Turn, 'learned'>;
 const grave: readonly string[] = ['heart', 'lungs', 'pregnant'];
 
 /** Illness was told: what it wants on any journey, and what it means for the place. */
-export function healthTold(state: RishiState, line: PlanLine, learned: Journey, before: Journey, place: Place | undefined): Reply | undefined {
+export function healthTold(
+  state: RishiState,
+  line: PlanLine,
+  learned: Journey,
+  before: Journey,
+  place: Place | undefined,
+): Reply | undefined {
   const { health, ...others } = learned;
   if (!health) return undefined;
   const isNew = health.filter((condition) => !before.health?.includes(condition));
+  // "Do the temples lend a wheelchair?" asks, and tells of nobody.
+  if (line.isQuestion && isNew.join() === 'wheelchair') return undefined;
   const echo = Object.keys(others).length > 0 ? { echo: line.say('plan-echo', { what: said(others) }) } : {};
   const care = careFor(isNew, line);
   const here = place && healthAt(place, state.journey, line);
   if (place && here) {
-    const told = isNew.join() === 'wheelchair' ? [here] : upTo([...care, here]);
-    const { current: _, ...left } = state;
-    // A place that was proposed and is too high is given up; one that the visitor named is theirs to choose.
-    const isDropped = isTooHigh(place, state.journey) && state.own !== place.id;
-    return { state: isDropped ? left : { ...at(state, place.id), isQuiet: true }, ...echo, reply: join(...told) };
+    const isHigh = isTooHigh(place, state.journey);
+    const told = isNew.join() === 'wheelchair' ? [here] : upTo(isHigh ? [here, ...care] : [...care, here]);
+    const { current: _, own: __, ...left } = state;
+    // A place that was proposed and is too high is given up; one that the visitor named is theirs to choose, but for who is with child.
+    const isDropped = isHigh && (state.own !== place.id || isNew.includes('pregnant'));
+    const dropped: RishiState = { ...left, isQuiet: true, offered: [...new Set([...state.offered, place.id])] };
+    return { state: isDropped ? dropped : { ...at(state, place.id), isQuiet: true }, ...echo, reply: join(...told) };
   }
   const isGrave = isNew.some((condition) => grave.includes(condition));
   return isGrave && line.isQuestion
@@ -76,12 +87,18 @@ const beside: ReadonlySet<Ask> = new Set<Ask>(['reach', 'stay', 'food', 'permit'
 const joins = words('also|too|as well|add|include|bhi|jod\\w*|saath mein|भी|जोड\\S*|साथ में');
 
 /** "Madurai too?": whether the days carry a second place. */
-export function placeJoined(state: RishiState, line: PlanLine, text: string, next: Place | undefined, current: Place | undefined): Reply | undefined {
+export function placeJoined(
+  state: RishiState,
+  line: PlanLine,
+  text: string,
+  next: Place | undefined,
+  current: Place | undefined,
+): Reply | undefined {
   if (!next || !current || next.id === current.id || !joins.test(text) || comparing.test(text)) return undefined;
   const { days } = state.journey;
   const isEnough = days !== undefined && days >= current.days[0] + next.days[0];
   return {
-    state: { ...state, own: current.id },
+    state: { ...at(state, next.id), own: next.id },
     reply: join(
       line.say('plan-join', { place: capitalName(next.id), days: inLangs((lang) => daysName(next.days[0], lang)) }),
       days === undefined ? undefined : line.say(isEnough ? 'plan-join-time' : 'plan-join-no-time'),
@@ -90,7 +107,8 @@ export function placeJoined(state: RishiState, line: PlanLine, text: string, nex
   };
 }
 
-const thanking = /^\W*(?:(?:ok|okay|achha|theek hai|great|perfect|wow|nice)\W+)?(?:thanks?|thank you|thanku|thx|dhanyavaa?d|dhanyawaa?d|shukriya|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/u;
+const thanking =
+  /^\W*(?:(?:ok|okay|achha|theek hai|great|perfect|wow|nice)\W+)?(?:thanks?|thank you|thanku|thx|dhanyavaa?d|dhanyawaa?d|shukriya|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/u;
 
 /** Thanks, whatever else they name. */
 export const thanked = (state: RishiState, line: PlanLine, text: string): Reply | undefined =>
@@ -101,7 +119,14 @@ export const thanked = (state: RishiState, line: PlanLine, text: string): Reply 
 /** What is known of the place and was not said yet, the nearest to this journey first. */
 function stillKnown(state: RishiState, line: PlanLine, place: Place): { ask: Ask; text: InLangs } | undefined {
   const { journey } = state;
-  const asks: readonly (Ask | false)[] = [hasElders(journey) && 'elders', hasChildren(journey) && 'children', 'see', 'stay', 'food', 'when'];
+  const asks: readonly (Ask | false)[] = [
+    hasElders(journey) && 'elders',
+    hasChildren(journey) && 'children',
+    'see',
+    'stay',
+    'food',
+    'when',
+  ];
   for (const ask of asks) {
     if (!ask || state.answered?.includes(`${place.id}:${ask}`)) continue;
     const text = about(place, ask, journey, line);
@@ -112,6 +137,13 @@ function stillKnown(state: RishiState, line: PlanLine, place: Place): { ask: Ask
 
 /** A question that nothing answers: that it is not known, who knows it, and one thing that is known. */
 export function openQuestion(state: RishiState, line: PlanLine, place: Place): Reply {
+  const asksWhether = fitting.test(plain(line.message));
+  const ofHealth = asksWhether ? healthAt(place, state.journey, line) : undefined;
+  if (ofHealth) return { state, reply: ofHealth };
+  if (asksWhether && knownCount(state.journey) > 0) {
+    const about = hasElders(state.journey) || hasChildren(state.journey) ? stillKnown(state, line, place)?.text : undefined;
+    return { state, reply: join(verdict(place, state.journey, line), about) };
+  }
   const known = stillKnown(state, line, place);
   if (!known) return { state, reply: line.say('place-unknown-question', { place: capitalName(place.id) }) };
   return {

@@ -4,13 +4,14 @@ import type { InLangs, Lang } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../text.ts';
 import { hasChildren, hasElders } from './company.ts';
-import { famousSuiting, isNear, monthsOf, suiting } from './fit.ts';
+import { famousSuiting, isNear, monthsOf, scoreOf, suiting } from './fit.ts';
 import type { Journey, Slot } from './journey.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { daysName, monthName, said } from './say-journey.ts';
 import { at, openSlot, type RishiState, type Turn } from './state.ts';
 import { lead, nameOf } from './topics.ts';
+import { likelihood } from './wishes.ts';
 
 export function question(state: RishiState, line: PlanLine): { state: RishiState; ask: InLangs; slot: Slot } | undefined {
   const slot = openSlot(state);
@@ -28,11 +29,18 @@ export function asking(state: RishiState, line: PlanLine, first: InLangs): Omit<
 /** The best place not spoken of yet, why it is that one, and a way to say no. */
 export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<Turn, 'learned'> {
   const { journey, offered } = state;
-  const [place] = suiting(journey, offered);
+  const [place] = journey.wish ? wished(journey, offered) : suiting(journey, offered);
   // What was asked for comes first; the nearest to it is better than nothing.
   // Snow lies only in the north.
   const [famous] = place ? [] : [...famousSuiting(journey, offered), ...(journey.snow ? famousSuiting(journey, offered, true) : [])];
-  const [nearest] = place || famous ? [] : [...suiting(journey, offered, ['far']), ...suiting(journey, offered, ['far', 'kind']), ...(journey.wish ? famousSuiting(journey, offered, true) : [])];
+  const [nearest] =
+    place || famous
+      ? []
+      : [
+          ...suiting(journey, offered, ['far']),
+          ...suiting(journey, offered, ['far', 'kind']),
+          ...(journey.wish ? famousSuiting(journey, offered, true) : []),
+        ];
   const chosen = place ?? famous ?? nearest;
   if (!chosen) {
     const none = offered.some((id) => !placeOf(id)?.isFamous) ? line.say('plan-no-more') : line.say('plan-none', { what: said(journey) });
@@ -45,6 +53,13 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
     asks: 'offer',
   };
 }
+
+/** The places that have what is wished for, known to everybody or not. */
+const wished = (journey: Journey, offered: readonly string[]): Place[] =>
+  [...suiting(journey, offered), ...famousSuiting(journey, offered)].sort((a, b) => rankOf(b, journey) - rankOf(a, journey));
+
+const rankOf = (place: Place, journey: Journey): number =>
+  scoreOf(place, journey) + (journey.wish ? likelihood(journey.wish, place.id) : 0);
 
 /** "Somewhere else": the next best, or after two of them one more question. */
 export function another(state: RishiState, line: PlanLine): Omit<Turn, 'learned'> {

@@ -4,13 +4,15 @@ import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { about } from './about.ts';
-import { words } from './matching.ts';
+import { facts } from './atlas.ts';
+import { nameIn, plain, words } from './matching.ts';
 import { question } from './offer.ts';
 import { rideFor } from './people.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { purseFor } from './purse.ts';
-import type { RishiState, Turn } from './state.ts';
+import { reach } from './route.ts';
+import { type RishiState, slots, type Turn } from './state.ts';
 import { capitalName } from './topics.ts';
 
 interface Need {
@@ -63,6 +65,25 @@ const needs: readonly Need[] = [
     ),
   },
   {
+    occasion: 'which-ride',
+    pattern: words(
+      '(?:train|rail|ट्रेन)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)|(?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:train|rail|ट्रेन)',
+    ),
+  },
+  {
+    occasion: 'direct',
+    pattern: words(
+      '(?:direct|through|seedhi|seedha|सीधी|सीधे)(?: \\S+){0,2} (?:train|bus|flight|jaati|jati|hai|जाती|है|ट्रेन|बस)|(?:train|bus|flight|ट्रेन|बस)(?: \\S+){0,3} (?:direct|seedhi|badaln\\S*|change|सीधी|बदलन\\S*)|(?:change|badal\\w*|बदल\\S*) (?:trains?|train|ट्रेन|padeg\\S*|पड़ेग\\S*)',
+    ),
+  },
+  {
+    occasion: 'kids-food',
+    as: 'question',
+    pattern: words(
+      '(?:kids?|children|baby|toddler|bach?ch?\\w*|बच्च\\S*).*(?:dinner|lunch|breakfast|eat|food|feed|khana|khilaye\\S*|khilana|खाना|खिला\\S*)|(?:dinner|lunch|eat|food|feed|khana|खाना|खिला\\S*).*(?:for |to )?(?:the )?(?:kids?|children|baby|toddler|bach?ch?\\w*|बच्च\\S*)',
+    ),
+  },
+  {
     occasion: 'boarding',
     pattern: words(
       '(?:train|coach|berth|platform|bogie|rail|ट्रेन|डिब्ब\\S*|प्लेटफॉर्म)\\b.*(?:chadh\\w*|climb\\w*|board\\w*|get (?:in|on|off)|steps?|lift him|lift her|wheel ?chair|चढ\\S*|चढ़\\S*|उतर\\S*|व्हील ?चेयर)|(?:chadh\\w*|climb\\w*|board\\w*|wheel ?chair|चढ\\S*|चढ़\\S*)\\b.*(?:train|coach|ट्रेन)|(?:lower|neeche wali|नीचे की) (?:berth|seat|बर्थ|सीट)',
@@ -78,12 +99,16 @@ const needs: readonly Need[] = [
   { occasion: 'bungee', pattern: words('bungee\\w*|bungy|bunjee|bunji|zip ?line|sky ?div\\w*|बंजी') },
   {
     occasion: 'railing',
-    pattern: words('railings?|fence|barrier|barricade|(?:jumps|runs|climbs) (?:everywhere|around|on everything)|रेलिंग|kood\\w* (?:hai|rehta|rahta)|bhaagta rehta'),
+    pattern: words(
+      'railings?|fence|barrier|barricade|(?:jumps|runs|climbs) (?:everywhere|around|on everything)|रेलिंग|kood\\w* (?:hai|rehta|rahta)|bhaagta rehta',
+    ),
   },
   { occasion: 'slippery', pattern: words('slipp\\w+|phisal\\w*|fisal\\w*|फिसल\\S*|wet floor|geela farsh|गीला फर्श') },
   {
     occasion: 'beach-clothes',
-    pattern: words('swim ?suit|swimming costume|bikini|one ?piece|(?:wear|pehn\\w*|clothes|shorts)\\b.*(?:beach|sea|stare)|(?:beach).*(?:wear|pehn\\w*|shorts)|people stare'),
+    pattern: words(
+      'swim ?suit|swimming costume|bikini|one ?piece|(?:wear|pehn\\w*|clothes|shorts)\\b.*(?:beach|sea|stare)|(?:beach).*(?:wear|pehn\\w*|shorts)|people stare',
+    ),
   },
   {
     occasion: 'sober',
@@ -108,20 +133,21 @@ const needs: readonly Need[] = [
   {
     occasion: 'no-pity',
     as: 'statement',
-    pattern: words('pity|sympathy|special treatment|daya|bechar[aie]\\w*|taras|दया|तरस|बेचार\\S*|(?:treat|treated) (?:her|him|them|me) like (?:a )?(?:normal|everyone|child|patient)'),
+    pattern: words(
+      'pity|sympathy|special treatment|daya|bechar[aie]\\w*|taras|दया|तरस|बेचार\\S*|(?:treat|treated) (?:her|him|them|me) like (?:a )?(?:normal|everyone|child|patient)',
+    ),
   },
   { occasion: 'mosquitoes', pattern: words('malaria|dengue|mosquito\\w*|machh?ar\\w*|मलेरिया|डेंगू|मच्छर\\S*') },
   {
     occasion: 'no-onion',
-    pattern: words('(?:no|without|bina) (?:onion|pyaa?[zj])|onion (?:and )?(?:or )?garlic|no garlic|pyaa?[zj](?: aur)? lah?sun|la?hsun pyaa?[zj]|jain (?:food|khana|thali)|प्याज|लहसुन|जैन (?:खाना|भोजन|थाली)'),
-  },
-  { occasion: 'eggs', as: 'statement', pattern: words('(?:egg|eggs|anda|ande|अंडा|अंडे)\\b.*(?:ok|okay|fine|eat|chal\\w*|kha\\w*|चल\\S*|खा\\S*)|eggetarian') },
-  {
-    occasion: 'which-ride',
-    as: 'question',
     pattern: words(
-      '(?:train|rail|ट्रेन)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)|(?:car|cab|bikes?|bus|gaadi|gadi|taxi|road|कार|गाड़ी|बाइक|बस)(?: \\S+){0,3} (?:or|ya|या|vs)(?: \\S+){0,2} (?:train|rail|ट्रेन)',
+      '(?:no|without|bina) (?:onion|pyaa?[zj])|onion (?:and )?(?:or )?garlic|no garlic|pyaa?[zj](?: aur)? lah?sun|la?hsun pyaa?[zj]|jain (?:food|khana|thali)|प्याज|लहसुन|जैन (?:खाना|भोजन|थाली)',
     ),
+  },
+  {
+    occasion: 'eggs',
+    as: 'statement',
+    pattern: words('(?:egg|eggs|anda|ande|अंडा|अंडे)\\b.*(?:ok|okay|fine|eat|chal\\w*|kha\\w*|चल\\S*|खा\\S*)|eggetarian'),
   },
   {
     occasion: 'ride',
@@ -137,7 +163,10 @@ const needs: readonly Need[] = [
       '(?:itne|itna|is (?:budget|paise)|utne|इतने|इतना)(?: \\S+){0,2} (?:me|mein|se|में|से)?(?: \\S+){0,2} ?(?:ho ja\\S*|hoga|chal\\S*|kaafi|kafi|possible|banega|हो जा\\S*|होगा|चल\\S*|काफी)|(?:is|will|would) (?:it|this|that|the money|the budget|my budget|\\d[\\d,]*k?) (?:be )?(?:enough|sufficient|ok for|do)|enough (?:money|budget|for)|(?:budget|paise|paisa|बजट|पैसे) (?:kaafi|kafi|kam|enough|theek|काफी|कम)|(?:in|within) (?:this|that) (?:budget|money|amount)|paise kam pad\\w*',
     ),
   },
-  { occasion: 'turn-back', pattern: words('turn(?:ing)? back|go back down|(?:wapas|waapas) (?:laut\\w*|mud\\w*|jaye\\w*)|वापस (?:लौट\\S*|मुड\\S*|जाएं)') },
+  {
+    occasion: 'turn-back',
+    pattern: words('turn(?:ing)? back|go back down|(?:wapas|waapas) (?:laut\\w*|mud\\w*|jaye\\w*)|वापस (?:लौट\\S*|मुड\\S*|जाएं)'),
+  },
 ];
 
 /** The need that a line tells; undefined for any other line. */
@@ -146,25 +175,32 @@ function needIn(text: string, isQuestion: boolean): string | undefined {
 }
 
 const fogs = words('fog|foggy|dhu?ndh|kohra|kohre|धुंध|कोहरा|कोहरे');
-const foggyStates: ReadonlySet<string> = new Set(['punjab', 'delhi', 'uttar-pradesh', 'bihar', 'jharkhand', 'rajasthan', 'madhya-pradesh', 'assam']);
+const foggyStates: ReadonlySet<string> = new Set([
+  'punjab',
+  'delhi',
+  'uttar-pradesh',
+  'bihar',
+  'jharkhand',
+  'rajasthan',
+  'madhya-pradesh',
+  'assam',
+]);
 
 /** The answer to such a need, for the place that is talked of where that makes a difference. */
-export function needAnswer(
-  state: RishiState,
-  line: PlanLine,
-  text: string,
-  place: Place | undefined,
-): Omit<Turn, 'learned'> | undefined {
+export function needAnswer(state: RishiState, line: PlanLine, text: string, place: Place | undefined): Omit<Turn, 'learned'> | undefined {
   if (fogs.test(text) && place)
     return {
       state,
-      reply: line.say(foggyStates.has(place.state) && place.kinds[0] !== 'mountain' ? 'place-fog' : 'place-mist', { place: capitalName(place.id) }),
+      reply: line.say(foggyStates.has(place.state) && place.kinds[0] !== 'mountain' ? 'place-fog' : 'place-mist', {
+        place: capitalName(place.id),
+      }),
     };
   const need = needIn(text, line.isQuestion);
   if (need === undefined) return undefined;
   const { journey } = state;
   const quiet: RishiState = { ...state, isQuiet: true };
   const own = ((): InLangs | undefined => {
+    if (need === 'direct') return join(line.say('plan-direct'), place && reach(place, journey, line));
     if (need === 'ride') return rideFor(journey.people, line);
     if (need === 'enough-money') return place && (purseFor(place, journey, line) ?? about(place, 'cost', journey, line));
     if (need === 'which-ride')
@@ -172,22 +208,33 @@ export function needAnswer(
         journey.health?.includes('wheelchair') ? 'plan-ride-wheels' : /bike|बाइक/u.test(text) ? 'plan-ride-bike' : 'plan-which-ride',
       );
     if (need === 'turn-back') {
-      const from = journey.start && placeOf(journey.start.name.en.toLowerCase());
+      const below = [...facts.values()].find(({ names }) => nameIn(text, names.map(plain)) !== undefined);
+      const from = placeOf(below?.id);
       return join(line.say('plan-turn-back'), from && about(from, 'see', journey, line));
     }
-    return line.say(`plan-${need}`, { place: place ? capitalName(place.id) : { en: 'such places', hinglish: 'aisi jagah', hi: 'ऐसी जगह' } });
+    return line.say(`plan-${need}`, {
+      place: place ? capitalName(place.id) : { en: 'such places', hinglish: 'aisi jagah', hi: 'ऐसी जगह' },
+    });
   })();
   if (!own) return undefined;
-  const next = line.isQuestion || !asksOn.has(need) ? undefined : question(state, line);
+  if (onTheRoad.has(need)) return { state: { ...quiet, declined: [...slots] }, reply: own };
+  const goesOn = !line.isQuestion && !place && !state.compared && asksOn.has(need);
+  const next = goesOn ? question(state, line) : undefined;
   return next ? { state: next.state, reply: join(own, next.ask), asks: next.slot } : { state: quiet, reply: own };
 }
+
+/** They are on the way already: nothing of a plan is asked any more. */
+const onTheRoad: ReadonlySet<string> = new Set(['road-closed', 'push-on', 'road-status', 'turn-back']);
 
 /** After these the plan goes on with its questions. */
 const asksOn: ReadonlySet<string> = new Set(['sober', 'no-pity', 'early-hours', 'eggs', 'no-onion']);
 
 /** The lines of this part, for the check that every line is there. */
 export const needOccasions: readonly string[] = [
-  ...needs.map(({ occasion }) => occasion).filter((name) => name !== 'enough-money').map((name) => `plan-${name}`),
+  ...needs
+    .map(({ occasion }) => occasion)
+    .filter((name) => name !== 'enough-money')
+    .map((name) => `plan-${name}`),
   ...['plan-ride-small', 'plan-ride-large', 'plan-ride-bus', 'plan-ride-wheels', 'plan-ride-bike'],
   ...['place-fog', 'place-mist', 'place-purse-short', 'place-purse-tight', 'place-purse-fits', 'place-purse-ample'],
 ];

@@ -9,7 +9,7 @@ import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { isGeneral } from './general.ts';
-import { healthAt } from './health.ts';
+import { healthAt, isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
@@ -80,7 +80,9 @@ export function answerAsks(
 }
 
 /** After the permit: how one gets it. */
-const getsIt = words('get (?:it|one|that)|apply|online|where|how|kaise|kahan|milega|milta|banwa\\w*|कैसे|कहां|मिलेगा');
+const getsIt = words(
+  'get (?:it|one|that)|apply|online|where|how(?! many| much| far| long| high| safe)|kaise|kahan|milega|milta|banwa\\w*|कैसे|कहां|मिलेगा',
+);
 
 /** What a weightier question in the line already answers. */
 const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
@@ -92,6 +94,7 @@ const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
   ['atm', ['pack']],
   ['aarti', ['when', 'timetable']],
   ['camp', ['stay']],
+  ['stay', ['cost']],
 ];
 
 /** "With my parents" tells who comes along, and asks only in a question. */
@@ -171,8 +174,11 @@ export function introduce(state: RishiState, line: PlanLine, place: Place, learn
   const here: RishiState = { ...at(state, place.id), own: place.id };
   const meaning = meaningOf(state.journey, place, line);
   const echo = Object.keys(learned).length > 0 ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
-  const first = facts.has(place.id) ? introduction(place, line) : lead(place.id);
-  return withNext(here, line, place, { ...echo, reply: join(...upTo([...(first ? [first] : []), ...meaning.slice(0, 1)])) });
+  const first = facts.has(place.id) && !state.journey.health ? introduction(place, line) : lead(place.id);
+  const parts = [...(first ? [first] : []), ...meaning.slice(0, 1)];
+  // What stops somebody of the party comes before what there is to see.
+  const isStopped = isTooHigh(place, state.journey) || isTooSteep(place, state.journey);
+  return withNext(here, line, place, { ...echo, reply: join(...upTo(isStopped ? parts.reverse() : parts)) });
 }
 
 /** Something was told for the place that is talked of. */

@@ -6,9 +6,13 @@ import { words } from './matching.ts';
 import { numberIn, numberSource } from './time.ts';
 
 const who = 'people|persons?|pax|adults?|friends|log|logon|jane|jano|dost|doston|of us|members?|ladies|लोग|लोगों|जन|दोस्त|सदस्य|रिटायर्ड लोग';
-const countedPeople = words(`(${numberSource}) (?:\\w+ )?(?:${who})|(?:we are|we're|hum|ham|हम|ab|now|अब|sirf|only|total|kul|कुल) (${numberSource})(?= *(?:$|[.,!?]|log|people|hain|hai|bache|left|लोग|हैं|बचे))`);
+const countedPeople = words(
+  `(${numberSource}) (?:\\w+ )?(?:${who})|(?:we are|we're|hum|ham|हम|ab|now|अब|sirf|only|total|kul|कुल) (${numberSource})(?= *(?:$|[.,!?]|log|people|hain|hai|bache|left|लोग|हैं|बचे))`,
+);
 /** "Two people cancelled": those do not travel. */
-const leave = words(`(${numberSource}) (?:\\w+ )?(?:${who})(?: \\w+){0,2} (?:cancel\\w*|drop\\w*|out|not coming|nahi aa\\w*|nahin aa\\w*|nahi ja\\w*|कैंसिल|नहीं आ\\S*)`);
+const leave = words(
+  `(${numberSource}) (?:\\w+ )?(?:${who})(?: \\w+){0,2} (?:cancel\\w*|drop\\w*|out|not coming|nahi aa\\w*|nahin aa\\w*|nahi ja\\w*|कैंसिल|नहीं आ\\S*)`,
+);
 
 /** How many travel. @param text made plain @param before how many it was so far */
 export function peopleIn(text: string, before: number | undefined): number | undefined {

@@ -15,12 +15,16 @@ import { said } from './say-journey.ts';
 import { knownCount, type RishiState, slots } from './state.ts';
 import { capitalName, nameOf, placesIn } from './topics.ts';
 
+const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
+
 export const rishiPlan: Plan<RishiState> = {
   start: { journey: {}, asked: {}, declined: [], offered: [], refused: 0 },
 
   hear(before, line) {
     const { named, refused } = placesIn(line.message, line.asked);
     const found = journeyOf(line, named, before.journey);
+    // "The toilet matters more than the temple" wishes for no other country.
+    if (before.own !== undefined && line.asked !== 'kind' && !wishing.test(line.message)) delete found.kinds;
     const learned = newIn(before.journey, found);
     if (learned.start && named.some((id) => nameOf(id).en === learned.start?.name.en)) delete learned.start;
     const journey = merge(before.journey, learned);

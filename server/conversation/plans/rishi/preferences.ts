@@ -31,7 +31,7 @@ export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text) ? 
 export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | undefined): Journey['roads'] {
   if (words(roughSource).test(text)) return 'rough';
   // "Train se ya bike se?" asks, and chooses nothing.
-  if (words(trainSource).test(text)) return isChoice(text.replace(/ (?:se|jaye|jayein|से|जाएं)(?= )/gu, '')) ? undefined : 'train';
+  if (words(trainSource).test(text)) return isChoice(text.replace(/ (?:se|jaye|jayein|से|जाएं)(?=[ ,])/gu, '')) ? undefined : 'train';
   if (words(goodSource).test(text)) return 'good';
   if (!asked) return undefined;
   if (
@@ -94,5 +94,8 @@ export function budgetIn(text: string): Journey['budget'] {
   const amount = money.exec(text)?.[0].trim();
   const level = thrifty.test(text) ? 'thrifty' : comfortable.test(text) ? 'comfortable' : middling.test(text) ? 'middling' : undefined;
   if (amount === undefined && level === undefined) return undefined;
-  return { ...(level && { level }), ...(amount !== undefined && { text: amount, ...(isPerHead.test(text) && { isPerHead: true as const }) }) };
+  return {
+    ...(level && { level }),
+    ...(amount !== undefined && { text: amount, ...(isPerHead.test(text) && { isPerHead: true as const }) }),
+  };
 }

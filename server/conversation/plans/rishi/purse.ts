@@ -18,7 +18,13 @@ const scales: readonly (readonly [RegExp, number])[] = [
 
 /** "60 hazar", "5000", "25k" in rupees. */
 export function rupeesIn(text: string): number | undefined {
-  const amount = /\d[\d,.]*/.exec(text)?.[0].replaceAll(',', '') ?? text.replace(/[^\p{L}\p{M}\s]/gu, '').trim().split(/\s+/)[0] ?? '';
+  const amount =
+    /\d[\d,.]*/.exec(text)?.[0].replaceAll(',', '') ??
+    text
+      .replace(/[^\p{L}\p{M}\s]/gu, '')
+      .trim()
+      .split(/\s+/)[0] ??
+    '';
   const count = /^\d/.test(amount) ? Number(amount) : numberIn(amount);
   if (count === undefined || Number.isNaN(count)) return undefined;
   const scale = scales.find(([pattern]) => pattern.test(text.replace(/(\d)(\p{L})/u, '$1 $2')))?.[1];

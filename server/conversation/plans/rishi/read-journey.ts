@@ -74,6 +74,14 @@ const aNightMore = words(
 /** What of it is new or other than what was known. */
 export function newIn(before: Journey, found: Journey): Journey {
   const company = found.company && mergedCompany(before.company, found.company);
+  // "It gets worse in the cold" tells no other season than the month that is known.
+  if (
+    before.months &&
+    found.months &&
+    found.months.length > before.months.length &&
+    before.months.every((month) => found.months?.includes(month))
+  )
+    delete found.months;
   const health = found.health && [...new Set([...(before.health ?? []), ...found.health])];
   const all: Journey = { ...found, ...(company && { company }), ...(health && { health }) };
   return Object.fromEntries(

@@ -30,6 +30,11 @@ export const suggestsAnew = words(
   '(?:suggest|recommend|tell me|show me|give me|find me)(?: me| us)? (?:something|some ?where|some place|a place|one place|any place|places?|another)\\b.*|(?:something|some ?where|any place|places) (?:near|around|close to) .*|koi (?:aur |achhi |achi |shaant )?jagah (?:batao|bataiye|suggest.*)|कोई (?:और |अच्छी |शांत )?जगह (?:बता\\S*)',
 );
 
+/** "To paas me kuch batao": another place, nearer home. */
+export const nearHome = words(
+  '(?:paas|nazdeek|aas ?paas|najdeek)(?: (?:me|mein|ka|ki|hi))? (?:kuch|koi)\\b.*|(?:something|some ?where|some ?place|any ?(?:thing|where)) (?:near(?:by|er)?|close(?:r)?(?: by)?)(?: home| to home)?|(?:पास|नजदीक|आसपास)(?: (?:में|की|का|ही))? (?:कुछ|कोई).*',
+);
+
 /** Asks him of his own travels. */
 export const asksOfHim = words(
   'do you (?:like|love|enjoy|miss) |(?:have|did|do) you (?:ever |even |really |actually |personally |yourself )*(?:been|gone|go|visit\\w*|travel\\w*|seen|see|stay\\w*|tasted?|eaten|eat|slept|sleep|walk\\w*|met)|(?:aap|tum) (?:kabhi |khud )?(?:\\w+ )?(?:gaye|gae|ghoome|ghume) h\\w+|(?:आप|तुम) (?:कभी |खुद )?(?:\\S+ )?(?:गए|घूमे) ह\\S+',

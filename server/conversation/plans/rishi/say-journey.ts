@@ -62,7 +62,7 @@ const companyNames: Record<Company, InLangs> = {
   father: { en: 'your father', hinglish: 'papa', hi: 'पिताजी' },
   parents: { en: 'your parents', hinglish: 'maa-papa', hi: 'माता-पिता' },
   grandparents: { en: 'your grandparents', hinglish: 'dada-dadi', hi: 'दादा-दादी' },
-  elders: { en: 'elders', hinglish: 'buzurg', hi: 'बुज़ुर्ग' },
+  elders: { en: 'an easy pace', hinglish: 'dheemi chaal', hi: 'धीमी चाल' },
   wife: { en: 'your wife', hinglish: 'patni', hi: 'पत्नी' },
   husband: { en: 'your husband', hinglish: 'pati', hi: 'पति' },
   partner: { en: 'somebody you love', hinglish: 'apne saathi', hi: 'अपने साथी' },
@@ -107,7 +107,10 @@ const levelNames: Record<string, InLangs> = {
 };
 
 /** The visitor's own words, gathered: "four days from Pune in December with your parents, kind roads". */
-export function journeyName({ days, start, months, company, people, kinds: country, wish, roads, legs, budget }: Journey, lang: Lang): string {
+export function journeyName(
+  { days, start, months, company, people, kinds: country, wish, roads, legs, budget }: Journey,
+  lang: Lang,
+): string {
   const from = start && (lang === 'en' ? `from ${start.name.en}` : lang === 'hi' ? `${start.name.hi} से` : `${start.name.hinglish} se`);
   const when =
     months &&

@@ -5,7 +5,7 @@ import type { PlanLine } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { hasChildren, hasElders } from './company.ts';
 import { isSerious, verdict, winner } from './compare.ts';
-import { misfits } from './fit.ts';
+import { isNear, misfits } from './fit.ts';
 import type { Journey } from './journey.ts';
 import { plain } from './matching.ts';
 import { asking, offer } from './offer.ts';
@@ -42,7 +42,11 @@ export function told(state: RishiState, line: PlanLine, before: RishiState, lear
   if (asksOther && (line.topic?.score ?? 0) >= otherTopic && !/^from-/.test(line.topic?.id ?? '')) return { state, echo };
   if (current && state.offered.includes(current.id)) {
     // What everybody knows was proposed although it is far.
-    if (misfits(current, state.journey).some((misfit) => misfit !== 'far' || !current.isFamous)) return offer(state, line, echo);
+    const { start } = state.journey;
+    const isElsewhere =
+      learned.start && start?.regions !== undefined && !start.regions.includes(current.region) && !isNear(current, state.journey);
+    if (isElsewhere || misfits(current, state.journey).some((misfit) => misfit !== 'far' || !current.isFamous))
+      return offer(state, line, echo);
     const still = line.say('plan-still', { place: capitalName(current.id) });
     const [meaning] = meaningOf(learned, current, line, state.journey);
     return { state, echo, reply: join(still, meaning ?? line.say('plan-offer-end')), asks: 'offer' };

@@ -18,7 +18,10 @@ const wishes: Record<Wish, { source: string; places: readonly string[] }> = {
   rhinos: { source: 'rhinos?|rhinoceros|gainda|gainde|गैंडा|गैंडे', places: ['kaziranga'] },
   surfing: { source: 'surfing|surf', places: ['kovalam', 'varkala', 'pondicherry', 'vizag-city', 'goa', 'mahabalipuram'] },
   rafting: { source: 'rafting|राफ्टिंग', places: ['rishikesh', 'manali', 'dandeli'] },
-  stars: { source: 'star ?gazing|milky way|see (?:the )?stars|taare dekh\\w*|तारे देख\\S*', places: ['hanle', 'spiti', 'ladakh', 'kutch', 'jaisalmer', 'kalpa'] },
+  stars: {
+    source: 'star ?gazing|milky way|see (?:the )?stars|taare dekh\\w*|तारे देख\\S*',
+    places: ['hanle', 'spiti', 'ladakh', 'kutch', 'jaisalmer', 'kalpa'],
+  },
 };
 
 /** The wish of a line. @param text made plain */
@@ -26,3 +29,6 @@ export const wishIn = (text: string): Wish | undefined => wishNames.find((name) 
 
 /** Whether a place has what is wished for. */
 export const grants = (wish: Wish, id: string): boolean => wishes[wish].places.includes(id);
+
+/** How much a place is known for it: the first of the list the most. */
+export const likelihood = (wish: Wish, id: string): number => 4 / (1 + Math.max(0, wishes[wish].places.indexOf(id)));
