@@ -1,36 +1,12 @@
-/** Illness and frailty in the party: what a line tells of it, and what follows for a place. */
+/** What illness and frailty in the party mean for a place. */
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { facts } from './atlas.ts';
+import { type Condition, conditions } from './conditions.ts';
 import type { Journey } from './journey.ts';
-import { words } from './matching.ts';
 import type { Place } from './places.ts';
 import { capitalName } from './topics.ts';
-
-export const conditions = ['heart', 'lungs', 'pregnant', 'wheelchair', 'sugar', 'pressure', 'fits', 'memory'] as const;
-
-export type Condition = (typeof conditions)[number];
-
-const sources: Record<Condition, string> = {
-  heart:
-    'stents?|bypass|angioplasty|pace ?maker|heart (?:patient|attack|problem|condition|trouble|disease|surgery|operation)|(?:dil|heart) (?:ki bimari|ka mareez|ka operation|ka dora|kamzor)|cardiac|स्टेंट|बाईपास|बाइपास|पेसमेकर|हार्ट (?:पेशेंट|अटैक|की \\S+)|दिल (?:की बीमारी|का मरीज|का ऑपरेशन|का दौरा)',
-  lungs:
-    'asthma\\w*|inhalers?|copd|bronchitis|breathless\\w*|dama hai|dame ki|saans (?:ki (?:bimari|dikkat|takleef|problem)|phool\\w*|phul\\w*)|अस्थमा|दमा|इनहेलर|सांस (?:की (?:बीमारी|दिक्कत|तकलीफ)|फूल\\S*)',
-  pregnant:
-    'pregnant|pregnancy|expecting (?:a baby|our)|garbhvati|garbhwati|pet se hai|(?:\\d|\\w+)(?:th|nd|rd)? (?:month|mahina|mahine) (?:pregnant|chal raha hai uska)|गर्भवती|प्रेगनेंट|प्रेग्नेंट',
-  wheelchair: 'wheel ?chairs?|व्हील ?चेयर|वील ?चेयर',
-  sugar: 'diabet\\w+|insulin|sugar (?:patient|ki bimari|hai|ki dawai)|(?:ko|has|have) sugar|शुगर|मधुमेह|इंसुलिन',
-  pressure: 'blood pressure|high bp|bp (?:patient|hai|ki dawai|high|rehta)|(?:ko|has|have) bp|ब्लड प्रेशर|बीपी',
-  fits: 'epilep\\w+|mirgi|seizures?|मिर्गी',
-  memory: 'dementia|alzheimer\\w*|forgets everything|bhool jaat[ei]|भूल जात[ीे]|डिमेंशिया',
-};
-
-/** What a line tells of illness in the party. @param text made plain */
-export function healthIn(text: string): Condition[] | undefined {
-  const found = conditions.filter((condition) => words(sources[condition]).test(text));
-  return found.length > 0 ? found : undefined;
-}
 
 const highMetres = 2_500;
 const isHigh = (place: Place): boolean =>

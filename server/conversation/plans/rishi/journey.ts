@@ -1,7 +1,7 @@
 /** What is known of a journey. */
 
 import type { InLangs } from '../../../personas/persona.ts';
-import type { Condition } from './health.ts';
+import type { Condition } from './conditions.ts';
 import type { Wish } from './wishes.ts';
 
 export const kinds = ['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const;

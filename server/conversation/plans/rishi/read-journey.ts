@@ -2,7 +2,7 @@
 
 import type { PlanLine } from '../../plan.ts';
 import { companyIn } from './company.ts';
-import { healthIn } from './health.ts';
+import { healthIn } from './conditions.ts';
 import type { Journey } from './journey.ts';
 import { plain, words } from './matching.ts';
 import { peopleIn } from './people.ts';
