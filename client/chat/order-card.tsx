@@ -1,6 +1,7 @@
 import { Check, Download, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#client/api.ts';
+import { Breakable } from '#client/ui/breakable.tsx';
 import { loadOrReload } from '#client/ui/stale-site.ts';
 import { useKeptFocus } from '#client/ui/use-kept-focus.ts';
 import type { OrderView } from '#shared/api.ts';
@@ -71,10 +72,11 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
       <div className="order__top">
         <span className="order__cover" data-guide={order.skuName} aria-hidden="true" />
         <div>
-          <h3>{guideName(order.skuName)}</h3>
+          {/* No heading: in a call there is none above it. The region has its name. */}
+          <strong className="order__name">{guideName(order.skuName)}</strong>
           <p>
             {paid ? words.sentAlso : words.sentTo} <br />
-            {order.email}
+            <Breakable text={order.email} />
           </p>
         </div>
         {!paid && !refunded && <span className="order__price">{price}</span>}

@@ -21,7 +21,7 @@ export const leadWords = words({
       brand: 'Your brand',
       website: 'https://, or what you sell',
       email: 'you@example.in',
-      suggest: 'Type yes, or another time',
+      suggest: 'Yes, or another time',
       confirm: 'Tomorrow 4 pm, for example',
     } as Fields & Record<'suggest' | 'confirm', string>,
     reply: 'Your reply',

@@ -85,6 +85,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
   const live = state.status === 'live' ? state : undefined;
   const captioned = live && captionsOn;
   const waiting = state.status === 'idle' || state.status === 'connecting';
+  const hadCall = state.status === 'ended' || (state.status === 'error' && state.failure.wasLive);
   const spoken = call.captions.some(({ who }) => who === 'visitor');
 
   return (
@@ -107,7 +108,7 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               ))}
             </h1>
             <p className="voice__sub">{persona.subtitle}</p>
-            {!captioned && state.status !== 'ended' && <p className="lead">{persona.lead}</p>}
+            {!captioned && !hadCall && <p className="lead">{persona.lead}</p>}
             {waiting && (
               // The preview stops when a call begins.
               <Hear key={state.status} of={slug} clip="greeting" className="quote-hear">
@@ -123,6 +124,9 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
             captions={{ on: captionsOn, toggle: () => setCaptionsOn(!captionsOn) }}
           />
           <div className="voice__more">
+            {captioned && <Captions captions={call.captions} name={persona.name} heard={isHeard(live)} onSaid={call.onSaid} />}
+            {/* After the call, an order comes first: it waits to be paid. */}
+            {aside && <div className="voice__offer">{aside}</div>}
             <CallOutcome
               persona={persona}
               call={call}
@@ -130,8 +134,6 @@ export function VoicePage({ persona, call, aside, chat }: Props) {
               operatorHint={callWords.problem.operator}
               chat={chat || undefined}
             />
-            {captioned && <Captions captions={call.captions} name={persona.name} heard={isHeard(live)} onSaid={call.onSaid} />}
-            {aside && <div className="voice__offer">{aside}</div>}
             {(waiting || (live && !spoken)) && <Openers lines={persona.openers} {...(live && { say: call.say })} />}
           </div>
         </div>

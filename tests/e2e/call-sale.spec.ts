@@ -30,6 +30,7 @@ test('in a call, an email that is none stays to be put right, a sale that failed
   await expect(order.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
   await expect(problem).toHaveCount(0);
   await expect(order).toBeFocused();
+  await expectAccessible(page);
 
   await press(page);
   await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { callButton, openVoicePage, serveRoom, startLive } from './calls.ts';
+import { hint, openWithStoppedClock, passTime } from './call-page.ts';
+import { callButton, giveSpeech, openVoicePage, press, serveRoom, startLive } from './calls.ts';
 import { jump } from './home.ts';
-import { say } from './kaka-chat.ts';
+import { openKakaChat, say } from './kaka-chat.ts';
 import { talkOn } from './lead-talk.ts';
 import { expect, open, test } from './support.ts';
 
@@ -14,6 +15,8 @@ const windows = [
   { width: 390, height: 664 },
   { width: 320, height: 568 },
 ];
+const computers = windows.filter(({ width }) => width > 980);
+const telephones = windows.filter(({ width }) => width < 700);
 type Box = { x: number; y: number; width: number; height: number } | null;
 
 /** But for parts of a pixel. */
@@ -159,6 +162,34 @@ test('what a call announces covers neither the face nor the words nor the contro
   await inEvery(page, windows, () => expect(heading).toHaveCSS('opacity', '1'));
 });
 
+test('in a window of a computer, why a call could not start covers no heading', async ({ page }) => {
+  await openVoicePage(page, '/mini-voice');
+  await page.evaluate(() => {
+    window.devices.microphoneError = 'NotAllowedError';
+  });
+  await press(page);
+  const toast = page.locator('.toast');
+  await toast.getByRole('button').focus();
+  await inEvery(page, computers, async () =>
+    expect(meet(await toast.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox())).toBe(false),
+  );
+});
+
+for (const route of ['/aranya-voice', '/bal-krishna-lalji'])
+  test(`on ${route} a hint under the controls leaves the field in view and on no other words`, async ({ page }) => {
+    await giveSpeech(page);
+    await serveRoom(page);
+    await openWithStoppedClock(page, route);
+    await press(page);
+    await passTime(page, 500, () => hint(page).textContent()).toContain('We cannot hear you.');
+    const field = page.getByLabel('Type instead of speaking');
+    await inEvery(page, computers, async () => {
+      await whole(field);
+      const words = page.locator('.voice__disclosure, .kr__disclosure');
+      expect(meet(await field.boundingBox(), await words.boundingBox())).toBe(false);
+    });
+  });
+
 test('what Kaka offers in a call leaves his last words and the field in view, in every window', async ({ page }) => {
   await openVoicePage(page, '/kaka-voice');
   await startLive(page);
@@ -169,6 +200,38 @@ test('what Kaka offers in a call leaves his last words and the field in view, in
     await whole(page.getByRole('link', { name: 'Pay ₹119' }));
     await whole(page.getByRole('log', { name: 'Live captions' }).getByText('Immunity Booster Nuskha'));
     await whole(field);
+  });
+  // After the call, the order that waits comes before everything else.
+  await press(page);
+  await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
+  await inEvery(page, windows, () => whole(page.getByRole('link', { name: 'Pay ₹119' })));
+});
+
+test('in the chat on a telephone an order has its price beside its name', async ({ page }) => {
+  await openKakaChat(page);
+  const chat = page.locator('#demo');
+  const write = chat.getByRole('textbox');
+  for (const line of ['I want to buy the immunity guide', 'meena@example.in']) await say(write, line);
+  await expect(chat.getByRole('link', { name: 'Pay ₹119' })).toBeVisible();
+  const order = chat.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
+  await inEvery(page, telephones, async () => {
+    const name = await order.getByText('Immunity Booster Nuskha').boundingBox();
+    const price = await order.locator('.order__price').boundingBox();
+    expect(price?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+    expect(price?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  });
+});
+
+test('on a telephone a sale that is open at the message limit has its field in view', async ({ page }) => {
+  await openKakaChat(page);
+  const chat = page.locator('#demo');
+  const subjects = ['roti', 'dal', 'chai', 'brass', 'dandruff', 'winter'].map((subject) => `Tell me about ${subject}`);
+  for (const line of [...subjects, 'I want to buy the hair guide']) await say(chat.getByRole('textbox'), line);
+  const sale = chat.getByRole('region', { name: 'Finish buying Herbal Hair Care Guide' });
+  await expect(sale).toBeVisible();
+  await inEvery(page, telephones, async () => {
+    await arrive(page, 'demo');
+    await whole(sale.getByRole('textbox'));
   });
 });
 
