@@ -190,7 +190,7 @@ export const isQuestion = (text: string): boolean => asking.some((pattern) => pa
 
 const asking = [
   /\?/,
-  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then|haan|han|ji|yes|no|acc?ha|hmm|well|please|also|now|actually|waise|sir)[\s,]+)*(who|what|which|whose|where|when|why|how|can|could|may(?= (?:i|we|he|she|it|they|the)\b)|shall|should|will(?! (?:try|do|tell|keep|surely|definitely)\b)|would|is(?! (?:mahin|haft|saal|baar|tarah))|are|am|was|were|do(?! (?:mahin|haft|din|saal|log|lakh|ha[jz]a+r|ba+r|baje|bach|ghant|raat|km))|does|did|has|have|had|(?:is|was|are|were|do|does|did|can|could|should|would|has|have)n'?t)\b/i,
+  /(?:^|[,.;]|\b(?:mean|thing|tell me|know))\W*((?:and|but|so|ok|okay|aur|to|then|haan|han|ji|yes|no|acc?ha|hmm|well|please|also|now|actually|waise|sir)[\s,]+)*((?:who|what|how|where|when)s|who|what|which|whose|where|when|why|how|can|could|may(?= (?:i|we|he|she|it|they|the)\b)|shall|should|will(?! (?:try|do|tell|keep|surely|definitely)\b)|would|is(?! (?:mahin|haft|saal|baar|tarah))|are|am|was|were|do(?! (?:mahin|haft|din|saal|log|lakh|ha[jz]a+r|ba+r|baje|bach|ghant|raat|km))|does|did|has|have|had|(?:is|was|are|were|do|does|did|can|could|should|would|has|have)n'?t)\b/i,
   /\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kaha+n?|kidhar|kaun\w*|kon ?s[ai]|kitn[aeiy]|batao|bataiye|batana|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu,
   // "Garam karu ya thandi", "aadat to nahi padegi".
   // "Two or three months", "April or May" give a number or a time and are not questions.

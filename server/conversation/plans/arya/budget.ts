@@ -5,7 +5,7 @@ import type { AryaState, Told } from './note.ts';
 import { downIn, withoutOtherMoney } from './payment.ts';
 
 const lakh = 100_000;
-const monthly = /\b(emi|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|ईएमआई|मासिक/iu;
+const monthly = /\b(emi|kist\w*|instal\w*|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|क़िस्त|किस्त|ईएमआई|मासिक/iu;
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
 
@@ -93,7 +93,8 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const more = stretchIn(text, money.text);
   if (more !== undefined && range === undefined) return `${amount} ${/\p{Script=Devanagari}/u.test(text) ? 'से' : 'to'} ${more}`;
   const isMonthly = monthly.test(text) || (before.budget === undefined && before.monthly !== undefined);
-  return isMonthly && money.rupees < lakh && !monthly.test(amount) ? `${amount} a month` : amount;
+  if (!isMonthly || money.rupees >= lakh || monthly.test(amount)) return amount;
+  return /\p{Script=Devanagari}/u.test(text) ? `महीने में ${amount}` : `${amount} a month`;
 }
 
 /** What is paid each month: "20k a month". */
@@ -166,8 +167,9 @@ function qualified(text: string, said: string, amount: string): string {
   )?.[1];
   const isMost = mostWords.test(text);
   const road = /\bon[- ]?road\b|ऑन[- ]?रोड/iu.exec(after)?.[0];
+  const each = /^\s*(?:lakhs?|lacs?)?\s*(each|per car|har gaadi)\b/iu.exec(after)?.[1];
   const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
-  return [about, amount, end, road].filter(Boolean).join(' ');
+  return [about, amount, end, road, each].filter(Boolean).join(' ');
 }
 const mostWords =
   /\b(?:ceiling|not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|(?:से (?:ऊपर|ज़्यादा|ज्यादा)|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;

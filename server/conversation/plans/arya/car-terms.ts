@@ -11,15 +11,15 @@ const terms: readonly (readonly [Kind, string])[] = [
   ],
   [
     'make',
-    '(?:alto(?: 800| k ?10)?|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|jazz|amaze|civic|elevate)|(?<=(?:drive|have|own|drives|has|got) (?:an? |my )?(?:old |\\d{4} )?)city|city(?= (?:\\d{4}|petrol|diesel|zx|vx|cvt|idtec))|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vista+r|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
+    '(?:alto(?: 800| k ?10)?|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|gypsy|ritz|s-?cross|sx4|estilo|a-?star|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|jazz|amaze|civic|elevate)|(?<=(?:drive|have|own|drives|has|got) (?:an? |my )?(?:old |\\d{4} )?)city|city(?= (?:\\d{4}|petrol|diesel|zx|vx|cvt|idtec))|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|premier padmini|padmini|contessa|tavera|sumo|xylo|verito|logan|fiesta|accent|getz|eon|aveo|cruze|optra|lancer|pajero|hexa|kuv ?\\d+|tuv ?\\d+|invicto|hyryder|yaris|liva|wr-?v|br-?v|hr-?v|cr-?v|mobilio|terrano|lodgy|yeti|fabia|superb|jetta|passat|tiguan|gloster|meridian|punto|linea|platina|passion pro|unicorn|access 125|ntorq|apache|chetak|ather|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vista+r|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?',
   ],
   [
     'make',
-    'आई ?(?:10|20|टेन|ट्वेंटी)|एर्टिगा|वैगनआर|ब्रेजा|डिज़ायर|डिजायर|सेलेरियो|ईको|ओमनी|फ्रॉन्क्स|जिम्नी|इग्निस|सियाज़|सियाज|वेन्यू|वरना|एक्सटर|अल्काज़ार|अल्काजार|टिगोर|सफारी|हैरियर|अल्ट्रोज़|अल्ट्रोज|इंडिका|नैनो|एक्सयूवी ?\\d+|फॉर्च्यूनर|ग्लैंजा|ग्लैंज़ा|इटियोस|(?:होंडा )?सिटी|अमेज़|अमेज|जैज़|सेल्टोस|सोनेट|कैरेंस|क्विड|डस्टर|ट्राइबर|काइगर|मैग्नाइट|हेक्टर|पोलो|वेंटो|स्लाविया|कुशाक|बुलेट|स्प्लेंडर|पल्सर|जुपिटर|हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
+    'ए[ंम]्?बेस[ेैा]?डर|पद्मिनी|आई ?(?:10|20|टेन|ट्वेंटी)|एर्टिगा|वैगनआर|ब्रेजा|डिज़ायर|डिजायर|सेलेरियो|ईको|ओमनी|फ्रॉन्क्स|जिम्नी|इग्निस|सियाज़|सियाज|वेन्यू|वरना|एक्सटर|अल्काज़ार|अल्काजार|टिगोर|सफारी|हैरियर|अल्ट्रोज़|अल्ट्रोज|इंडिका|नैनो|एक्सयूवी ?\\d+|फॉर्च्यूनर|ग्लैंजा|ग्लैंज़ा|इटियोस|(?:होंडा )?सिटी|अमेज़|अमेज|जैज़|सेल्टोस|सोनेट|कैरेंस|क्विड|डस्टर|ट्राइबर|काइगर|मैग्नाइट|हेक्टर|पोलो|वेंटो|स्लाविया|कुशाक|बुलेट|स्प्लेंडर|पल्सर|जुपिटर|हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
   ],
   [
     'body',
-    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suvs?|sedans?|hatch ?backs?|muvs?|mpvs?|crossover|convertible|pick ?up(?: truck| van)?|(?:delivery )?vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
+    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suvs?|sedans?|hatch ?backs?|muvs?|mpvs?|crossover|convertible|pick ?up(?: truck| van)?|(?:delivery )?vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)(?: (?:under|below|sub|less than) (?:4|four) ?(?:m|metre|meter|mtr)s?| type)?|(?:छोटी|बड़ी)(?: सी)? (?:हो|होनी)|(?:small|chh?oti|choti|badi)(?: si)? (?:ho|honi)(?! (?:gay|jaa?))|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप',
   ],
   [
     'body',
@@ -82,8 +82,13 @@ const isNoTerm = (text: string, found: string, end: number): boolean =>
 export const spelled = (text: string, term: Term): string => {
   const before = yearBefore.exec(text.slice(0, term.start))?.[0].match(/\d{4}/)?.[0];
   const after = yearAfter.exec(text.slice(term.end))?.[0].match(/\d{4}/)?.[0];
-  return term.kind === 'make' && (before ?? after) ? `${before ?? after} ${term.text}` : term.text;
+  const said = term.text.replace(/ (?:ho|honi|हो|होनी)$/u, '');
+  if (term.kind !== 'make') return said;
+  const count = countBefore.exec(text.slice(0, term.start))?.[1];
+  return [count, before ?? after, said].filter(Boolean).join(' ');
 };
+/** "Four Etios". */
+const countBefore = /(?<![\p{L}\p{M}\d.])([2-9]|1\d|two|three|four|five|six|do|teen|cha+r|paa?nch|दो|तीन|चार|पाँच|पांच) $/iu;
 
 /** "A car", "gaadi leni hai": a car, and nothing of it yet. */
 export const isCarAlone = (text: string): boolean => speaksOfCar(text) && carAlone.test(text);

@@ -22,6 +22,15 @@ export function correctedCar(text: string, before: AryaState): { said: string; o
   return { said, of: before.drives === undefined ? 'wants' : 'drives' };
 }
 
+/** "Not Verna, Venue", "Verna nahi Venue": one car in the place of the other, wherever that stands. */
+export function exchangedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
+  const match = /\b(?:not|nahi+n?|no)\s+([\p{L}\p{N} -]{2,20}?)\s*,\s*(?:its |it's |it is |but )?([\p{L}\p{N} -]+)|([\p{L}\p{M}\p{N}-]+) (?:nahi+n?|नहीं)[\s,]+([\p{L}\p{M}\p{N} -]+)/iu.exec(text);
+  const [old, now] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
+  if (old === undefined || now === undefined || !speaksOfCar(now)) return undefined;
+  const isIn = (known: string | undefined) => known?.toLowerCase().includes(old.trim().toLowerCase()) === true;
+  return isIn(before.drives) ? { said: now, of: 'drives' } : isIn(before.wants) ? { said: now, of: 'wants' } : undefined;
+}
+
 /** "I mean four": of the line before, whatever was asked since. */
 export const iMean = /^\W*i mean/iu;
 /** "Sorry, five" and nothing besides. */

@@ -121,7 +121,8 @@ function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
     return { state, reply: line.say(thanks.test(line.message) ? 'thanks' : 'ack'), learned: {} };
   if (line.topic?.id === 'young-visitor' && !ofChild.test(line.message))
     return { ...ask(state, line, line.say('hello')), effects: noteEffects(state), learned: slotsOf(learned) };
-  if (!hasLearned && flirts.test(line.message)) return { ...ask(state, line, line.say('flirt')), learned: {} };
+  if (!hasLearned && asksWhoSheIs.test(line.message)) return { state, reply: line.say('ai'), learned: {}, ...(line.asked !== undefined && { asks: line.asked }) };
+  if (!hasLearned && flirts.test(line.message) && !leaves.test(line.message)) return { ...ask(state, line, line.say('flirt')), learned: {} };
   if (!hasLearned) return reason(state, line) ?? refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
   const effects = noteEffects(state);
   if (before.note === 'agreed')
@@ -156,6 +157,7 @@ const thanks = /\b(?:thanks?|thank you|shukriya|dhanyav\w+)\b|शुक्रि
 /** Nobody is taken for a child who says nothing of it. */
 const ofChild =
   /\d|\b(?:kid|child|baby|bachch?\w*|school|class|homework|papa|mummy|mom|dad|toy|years?|saal|grade|student|when i grow)\b|बच्च|स्कूल|पापा|मम्मी|साल|क्लास/iu;
+const asksWhoSheIs = /\b(?:robot|bot|ai|machine|insaan|computer|recording|real (?:girl|person|human|woman))\b.{0,12}\b(?:ho|hai|kya|ya)\b|\b(?:are|r) (?:you|u) (?:an? )?(?:robot|bot|ai|machine|human|real|computer|recording)\b|(?:रोबोट|मशीन|इंसान) (?:हो|हैं)/iu;
 /** Said to her and not about a car. */
 const flirts =
   /\b(?:coffee|dinner|chai|movie|date|lunch) (?:pe|par|with me|karte|chal\w*|pi\w*)\b|\b(?:are|r) (?:you|u) single\b|\bsingle (?:ho|hai)\b|\b(?:marry|kiss|love) (?:me|you|u)\b|\bi love (?:you|u)\b|\b(?:awaa?z|voice|aankh\w*) .{0,16}\b(?:pya+ri|sexy|cute|sweet|beautiful|nice|mast|achh?i)\b|\b(?:you|u)(?:'re| are| r)? (?:so |very )?(?:cute|sexy|hot|beautiful|pretty|sweet)\b|\b(?:bf|boyfriend|girlfriend|gf) (?:hai|ho|banogi)\b|\b(?:dost|friend) banogi\b|\b(?:baby|jaan|darling|jaanu)\b|\bi miss(?:ed)? you\b|शादी करोगी|आवाज़ .{0,12}प्यारी|आई लव यू/iu;

@@ -7,7 +7,7 @@ import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
 import { speaksOfCar, withoutMakes } from './car-terms.ts';
-import { correctedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
+import { correctedCar, exchangedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import { capitalised } from './names.ts';
 import { type AryaState, noCar, type Told } from './note.ts';
 import { withoutOtherMoney } from './payment.ts';
@@ -48,7 +48,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
-    const anew = correctedCar(sentence, soFar);
+    const anew = exchangedCar(sentence, soFar) ?? correctedCar(sentence, soFar);
     const vehicle = vehicleIn(anew?.said ?? sentence, {
       isAsked: asked === 'vehicle',
       isQuestion: isAsking,
@@ -92,7 +92,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       found.testDrive = hourMoved;
       continue;
     }
-    const numbers = withoutMakes(sentence);
+    const numbers = withoutMakes(sentence).replace(countsCars, ' ');
     const fewer = isAsking ? undefined : seatsAnew(numbers, soFar);
     if (fewer !== undefined) {
       found.seats = fewer;
@@ -134,7 +134,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
   const remarks = [
     wish,
-    asksHowFar.test(message) ? undefined : daily?.trim(),
+    asksHowFar.test(message) || line.isQuestion ? undefined : daily?.trim(),
     ...remarksIn(rest.replace(pastTime, ' '), before.wish, slotsTaken(all, before)),
   ].filter((one) => one !== undefined);
   const noted = withRemarks(before.wish, remarks);
@@ -173,6 +173,8 @@ export function slotsTaken(
     ].filter((one) => one !== ''),
   };
 }
+/** "Need 3 cars", "I have 4 Etios": cars are counted, and no seats. */
+const countsCars = /(?<![\p{L}\p{M}\d.])(?:[2-9]|1\d|two|three|four|five|six|do|teen|cha+r|paa?nch)(?= (?:cars|vehicles|gaadiya\w*|vans)\b| {3,}| *$)(?<=\b(?:have|need|want|own|run|hai|paas) \S+)(?! *$)/giu;
 /** Seats, and no lakhs. */
 const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
@@ -214,7 +216,7 @@ const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle) (?:at home|right now|yet|till now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|do not) (?:have|own) (?:a |any )(?:car|vehicle)\b|\b(?:koi |abhi |meri |apni )?(?:gaadi|gadi|car|scooty|scooter|bike)(?: bhi| toh?)? nahi+n?(?: hai)?\W*$|\bkoi (?:gaadi|gadi|car) nahi\b|(?:गाड़ी|कार|स्कूटी|बाइक)(?: भी| तो)? नहीं(?! (?:चाहिए|ले))|कुछ नहीं है/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
-  /\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+  /^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

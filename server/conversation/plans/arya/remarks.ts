@@ -14,8 +14,8 @@ const questionWordsMax = 28;
 const questionsMax = 5;
 
 const kin =
-  'pita ?ji|mata ?ji|wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
-const kinHi = 'पत्नी|पति|बेटे|बेटी|बेटा|माँ|मां|पिताजी|पिता|माताजी|पापा|मम्मी|भाई|बहन|माता-?पिता|दादी|नानी';
+  'pita ?ji|mata ?ji|wife|husband|son|daughter|mother|father|mom|dad|mummy|papa|parents|in-?laws|brother|sister|grand(?:father|mother|son|daughter|children|kids|parents)|poti|pota|beta|bete|beti|pati|patni|biwi|maa|bhai|behen|bahu|dadi|nani|dada|nana';
+const kinHi = 'पोती|पोता|पत्नी|पति|बेटे|बेटी|बेटा|माँ|मां|पिताजी|पिता|माताजी|पापा|मम्मी|भाई|बहन|माता-?पिता|दादी|नानी';
 
 /** For whom the car is, and what matters most in it: these words alone are noted. */
 const forWhom = [
@@ -35,9 +35,9 @@ const matters = wholeWords(
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'mileage|average|comfort|cameras?|music|child seats?|isofix|ramp|swivel|milk cans?|dibb\\w+|suitcases?|instruments?|cheque|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
-    'rough|dust|bad back|slip disc|arthritis|bend|fragile|goods|load|cartons?|dickey|clients?|customers?|guests?|store|stall|student|project|gift|surprise|alone|drums?|tabla|cricket|stroller|pram|babies|baby|newborn|twins|school|college|daughter|beti|wedding car|snow|ghat|tyres?|first (?:car|time)|anniversary|disab\\w+|prosthetic|hand control\\w*|turban|pagdi|smell|rear ac|ac vent\\w*|sliding door|number plate|speed limiter|android auto|carplay',
+    'low sill|sill|low floor|hand control\\w*|step free|easy to drive|(?:[2-9]|\\d\\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\\w*|vans)|rough|dust|bad back|slip disc|arthritis|bend|fragile|goods|load|cartons?|dickey|clients?|customers?|guests?|store|stall|student|(?:college|school) project|only a project|gift|surprise|alone|drums?|tabla|cricket|stroller|pram|babies|baby|newborn|twins|(?:to|for|from) (?:school|college)|school (?:runs?|drop|pick\\w*|van|jaa?\\w*)|beti ki shaadi|wedding car|snow|ghat|tyres?|first (?:car|time)|anniversary|disab\\w+|prosthetic|hand control\\w*|turban|pagdi|smell|rear ac|ac vent\\w*|sliding door|number plate|speed limiter|android auto|carplay',
     'charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
-    'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|चार्जर|स्कूल|बेटी|खराब|ख़राब|कच्च[ाी]|बच्च[ाे]|बुज़ुर्ग\\S*|मज़बूत|मजबूत|कभी[- ]कभी',
+    'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|आसान|चार्जर|स्कूल|बेटी|खराब|ख़राब|कच्च[ाी]|बच्च[ाे]|बुज़ुर्ग\\S*|मज़बूत|मजबूत|कभी[- ]कभी',
   ].join('|'),
 );
 /** "My son is 16", "beta 17 ka hai", "18 in July": whose age decides. */
@@ -121,7 +121,7 @@ const ofMoney = /\b(?:emi|down ?payment|loan|tax|on[- ]road)\b|क़िस्�
 const beginsAnew = /^\W*(?:i|we) (?:want|need|would like|am looking|are looking)\b/iu;
 
 /** Small words alone, and a wish all the same: "easy to get in and out". */
-const bodily = /\b(?:easy to get in|knees?|not too (?:low|high)|get in and out|ghutn\w*)\b|घुटन/iu;
+const surely = /\b(?:easy to get in|easy to drive|(?:[2-9]|\d\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\w*|vans)|knees?|not too (?:low|high)|get in and out|ghutn\w*)\b|घुटन/iu;
 /** "Sometimes six", "kabhi kabhi": a count that is not always so. */
 const now = /\b(?:sometimes|at times|kabhi kabhi)\b|कभी[- ]कभी/iu;
 /** Digits said one by one, at least four in a row. */
@@ -189,7 +189,7 @@ export function remarksIn(message: string, known = '', taken: Taken = { texts: [
       const clause = sentence.slice(start, end);
       const isOther = asks(clause) || reached.test(clause) || ofArya.test(clause) || ofOtherSlots.test(clause) || hasDigits(clause);
       const left =
-        isOther || !isOfCar(clause) ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) || bodily.test(clause) ? 1 : 0);
+        isOther || !isOfCar(clause) ? 0 : Math.max(leftOf(clause, taken).length, now.test(clause) || surely.test(clause) ? 1 : 0);
       if (left === 0 || beginsAnew.test(clause)) close();
       if (left === 0) continue;
       run.push({ start, end, left });

@@ -15,6 +15,9 @@ const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|त�
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
 const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want|chh?odo|chh?od|leave|drop|forget)\b|नहीं|बिना|छोड़ो/iu;
 
+/** It was theirs once. */
+const longAgo = /\b(?:first|pehl[ei]|pahl[ei]|sabse pehle|once|years ago|in those days|zamane|bachpan|ek zamana)\b|पहले|ज़माने/iu;
+const was = /\b(?:thi|tha|the)\b(?!.*\b(?:chahiye|leni)\b)|(?:थी|था)(?![\p{L}\p{M}])/iu;
 const sells =
   /\b(?:bech|sold|bik)\b.*|\bbech \w+|\bused to (?:have|drive|own)\b|\bhad (?:an?|my|one)\b(?! look)|बेच (?:दी|दिया|डाली)|बिक गई/iu;
 /** "Sell the old one": it is still there. */
@@ -46,6 +49,10 @@ const likeThat = /\b(?:(?:something|one|car) like (?:that|it|his|hers)|the same 
 const hasNot = /\b(?:don'?t|do not|never|no longer|didn'?t) (?:have|own|drive|drove|had)\b|\b(?:nahi+n?|na) hai\b|नहीं (?:है|चलात)/iu;
 const noMatter =
   /\b(?:not|isn'?t|doesn'?t|does not) (?:relevant|related|important|the point|matter|count)\b|\b(?:leave|forget) (?:that|it) (?:aside|out)\b|\b(?:usse|woh|uska) (?:matlab nahi|koi matlab)\b/iu;
+/** "My Polo". */
+const mine = /(?<![\p{L}\p{M}])(?:my|our|mer[aie]|hamar[aie]|humar[aie]|apni|मेरी|हमारी|अपनी) (?:\p{L}+ |\d{4} )?$/iu;
+/** A price or a day beside it: the car is looked for. */
+const limits = /\b(?:under|below|budget|lakhs?|tak|upto|test ?drive|book)\b|लाख/iu;
 /** "From petrol to electric": the latter is looked for. */
 const fromTo = /\bfrom (?:an? |my )?[\p{L}\p{N}]+ (?=to (?:an? )?[\p{L}\p{N}]+)/giu;
 /** The year that a line says of the car that is there. */
@@ -115,6 +122,8 @@ export function vehicleIn(
       if (others.length > 0) found.wants.push(phraseOf(clause, others));
       continue;
     }
+    // "My first was a Padmini", long ago: neither driven nor looked for.
+    if (was.test(clause) && !sells.test(clause) && !looksFor.test(clause) && longAgo.test(text)) continue;
     if (!isQuestion && sells.test(clause) && !sellsLater.test(clause) && clauseTerms.some(({ kind }) => kind === 'make')) {
       found.sold.push(phraseOf(clause, clauseTerms));
       continue;
@@ -144,8 +153,9 @@ export function vehicleIn(
     // A scooter or a tractor is there, and no showroom of cars sells one.
     const isBeside = besideCar.test(clause) && !looksFor.test(clause);
     if (isBeside) target = 'drives';
-    // "Petrol automatic, and now a Swift": what is looked for is known, so a car named alone is the one that is there.
-    if (target === undefined && isMake && hasWants && !hasDrives && !isQuestion && !ownCars.test(clause) && isAlone(clause, wanted))
+    // "My Polo": it is there, and so is a car of another maker that is named without a wish: the showroom sells its own three.
+    const isMine = isMake && wanted.some(({ kind, start }) => kind === 'make' && mine.test(clause.slice(0, start))) && !looksFor.test(clause);
+    if (isMine || (target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text))))
       target = 'drives';
     // "I drive a Swift, SUV for five": one car is driven, and what comes after it is looked for.
     // "He has a Wagon R, manual": the gearbox of that car.

@@ -46,6 +46,7 @@ const period = [
   b(
     `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the |maybe |around |about |like )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
+  b(`(?<=^\\P{L}*(?:(?:maybe|about|around|say|ok|yes|haan|ji|bas)\\W+)*)${many} ${unit}(?=\\W*$|\\s*,)`),
   b('(?:with ?in |in |after )?(?:a |one |the next )?fortnight(?: (?:me|mein|ke andar))?'),
   b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
   b(
@@ -65,7 +66,9 @@ const period = [
 const ofMonth = b(
   String.raw`(?:after|before|by|till) (?:the )?\d{1,2}(?:st|nd|rd|th)|(?:\d{1,2}|paa?nch|das|pandrah|bees|pachees) ta+ri+kh (?:ke (?:baad|bad)|se pehle|tak|ko)|(?:on|by|before|after|around) the ${ordinalWord}(?! (?:time|one|floor|day))|the ${ordinalWord}(?= (?:would|will|works|suits)\b)|(?:\d{1,2}|पाँच|पांच|दस|पंद्रह|बीस|पच्चीस) तारी[ख](?:़)? (?:के बाद|से पहले|तक|को)`,
 );
-const eventAlone = b(`${events}|${eventsHi}`);
+const eventAlone = b(`(?!delivery)(?:${events})|${eventsHi}`);
+/** What follows tells why, and no time: "after March because of school fees". */
+const becauseOf = /\b(?:because|since|as|due to|kyu+n?ki|isliye)\b|क्योंकि/iu;
 const beforeThat = b(
   'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)se (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)से पहले|(?:उस|इस)के बाद',
 );
@@ -135,6 +138,10 @@ const testDrives =
 const yesterday =
   /\bkal\b.*\bne\b.*\b(?:ki|kiya|li|liya|tha|thi|the)\b|\bkal (?:\w+ ){0,4}(?:tha|thi|the|gaya|gayi|aaya|aayi)\b|\byesterday\b/iu;
 
+/** Who visits in December drives then only if they say so. */
+const ofMonths = new RegExp(`^(?:\\w+ )?(?:${months})(?: \\w+)?$`, 'iu');
+const surelyDrives = /\b(?:test ?drive|trial|drive it|see it|try it|showroom|dekhne|chala)\b|टेस्ट ड्राइव|देखने/iu;
+
 export interface WhenFound {
   timeline?: string;
   testDrive?: string;
@@ -197,14 +204,14 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   if (yesterday.test(text)) return {};
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
   const found: { start: number; text: string }[] = [];
-  const take = (pattern: RegExp): void => {
-    const match = pattern.exec(text);
+  const take = (pattern: RegExp, within = text): void => {
+    const match = pattern.exec(within);
     if (match && !found.some((other) => match.index < other.start + other.text.length && other.start < match.index + match[0].length))
       found.push({ start: match.index, text: match[0].trim() });
   };
   for (const pattern of [...eventTime, ...period, ofMonth]) take(pattern);
   // "The wedding is in February, before that": the event beside its month.
-  if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern);
+  if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
   const isDay = dayName.test(text);
   if (isDay) take(dayName);
   const after = found.length === 1 && isDay ? hourAfter(text, found[0] as { start: number; text: string }) : undefined;
@@ -220,7 +227,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     .sort((a, b) => a.start - b.start)
     .map(({ text: words, start }) => (/^before\b/i.test(words) && /\bnot (?:\w+ )?$/i.test(text.slice(0, start)) ? `not ${words}` : words))
     .join(' ');
-  return testDrives.test(text) || isDay ? { testDrive: words } : { timeline: related(words) };
+  return (testDrives.test(text) && !(ofMonths.test(words) && !surelyDrives.test(text))) || isDay ? { testDrive: words } : { timeline: related(words) };
 }
 
 const callTime = [

@@ -42,6 +42,8 @@ const emailAnew = (text: string, { email, phone }: AryaState): string | undefine
 const saysWrong = /\b(?:no|not|sorry|oops|wrong|galat|nahi+n?|typo|actually)\b|नहीं|ग़?लत/iu;
 const ofEmail = /\b(?:e-?mail|mail|address|dot|underscore|\.(?:com|in|org))\b|\.(?:com|in|org|net)\b|ईमेल|मेल|डॉट/iu;
 
+/** "My name is Salman Khan hahaha". */
+const jokes = /\b(?:(?:ha){2,}|lo+l|rofl|mazaa?k)\b|हा ?हा/iu;
 /** The dot after a title ends no sentence: "Col. Rathore". */
 export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
@@ -53,6 +55,7 @@ export function whoIn(
 ): WhoFound {
   const text = said.replace(titleDot, '$1 ').replace(courtesy, '');
   const found: WhoFound = {};
+  if (jokes.test(text) && /\b(?:name|naam)\b/iu.test(text)) return found;
   // "Harish Kumar, harish at example dot com": the name is no part of the address.
   const [lastPart = text] = text.split(/,\s*/).slice(-1);
   const email = emailIn(lastPart) ?? emailIn(text);
@@ -86,8 +89,11 @@ export function whoIn(
     /\b(?:name|naam)\s+(?:is\s+|hai\s+|on the note\s+|likho\s+|likhiye\s+)?(\p{L}[\p{L}'.]+(?: \p{L}[\p{L}'.]+){0,3}?)\s*(?:hai)?(?=$|[,.;]|\s+(?:and|aur|its|it's|my|phone|number|mobile|email)\b)|नाम\s+(?:है\s+)?([\p{L}\p{M}]+(?:\s[\p{L}\p{M}]+)?)(?:\s+है)?(?=$|[,।.])/iu.exec(
       rest,
     );
+  // "Name is mine though, Arvind Menon"
+  const after = /\b(?:name|naam)\b[^,]*,\s*(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})\W*$/u.exec(rest)?.[1];
   const told =
     laterName(text) ??
+    (after === undefined ? undefined : saidName(after)) ??
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? saidName(named[1] ?? named[2] ?? '')
       : undefined) ??
