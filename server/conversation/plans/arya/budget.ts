@@ -5,7 +5,8 @@ import type { AryaState, Told } from './note.ts';
 import { downIn, withoutOtherMoney } from './payment.ts';
 
 const lakh = 100_000;
-const monthly = /\b(emi|kist\w*|instal\w*|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|क़िस्त|किस्त|ईएमआई|मासिक/iu;
+const monthly =
+  /\b(emi|kist\w*|instal\w*|per month|a month|monthly|mahine|mahina|har mahine|every month|pm)\b|महीने|क़िस्त|किस्त|ईएमआई|मासिक/iu;
 const openBudget =
   /\b(no (?:fixed )?budget|no limit|budget (?:is )?(?:not an issue|flexible|open|no problem)|flexible|koi limit nahi|budget ki (?:koi )?(?:chinta|dikkat) nahi)\b/iu;
 
@@ -84,7 +85,9 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const isBare =
     !/lakhs?|lacs?|\bl\b|crores?|\bcr\b|karod|\dk\b|hazar|hajar|thousand|rupees?|rupaye|rs|₹|लाख|करोड़|हज़ार|हजार|रुप|\d ?l\b/iu.test(
       money.text,
-    ) && money.rupees >= lakh;
+    ) &&
+    money.rupees >= lakh &&
+    !/\d{5}/.test(money.text.replace(/,/g, ''));
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   // "Twenty twenty two lakhs" reads as one number, and is a range.
   const isRunOn = money.from < money.rupees && !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) && money.rupees >= lakh;
@@ -139,7 +142,7 @@ export function budgetAnew(text: string, before: AryaState, asked: string | unde
   return [`${value} ${unit}`, withAll].filter(Boolean).join(' ');
 }
 const setsNumber =
-  /\b(?:put|write|note|make it|keep|say|says|said|go for|(?:take|bring|get) it (?:down |up )?to|down to|reduce (?:it )?to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|\p{L}+)(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
+  /\b(?:put|write|note|make it|keep|say|says|said|go for|(?:take|bring|get) it (?:down |up )?to|down to|reduce (?:it )?to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|(?:(?:twenty|thirty|forty|fifty|sixty) (?:one|two|three|four|five|six|seven|eight|nine)|\p{L}+))(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|is (?:right|correct|final|fine|the limit|my limit)|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
 const whoSays =
   /\b(?:my |the )?(?:husband|wife|father|papa|mummy|mother|brother|he|she|they|we)\b(?=\W+(?:\w+ )?(?:says?|said|wants?|thinks?|bol\w*|keh\w*))|\b(?:he|she) wants? (?:the )?\p{L}+/giu;
 

@@ -11,7 +11,7 @@ const complaintScore = 0.5;
 const ofShowroom =
   /\b(?:your|you|ur) (?:people|guys|team|staff|service|workshop|mechanic|dealer\w*|showroom|salesm[ae]n|manager|company)\b|\b(?:service|workshop|garage)(?: (?:cent(?:re|er)|people|team|guys|wale|walon))?(?: (?:has|have|had|is|are|ne|kept|keeps?|said|says|did|took|never|again|mein|me))\b|\b(?:aapke|apke|tumhare) (?:showroom|service|mechanic|log|workshop|dealer)\b|(?:आपके|तुम्हारे) (?:शोरूम|सर्विस|मैकेनिक|लोग)/iu;
 const fails =
-  /\b(?:not|never|no|didn'?t|doesn'?t|isn'?t|won'?t) (?:\w+ )?(?:work\w*|start\w*|cool\w*|fix\w*|repair\w*|return\w*|answer\w*|call(?:ed)? back|deliver\w*|refund\w*|pick\w*)\b|\b(?:broken?|broke down|leak\w*|noise|rattl\w*|vibrat\w*|jerk\w*|stall\w*|overheat\w*|problem|issue|defect\w*|damaged?|scratch\w*|kept my|keeps? saying|lied|cheat\w*|rude|useless|worst|pathetic)\b|\b(?:kharab|awaa?z|dikkat|dhokha|jhooth|jhoot|theek nahi|kaam nahi|chalu nahi|start nahi|band ho|wapas nahi|phone nahi utha)\w*|ख़?राब|आवाज़|दिक्कत|धोखा|काम नहीं|ठीक नहीं|बंद हो/iu;
+  /\b(?:not|never|no|didn'?t|doesn'?t|isn'?t|won'?t) (?:\w+ )?(?:work\w*|start\w*|cool\w*|fix\w*|repair\w*|return\w*|answer\w*|call(?:ed)? back|deliver\w*|refund\w*|pick\w*)\b|\b(?:broken?|broke down|leak\w*|noise|rattl\w*|vibrat\w*|jerk\w*|stall\w*|overheat\w*|problem|issue|defect\w*|damaged?|scratch\w*|kept my|keeps? saying|lied|cheat\w*|rude|useless|worst|pathetic|promis\w+|false promises?|never (?:came|got|gave|received|arrived|happened)|still waiting)\b|\b(?:kharab|awaa?z|dikkat|dhokha|jhooth|jhoot|theek nahi|kaam nahi|chalu nahi|start nahi|band ho|wapas nahi|phone nahi utha)\w*|ख़?राब|आवाज़|दिक्कत|धोखा|काम नहीं|ठीक नहीं|बंद हो/iu;
 const again =
   /\b(?:third|fourth|fifth|second|3rd|4th|2nd|2|3|4|5|two|three|four|five|many|several) (?:time|times|visit|visits|baar)\b|\b(?:again|still|every time|months? (?:now|ago)|weeks? now|days now|baar ?baar|phir se|fir se|(?:do|teen|char|chaar|paanch) (?:baar|hafte|mahine))\b|बार[- ]?बार|फिर से|तीसरी बार|दूसरी बार/iu;
 const ownCar =
@@ -27,13 +27,17 @@ export function complainsIn(line: PlanLine, before: AryaState): boolean {
   if (wants.test(message) && !says.test(message)) return false;
   if (says.test(message)) return true;
   if (before.complains && !before.seeksBeside && !line.isQuestion && (fails.test(message) || again.test(message))) return true;
+  if (before.complains && !before.seeksBeside && !line.isQuestion && line.act === undefined && belongs.test(message)) return true;
   if (before.wants !== undefined) return ofShowroom.test(message) && fails.test(message);
   return fails.test(message) && (ofShowroom.test(message) || (ownCar.test(message) && again.test(message)));
 }
 
+/** What belongs to a complaint that is open: proof of it, who shall answer for it. */
+const belongs =
+  /\bin writing\b|\b(?:receipt|bill|proof|job ?card|photos?|video|manager|owner|senior|head office|settle|resolve|compensat\w*|likhit)\b|मैनेजर|मालिक/iu;
 /** A new car is spoken of besides. */
 const seeks =
-  /\bbudget\b|\b(?:want|need|looking for|buy)\b.*\b(?:new|another|next)\b|\b(?:nayi|nai|dusri) (?:gaadi|gadi|car) (?:leni|lena|chahiye)\b|(?:नई|दूसरी) गाड़ी (?:लेनी|चाहिए)|बजट|\b(?:in|for) exchange\b|\bexchange (?:kar|my|offer|value)|एक्सचेंज/iu;
+  /\bbudget\b|\b(?:want|need|looking for|buy)\b.*\b(?:new|another|next|second)\b|\b(?:nayi|nai|dusri) (?:gaadi|gadi|car) (?:leni|lena|chahiye)\b|(?:नई|दूसरी) गाड़ी (?:लेनी|चाहिए)|बजट|\b(?:in|for) exchange\b|\bexchange (?:kar|my|offer|value)|एक्सचेंज/iu;
 
 /** Whether a car is looked for beside the complaint. */
 export const seeksBeside = (line: PlanLine, learned: Told): boolean =>
@@ -51,7 +55,13 @@ export function keepComplaint(state: AryaState, before: AryaState, learned: Told
   const isSaid = !line.isQuestion && line.act === undefined && line.yesNo === undefined && isToldOnly;
   const words = line.message.trim().split(/\s+/).length;
   const said = line.message.trim().replace(/[\s.!]+$/u, '');
-  const isOfIt = fails.test(said) || again.test(said) || ofShowroom.test(said) || says.test(said) || line.topic?.id.startsWith('complaint');
+  const isOfIt =
+    words >= 4 ||
+    fails.test(said) ||
+    again.test(said) ||
+    ofShowroom.test(said) ||
+    says.test(said) ||
+    line.topic?.id.startsWith('complaint');
   const wish = isSaid && isOfIt && words >= 2 && words <= 24 ? withRemarks(before.wish, [said]) : undefined;
   if (wish !== undefined) state.wish = wish;
 }

@@ -24,7 +24,10 @@ export function correctedCar(text: string, before: AryaState): { said: string; o
 
 /** "Not Verna, Venue", "Verna nahi Venue": one car in the place of the other, wherever that stands. */
 export function exchangedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
-  const match = /\b(?:not|nahi+n?|no)\s+([\p{L}\p{N} -]{2,20}?)\s*,\s*(?:its |it's |it is |but )?([\p{L}\p{N} -]+)|([\p{L}\p{M}\p{N}-]+) (?:nahi+n?|नहीं)[\s,]+([\p{L}\p{M}\p{N} -]+)/iu.exec(text);
+  const match =
+    /\b(?:not|nahi+n?|no)\s+([\p{L}\p{N} -]{2,20}?)\s*,\s*(?:its |it's |it is |but )?([\p{L}\p{N} -]+)|([\p{L}\p{M}\p{N}-]+) (?:nahi+n?|नहीं)[\s,]+([\p{L}\p{M}\p{N} -]+)/iu.exec(
+      text,
+    );
   const [old, now] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4]];
   if (old === undefined || now === undefined || !speaksOfCar(now)) return undefined;
   const isIn = (known: string | undefined) => known?.toLowerCase().includes(old.trim().toLowerCase()) === true;

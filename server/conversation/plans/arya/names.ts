@@ -44,7 +44,10 @@ export function nameWithin(said: string): Pick<Told, 'name' | 'company'> | undef
   const text = said.replace(/^\W*(?:(?:hi|hello|hey|namaste)\W+)*good (?:morning|afternoon|evening)[\s,!.]+/i, '');
   const from = fromCompany.exec(text);
   // "Finance is from my own bank": neither a person nor a firm.
-  const isThing = from !== null && speaksOfCar(from[1] ?? '') ? true : from !== null && (isPlainWord(from[1] ?? '') || /^(?:my|our|your|his|her|their|own|home|here)\b/i.test(from[2] ?? ''));
+  const isThing =
+    from !== null && speaksOfCar(from[1] ?? '')
+      ? true
+      : from !== null && (isPlainWord(from[1] ?? '') || /^(?:my|our|your|his|her|their|own|home|here)\b/i.test(from[2] ?? ''));
   const fromName = from?.[1] !== undefined && !isThing ? nameIn(from[1], true) : undefined;
   if (from && fromName !== undefined) return { name: fromName, company: capitalised((from[2] ?? '').trim()) };
   for (const pattern of [here, speaking]) {

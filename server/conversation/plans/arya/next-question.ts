@@ -12,13 +12,15 @@ const asksMax = 2;
 const mostAsks = ({ wish, asks }: AryaState, slot: Slot): number => (slot === 'vehicle' && (wish ?? asks) !== undefined ? 1 : asksMax);
 
 /** No car is looked for: only who it is and how they are reached. */
-const asksWhoOnly = ({ isTrade, wants, complains, seeksBeside }: AryaState): boolean =>
-  (isTrade === true && wants === undefined) || (complains === true && !seeksBeside);
+const asksWhoOnly = ({ isTrade, wants, complains, sells, seeksBeside }: AryaState): boolean =>
+  sells === true || (isTrade === true && wants === undefined) || (complains === true && !seeksBeside);
 
 /** The next to ask: asked least, not refused. */
 export const openSlot = (state: AryaState): Slot | undefined =>
   slots
-    .filter((slot) => !asksWhoOnly(state) || slot === 'name' || slot === 'contact' || (slot === 'vehicle' && state.complains))
+    .filter(
+      (slot) => !asksWhoOnly(state) || slot === 'name' || slot === 'contact' || (slot === 'vehicle' && (state.complains || state.sells)),
+    )
     .filter((slot) => !isKnown(state, slot) && !state.declined.includes(slot) && (state.asked[slot] ?? 0) < mostAsks(state, slot))
     .sort((a, b) => (state.asked[a] ?? 0) - (state.asked[b] ?? 0))[0];
 
@@ -44,7 +46,7 @@ export function ask(state: AryaState, line: PlanLine, first: InLangs): PlanTurn<
   return next ? { state: next.state, reply: join(first, next.ask), asks: next.slot, learned: {} } : { state, reply: first, learned: {} };
 }
 
-function questionFor({ isTrade, complains, seeksBeside }: AryaState, slot: Slot): string {
+function questionFor({ isTrade, complains, sells, seeksBeside }: AryaState, slot: Slot): string {
   if (isTrade && (slot === 'name' || slot === 'contact')) return `plan-trade-${slot}`;
-  return complains && !seeksBeside && slot === 'vehicle' ? 'plan-complaint-vehicle' : `plan-ask-${slot}`;
+  return (sells || (complains && !seeksBeside)) && slot === 'vehicle' ? 'plan-complaint-vehicle' : `plan-ask-${slot}`;
 }

@@ -47,6 +47,8 @@ export interface AryaState extends Told {
   isOver?: boolean;
   /** They complain of a workshop or a sale: only how to reach them is asked. */
   complains?: boolean;
+  /** They only sell their car: none is looked for. */
+  sells?: boolean;
   /** They complain, and look for a car besides. */
   seeksBeside?: boolean;
   /** The car of the range that was named as fitting. */
@@ -190,7 +192,7 @@ export const spokenOf = (told: Told): InLangs =>
             : said !== undefined && key === 'wish' && !/\byou/i.test(said)
               ? inSecondPerson(said, lang)
               : said;
-        if (value === undefined || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
+        if (value === undefined || value === '' || (key === 'seats' && told.wants?.startsWith(`${value} seat`))) return [];
         const isBeside = key === 'seats' && told.wants !== undefined && /\d[- ]seat/i.test(told.wants);
         return [
           key === 'seats' && !isNumber(value)

@@ -17,7 +17,8 @@ const down: readonly RegExp[] = [
 ];
 
 /** "Ek lakh cash de paunga, baaki kist". */
-const restLater = /\b(?:baa?ki|rest|balance|remaining)\b.{0,12}\b(?:kist\w*|emi|loan|instal\w*)\b|(?:बाक़ी|बाकी).{0,8}(?:किस्त|क़िस्त|लोन|ईएमआई)/iu;
+const restLater =
+  /\b(?:baa?ki|rest|balance|remaining)\b.{0,12}\b(?:kist\w*|emi|loan|instal\w*)\b|(?:बाक़ी|बाकी).{0,8}(?:किस्त|क़िस्त|लोन|ईएमआई)/iu;
 const firstAmount = new RegExp(amount, 'iu');
 
 /** What is paid at once, as it was said: "3 lakh". */
@@ -35,7 +36,7 @@ const otherMoney: readonly RegExp[] = [
   /\b(?:loan|karz\w*|karja|udhaa?r|debts?|owe|owing|outstanding|overdue|pay(?:ing)? (?:it )?back|repay\w*|recover\w*|credit card|dues|baa?ki hai|left on it|sahukar|moneylender)\b|क़र्ज़|कर्ज|लोन|उधार|बाक़ी है|बाकी है/iu,
   /\b(?:salary|earn\w*|income|kamai|kama(?:ta|ti|te)|tankhwah|tankha|pension|ctc|package|turnover|in hand|take home)\b|वेतन|तनख़्वाह|तनख्वाह|कमाई|कमात/iu,
   /\b(?:resale|worth|fetch\w*|for my (?:old|present|current|swift|car)|offer(?:ed|ing)? (?:me )?for|exchange (?:value|price|offer|me|mein)|(?:is|are|was|were) (?:giving|offering)|de rah[ae]|mil rah[aei]|bech\w*|sold|sell)\b/iu,
-  /\b(?:quot\w+|(?:dealer|showroom|salesman|they|website|ad|online|google)(?: \w+)? (?:say|says|said|told|want|wants|asked|asking|shows?|bol|bata)\w*|costs?|price is|ka (?:rate|daam|price)|bata rah[ae]|maang rah[ae])\b|बता रहे|माँग रहे/iu,
+  /\b(?:quot\w+|(?:dealer|guy|olx|broker|agent|cars ?24|spinny|showroom|salesman|they|website|ad|online|google)(?: \w+)? (?:say|says|said|told|want|wants|asked|asking|shows?|bol|bata)\w*|costs?|price is|ka (?:rate|daam|price)|bata rah[ae]|maang rah[ae])\b|बता रहे|माँग रहे/iu,
   /\b(?:repairs?|bill|service (?:cost|charge|bill)\w*|clutch|engine|tyres?|fees?|rent|plot|hospital|operation|fine|challan|discount|insurance|spent|lagaye|lag gaye|kharch(?:a)? (?:ho|kar|kiy)\w*|chala?n|lost|loss|prize|lottery)\b|मरम्मत|फ़ीस|फीस|किराया|चालान/iu,
 ];
 const ofBudget =

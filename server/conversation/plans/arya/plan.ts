@@ -48,6 +48,12 @@ function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
   }
   const { state, learned, digits, hasTold } = taken(before, line);
   const isNothingNew = Object.keys(learned).length === 0;
+  if (sellsOnly.test(line.message) && !before.sells && before.wants === undefined)
+    return { ...ask({ ...state, sells: true }, line, line.say('plan-sells')), effects: noteEffects(state), learned: slotsOf(learned) };
+  if (isNothingNew && before.wants !== undefined && state.wants === undefined)
+    return { ...ask(state, line, line.say('plan-removed')), effects: noteEffects(state), learned: {} };
+  if (isNothingNew && !line.isQuestion && afterCrash.test(line.message))
+    return { ...ask(state, line, line.say('plan-after-crash')), learned: {} };
   if (isNothingNew && readBack.test(line.message)) return readOut(state, line);
   const isBusiness = before.isTrade || before.hasBusiness || before.wantsOwn;
   if (isNothingNew && !isBusiness && !wantsLikeArya.test(line.message) && buysNothing.test(line.message)) {
@@ -115,14 +121,16 @@ function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
     if (line.yesNo === 'no' || line.act === 'wrong') return { state, reply: line.say('plan-which'), asks: 'note', learned: {} };
   }
   const isElse = line.topic !== undefined && line.topic.score >= besideScore && !restated.has(line.topic.id);
-  if (!hasLearned && hasTold && !isElse && !line.isQuestion)
+  if (!hasLearned && hasTold && spokenOf(toldIn(line, before)).en !== '' && !isElse && !line.isQuestion)
     return { ...ask(state, line, line.say('plan-echo', { what: spokenOf(toldIn(line, before)) })), learned: {} };
   if (before.isOver && !hasLearned && !line.isQuestion && (line.topic === undefined || line.topic.score < besideScore))
     return { state, reply: line.say(thanks.test(line.message) ? 'thanks' : 'ack'), learned: {} };
   if (line.topic?.id === 'young-visitor' && !ofChild.test(line.message))
     return { ...ask(state, line, line.say('hello')), effects: noteEffects(state), learned: slotsOf(learned) };
-  if (!hasLearned && asksWhoSheIs.test(line.message)) return { state, reply: line.say('ai'), learned: {}, ...(line.asked !== undefined && { asks: line.asked }) };
-  if (!hasLearned && flirts.test(line.message) && !leaves.test(line.message)) return { ...ask(state, line, line.say('flirt')), learned: {} };
+  if (!hasLearned && asksWhoSheIs.test(line.message))
+    return { state, reply: line.say('ai'), learned: {}, ...(line.asked !== undefined && { asks: line.asked }) };
+  if (!hasLearned && flirts.test(line.message) && !leaves.test(line.message))
+    return { ...ask(state, line, line.say('flirt')), learned: {} };
   if (!hasLearned) return reason(state, line) ?? refusal(state, line) ?? carAlone(state, line) ?? { state, learned: {} };
   const effects = noteEffects(state);
   if (before.note === 'agreed')
@@ -157,10 +165,17 @@ const thanks = /\b(?:thanks?|thank you|shukriya|dhanyav\w+)\b|शुक्रि
 /** Nobody is taken for a child who says nothing of it. */
 const ofChild =
   /\d|\b(?:kid|child|baby|bachch?\w*|school|class|homework|papa|mummy|mom|dad|toy|years?|saal|grade|student|when i grow)\b|बच्च|स्कूल|पापा|मम्मी|साल|क्लास/iu;
-const asksWhoSheIs = /\b(?:robot|bot|ai|machine|insaan|computer|recording|real (?:girl|person|human|woman))\b.{0,12}\b(?:ho|hai|kya|ya)\b|\b(?:are|r) (?:you|u) (?:an? )?(?:robot|bot|ai|machine|human|real|computer|recording)\b|(?:रोबोट|मशीन|इंसान) (?:हो|हैं)/iu;
+const asksWhoSheIs =
+  /\b(?:robot|bot|ai|machine|insaan|computer|recording|real (?:girl|person|human|woman))\b.{0,12}\b(?:ho|hai|kya|ya)\b|\b(?:are|r) (?:you|u) (?:an? )?(?:robot|bot|ai|machine|human|real|computer|recording)\b|(?:रोबोट|मशीन|इंसान) (?:हो|हैं)/iu;
 /** Said to her and not about a car. */
 const flirts =
   /\b(?:coffee|dinner|chai|movie|date|lunch) (?:pe|par|with me|karte|chal\w*|pi\w*)\b|\b(?:are|r) (?:you|u) single\b|\bsingle (?:ho|hai)\b|\b(?:marry|kiss|love) (?:me|you|u)\b|\bi love (?:you|u)\b|\b(?:awaa?z|voice|aankh\w*) .{0,16}\b(?:pya+ri|sexy|cute|sweet|beautiful|nice|mast|achh?i)\b|\b(?:you|u)(?:'re| are| r)? (?:so |very )?(?:cute|sexy|hot|beautiful|pretty|sweet)\b|\b(?:bf|boyfriend|girlfriend|gf) (?:hai|ho|banogi)\b|\b(?:dost|friend) banogi\b|\b(?:baby|jaan|darling|jaanu)\b|\bi miss(?:ed)? you\b|शादी करोगी|आवाज़ .{0,12}प्यारी|आई लव यू/iu;
+/** The old car shall go, and no new one is wanted. */
+const sellsOnly =
+  /\b(?:want|need|have|came|here|like|looking) to (?:only |just )?sell (?:my|the|our|an?|this)\b|\b(?:only|just) sell(?:ing)?\b|\b(?:gaadi|gadi|car) (?:sirf |bas )?(?:bechni|bechna)\b(?!.*\b(?:nayi|nai|leni|lena|chahiye)\b)|गाड़ी (?:सिर्फ़? )?बेचनी(?!.*(?:नई|लेनी|चाहिए))/iu;
+/** A crash that is over, and the fear that stayed. */
+const afterCrash =
+  /\b(?:accident|crash\w*|takkar)\b(?=.*\b(?:last|ago|pichhle|earlier|once|hua tha|ho gaya tha|scared|afraid|nervous|fear|darr?|dar)\b)/iu;
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =

@@ -7,7 +7,16 @@ import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
 import { speaksOfCar, withoutMakes } from './car-terms.ts';
-import { correctedCar, exchangedCar, correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
+import {
+  correctedCar,
+  correctedNumber,
+  correctionsIn,
+  corrects,
+  exchangedCar,
+  exchangedNumber,
+  iMean,
+  numberAlone,
+} from './corrections.ts';
 import { capitalised } from './names.ts';
 import { type AryaState, noCar, type Told } from './note.ts';
 import { withoutOtherMoney } from './payment.ts';
@@ -51,7 +60,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     const anew = exchangedCar(sentence, soFar) ?? correctedCar(sentence, soFar);
     const vehicle = vehicleIn(anew?.said ?? sentence, {
       isAsked: asked === 'vehicle',
-      isQuestion: isAsking,
+      isQuestion: isAsking || weighs.test(sentence),
       hasDrives: soFar.drives !== undefined,
       hasWants: soFar.wants !== undefined,
       corrected: anew?.of ?? (soFar.complains ? 'drives' : undefined),
@@ -68,6 +77,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     if (vehicle.refused && wanted !== undefined && !isAsking) found.wants = withoutRefused(wanted, vehicle.refused) ?? '';
     const drives = found.drives ?? before.drives;
     const year = modelYear.exec(sentence)?.[1] ?? yearInWords(sentence) ?? (vehicle.drives === undefined ? undefined : yearSaid(sentence));
+    // "Correction, 2013": the year anew.
+    const yearAnew =
+      drives !== undefined && yearKnown.test(drives) && vehicle.drives === undefined && correctsYear.test(sentence)
+        ? yearSaid(sentence)
+        : undefined;
+    if (drives !== undefined && yearAnew !== undefined && !saysYearOfElse.test(sentence))
+      found.drives = drives.replace(yearKnown, yearAnew);
     if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
       found.drives = `${year} ${drives}`;
     const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
@@ -174,7 +190,8 @@ export function slotsTaken(
   };
 }
 /** "Need 3 cars", "I have 4 Etios": cars are counted, and no seats. */
-const countsCars = /(?<![\p{L}\p{M}\d.])(?:[2-9]|1\d|two|three|four|five|six|do|teen|cha+r|paa?nch)(?= (?:cars|vehicles|gaadiya\w*|vans)\b| {3,}| *$)(?<=\b(?:have|need|want|own|run|hai|paas) \S+)(?! *$)/giu;
+const countsCars =
+  /(?<![\p{L}\p{M}\d.])(?:[2-9]|1\d|two|three|four|five|six|do|teen|cha+r|paa?nch)(?= (?:cars|vehicles|gaadiya\w*|vans)\b| {3,}| *$)(?<=\b(?:have|need|want|own|run|hai|paas) \S+)(?! *$)/giu;
 /** Seats, and no lakhs. */
 const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
@@ -210,10 +227,14 @@ function yearInWords(text: string): string | undefined {
   return count !== undefined && count >= 1 && count <= 30 ? String(2000 + count) : undefined;
 }
 const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहिए|लेनी/iu;
+const correctsYear = /^\W*(?:correction|sorry|no|actually|not|nahi+n?|wait|oops|my mistake|it'?s|model|i mean|नहीं)\b|नहीं/iu;
+const saysYearOfElse = /\bwhen (?:i|we)\b/iu;
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
 const drivesNone =
   /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle) (?:at home|right now|yet|till now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|do not) (?:have|own) (?:a |any )(?:car|vehicle)\b|\b(?:koi |abhi |meri |apni )?(?:gaadi|gadi|car|scooty|scooter|bike)(?: bhi| toh?)? nahi+n?(?: hai)?\W*$|\bkoi (?:gaadi|gadi|car) nahi\b|(?:गाड़ी|कार|स्कूटी|बाइक)(?: भी| तो)? नहीं(?! (?:चाहिए|ले))|कुछ नहीं है/iu;
+/** "New is all right, or second hand", "camera aata hai na": a question without its mark. */
+const weighs = /\b(?:better|thik|theek|ach+h?a|sahi)\b.* (?:ya|or) |\b(?:hai|hota|hoti|aata|ata|aati|milta|milti) na\b/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
   /^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;

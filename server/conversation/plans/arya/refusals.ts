@@ -2,10 +2,10 @@
 
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { ask } from './next-question.ts';
-import { type AryaState, type Slot, slots, type Told } from './note.ts';
+import { type AryaState, isKnown, type Slot, slots, type Told } from './note.ts';
 
 const refuses =
-  /\bno (?:more )?(?:phone|number|e-?mail|mail|name)\b|\b(won'?t|will not|don'?t|do not|not|no|nahi|nahin|mat|rather not|prefer not|skip|why)\b.{0,30}\b(give|share|tell|number|phone|email|contact|name|say|dunga|dungi|batana|bataun\w*|dena|budget)\b|\b(number|phone|email|naam|name)\b.{0,12}\b(nahi|nahin|mat)\b|नहीं (दूँ|दू|बता)/iu;
+  /\bno (?:more )?(?:test ?drive|phone|number|e-?mail|mail|name)\b|\b(won'?t|will not|don'?t|do not|not|no|nahi|nahin|mat|rather not|prefer not|skip|why)\b.{0,30}\b(give|share|tell|number|phone|email|contact|name|say|dunga|dungi|batana|bataun\w*|dena|budget)\b|\b(number|phone|email|naam|name)\b.{0,12}\b(nahi|nahin|mat|no)\b|नहीं (दूँ|दू|बता)/iu;
 const unsure =
   /\b(not sure|no idea|don'?t know|dont know|pata nahi|nahi pata|malum nahi|haven'?t decided|not decided|whatever|any|depends|no budget|skip)\b|पता नहीं|मालूम नहीं/iu;
 const removes =
@@ -15,6 +15,8 @@ const named: readonly (readonly [Slot, RegExp])[] = [
   ['contact', /\b(number|phone|email|e-mail|mail|contact|mobile)\b|नंबर|फ़ोन|फोन|ईमेल/iu],
   ['name', /\b(name|naam)\b|नाम/iu],
   ['budget', /\bbudget\b|बजट/iu],
+  ['timeline', /\btest ?drive\b|टेस्ट ड्राइव/iu],
+  ['seats', /\bseats?\b|सीट/iu],
 ];
 
 /** What a line wants deleted from the note. */
@@ -70,8 +72,10 @@ export function refusal(state: AryaState, line: PlanLine): PlanTurn<AryaState> |
   const asked = slots.find((slot) => slot === line.asked);
   const isRefusal = refuses.test(message) && !line.isQuestion;
   const refused = isRefusal ? named.filter(([, pattern]) => pattern.test(message)).map(([one]) => one) : [];
-  const slot = refused[0] ?? asked;
-  const isUnsure = asked !== undefined && !line.isQuestion && (unsure.test(message) || line.act === 'shrug' || line.yesNo === 'no');
+  const open = unsure.test(message) ? named.find(([one, pattern]) => pattern.test(message) && !isKnown(state, one))?.[0] : undefined;
+  const slot = refused[0] ?? open ?? asked;
+  const isUnsure =
+    slot !== undefined && !(line.isQuestion && open === undefined) && (unsure.test(message) || line.act === 'shrug' || line.yesNo === 'no');
   if (!slot || !(isRefusal || isUnsure)) return undefined;
   for (const one of refused.length > 0 ? refused : [slot]) if (!state.declined.includes(one)) state.declined.push(one);
   return ask(state, line, line.say(slot === 'contact' || slot === 'name' ? 'plan-private' : 'plan-skip'));

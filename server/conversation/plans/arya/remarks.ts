@@ -31,6 +31,7 @@ const forWhom = [
 /** Only a clause with one of these words is worth a note: it is about the car, its use, its riders or its payment. */
 const matters = wholeWords(
   [
+    '\\d[\\d,]{3,6} ?(?:km|kms)|(?:first|single|second) owner|good ac|airbags?|back seat comfort|rear seat comfort',
     'dogs?|pets?|kutta|kutte|knees?|ghutn\\w*|wheel ?chairs?|व्हील ?चेयर|tall|lamb[ae]|climb|easy to get in|high step|oonch[ia]|unch[ia]|back pain|kamar|pregnant|all big|sometimes|kabhi kabhi',
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'mileage|average|comfort|cameras?|music|child seats?|isofix|ramp|swivel|milk cans?|dibb\\w+|suitcases?|instruments?|cheque|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|ground clearance|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|safed|kaali|laal|any colou?r',
@@ -53,7 +54,10 @@ const qualities =
 const tells = /^\W*(?:had|have|has|having|was|were|am) (?:my|a|an|the|both|our|his|her|to|been)\b[^?]*$/iu;
 /** A question, also one that only its end or its beginning shows: "boot is small na", "and ground clearance". */
 export const asks = (clause: string): boolean =>
-  (isQuestion(clause) && !tells.test(clause)) || /\bna\W*$/iu.test(clause) || /^\W*(?:and|aur|what about)(?: \S+){1,2}\W*$/iu.test(clause);
+  (isQuestion(clause) && !tells.test(clause)) ||
+  /\b(?:hai|hota|hoti|aata|ata|aati|milta|milti) na\b/iu.test(clause) ||
+  /\bna\W*$/iu.test(clause) ||
+  /^\W*(?:and|aur|what about)(?: \S+){1,2}\W*$/iu.test(clause);
 
 const cities =
   'mumbai|delhi|new delhi|bengaluru|bangalore|chennai|hyderabad|kolkata|pune|ahmedabad|jaipur|lucknow|kanpur|nagpur|indore|bhopal|patna|vadodara|surat|rajkot|ludhiana|agra|nashik|varanasi|ranchi|raipur|guwahati|chandigarh|gurgaon|gurugram|noida|ghaziabad|faridabad|thane|kochi|coimbatore|madurai|mysore|mysuru|mangalore|vizag|vijayawada|bhubaneswar|dehradun|jodhpur|udaipur|amritsar|jalandhar|gwalior|jabalpur|trivandrum|goa|shimla|jammu';
@@ -82,7 +86,7 @@ const reached = /\d[\d\s-]{6,}|@/;
 
 /** Words of the talk and of the slots: what is left without them is a remark. */
 const ofTalk =
-  'double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested see show test drive trial dekhna dekhni dekhne emi cross per plus minus down payment roughly total final paise rupay baith saken sake sakte sakein enough needed lol typo afternoon bhai bhaiya didi kist kisht kishten zyada kidding joking mazaak checking prices nayi nai naya leni lena purani purana नमस्कार देखनी देखना लेनी लेना खरीदना सोचेंगे';
+  'better rahegi rahega final double triple yaar arre bolo kahan aayega whenever available baithne baithenge baithni sawari including normally mostly spend afford stretch max maximum upto limit beyond log car cars gaadi gadi vehicle seat seats seater people log logon person budget price lakh crore rupees thousand name naam surname number phone mobile email mail contact call calls note line spell spelling letter letters wrong mistake correct read write written type save repeat hurry rush budget question questions answer idea understand samajh hello hi good morning afternoon evening thank thanks sorry please welcome bye listen wait hold carry moment minute minutes month months week weeks year years chahie lete lenge likh likho likhiye likhie galat jaldi namaste buy buying purchase interested see show test drive trial dekhna dekhni dekhne emi cross per plus minus down payment roughly total final paise rupay baith saken sake sakte sakein enough needed lol typo afternoon bhai bhaiya didi kist kisht kishten zyada kidding joking mazaak checking prices nayi nai naya leni lena purani purana नमस्कार देखनी देखना लेनी लेना खरीदना सोचेंगे';
 let talkWords: ReadonlySet<string> | undefined;
 
 /** What the slots took of a line: whole phrases, and words that stand apart in it. */
@@ -121,7 +125,8 @@ const ofMoney = /\b(?:emi|down ?payment|loan|tax|on[- ]road)\b|क़िस्�
 const beginsAnew = /^\W*(?:i|we) (?:want|need|would like|am looking|are looking)\b/iu;
 
 /** Small words alone, and a wish all the same: "easy to get in and out". */
-const surely = /\b(?:easy to get in|easy to drive|(?:[2-9]|\d\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\w*|vans)|knees?|not too (?:low|high)|get in and out|ghutn\w*)\b|घुटन/iu;
+const surely =
+  /\b(?:\d[\d,]{3,6} ?(?:km|kms|kilomet\w+)|(?:first|single|second) owner|easy to get in|easy to drive|(?:[2-9]|\d\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\w*|vans)|knees?|not too (?:low|high)|get in and out|ghutn\w*)\b|घुटन/iu;
 /** "Sometimes six", "kabhi kabhi": a count that is not always so. */
 const now = /\b(?:sometimes|at times|kabhi kabhi)\b|कभी[- ]कभी/iu;
 /** Digits said one by one, at least four in a row. */

@@ -31,7 +31,8 @@ export const nowAndLater =
 const mostlyAlone =
   /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
 /** What may stand beside a count of seats: of "3 cylinders" or "4 Etios" nobody says how many ride. */
-const ofCount = /^(?:seat\w*|log\w*|people|persons?|members?|hi|bas|only|enough|max|maximum|total|mostly|usually|roughly|maybe|shayad|hain?|hai|chahiye|kaafi|bahut|plenty|fine|ok|okay|of|us|sirf|kabhi|sometimes|normally|daily|roz|weekends?|holidays?|chhutti|और|से|या|बस|ही|हैं|है|चाहिए|बहुत|काफ़ी|काफी|लोग|सीट\S*|जन\S*|to|or|aur|and|ya|se|two|yes|haan|ji|जी|हाँ)$/iu;
+const ofCount =
+  /^(?:seat\w*|log\w*|people|persons?|members?|hi|bas|only|enough|max|maximum|total|mostly|usually|roughly|maybe|shayad|hain?|hai|chahiye|kaafi|bahut|plenty|fine|ok|okay|of|us|sirf|kabhi|sometimes|normally|daily|roz|weekends?|holidays?|chhutti|और|से|या|बस|ही|हैं|है|चाहिए|बहुत|काफ़ी|काफी|लोग|सीट\S*|जन\S*|to|or|aur|and|ya|se|two|yes|haan|ji|जी|हाँ)$/iu;
 const alone = /\b(?:alone|only me|just me|akel\w*|single)\b|अकेल/iu;
 const atTimes =
   /\b(?:sometimes|at times|weekends?|kabhi kabhi) (?:with )?(?:my )?(?:(\w+) (?:\w*friends?|dost|people|log|kids?|others)|(parents|mummy papa))\b/iu;
@@ -89,7 +90,17 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
       text,
     );
   const isCount = tokensOf(text).every(({ raw, word }) => numberIn(raw) !== undefined || stopWords().has(word) || ofCount.test(raw));
-  if (asked === 'seats' && isShort && isCount && !isAsking && upto !== undefined && from !== undefined && upto >= 1 && upto <= 12 && Number.isInteger(upto))
+  if (
+    asked === 'seats' &&
+    isShort &&
+    isCount &&
+    !isAsking &&
+    upto !== undefined &&
+    from !== undefined &&
+    upto >= 1 &&
+    upto <= 12 &&
+    Number.isInteger(upto)
+  )
     return from === upto ? String(upto) : `${from}-${upto}`;
   if (asked !== 'seats' || isAsking || isGift.test(text) || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
   const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];

@@ -25,7 +25,9 @@ const askedByAll = /^vaani-(?:languages|data|calls)$/;
 const ofBusiness =
   /\b(?:customers?|clients?|brand|business|company|agency|our|hamar[aei]|humar[aei]|grahak\w*|dukaan|shop|bot)\b|ग्राहक|कंपनी|ब्रांड|दुकान|हमार[ाीे]/iu;
 const isOfVaani = ({ topic, message }: PlanLine): boolean =>
-  topic?.id.startsWith('vaani') === true && topic.score >= tradeScore && ((!askedByAll.test(topic.id) && topic.score >= surelyOfVaani) || ofBusiness.test(message) || ofVaani.test(message));
+  topic?.id.startsWith('vaani') === true &&
+  topic.score >= tradeScore &&
+  ((!askedByAll.test(topic.id) && topic.score >= surelyOfVaani) || ofBusiness.test(message) || ofVaani.test(message));
 /** From this score a line that names neither Vaani nor a business is about Vaani. */
 const surelyOfVaani = 0.7;
 const ofVaani = /\bvaani\b|वाणी|\blike (?:you|this|arya)\b|\bcharacters?\b|\bkirdaar\b|\bintegrat\w+|\bcrm\b|\bwebsite\b|किरदार/iu;

@@ -90,11 +90,12 @@ export function vehicleIn(
   let target: 'drives' | 'wants' | undefined;
   // "I have a Creta myself, but that is not relevant"
   if (noMatter.test(text)) return {};
-  for (const clause of text
+  for (const part of text
     .replace(fromTo, '')
     .split(
       /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:badal ?(?:kar|ke)|bech ?(?:kar|ke)|exchange kar ?ke|de ?kar|बदलकर|बेचकर|देकर)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking|have|drive|own)\b)|(?<=\b(?:hai|he|h) (?:abhi|filhaal)|\b(?:abhi|filhaal) (?:hai|he|h))\s(?=\S)|\s(?:और|पर|लेकिन)\s/iu,
     )) {
+    const clause = part.replace(prefers, '');
     const all = termsOf(clause, text).filter(({ start, end }) => !isCompared(clause, start, end) && !isDisliked(clause, end));
     if (
       looksFor.test(clause) &&
@@ -154,8 +155,12 @@ export function vehicleIn(
     const isBeside = besideCar.test(clause) && !looksFor.test(clause);
     if (isBeside) target = 'drives';
     // "My Polo": it is there, and so is a car of another maker that is named without a wish: the showroom sells its own three.
-    const isMine = isMake && wanted.some(({ kind, start }) => kind === 'make' && mine.test(clause.slice(0, start))) && !looksFor.test(clause);
-    if (isMine || (target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text))))
+    const isMine =
+      isMake && wanted.some(({ kind, start }) => kind === 'make' && mine.test(clause.slice(0, start))) && !looksFor.test(clause);
+    if (
+      isMine ||
+      (target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text)))
+    )
       target = 'drives';
     // "I drive a Swift, SUV for five": one car is driven, and what comes after it is looked for.
     // "He has a Wagon R, manual": the gearbox of that car.
@@ -184,6 +189,9 @@ const only = /\b(?:only|hi|bas|chalegi|please)\b|ही|बस/iu;
 
 /** "Nahi yaar petrol hi": the no is of what was said before. */
 const setsRight = /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:yaar|bhai|na|sorry|ji|wait|यार|भाई)\s+$/iu;
+/** "Nahi, hatchback better rahegi": the no is of what was said before. */
+const prefers =
+  /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?=\S.*\b(?:better|best|rahegi|chalegi|chahiye|only|instead|theek|thik|final|le lo|lo)\b|\S.*(?:चाहिए|बेहतर|रहेगी))(?!.*\b(?:nahi+n?|mat)\b.*\b(?:nahi+n?|mat)\b)/iu;
 /** "Small", "chhoti si": the size alone, where the car was asked for. */
 export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1] ?? sizeOfBoth.exec(text)?.[1];
 const sizeOfBoth = /\b(?:cars?|vehicles?|gaadiya\w*)\b.*\b(?:both|all|dono) (small|big|compact|large|chh?oti|badi)\b/iu;

@@ -69,6 +69,10 @@ const ofMonth = b(
 const eventAlone = b(`(?!delivery)(?:${events})|${eventsHi}`);
 /** What follows tells why, and no time: "after March because of school fees". */
 const becauseOf = /\b(?:because|since|as|due to|kyu+n?ki|isliye)\b|क्योंकि/iu;
+/** The name of a feast alone is a time. */
+const festival = b(
+  'baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|lohri|(?:makar )?sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dussehra|gudi padwa|new year|christmas|diwali|deepavali|holi|navratri|dhanteras|pongal|karva chauth|दिवाली|दीवाली|होली|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|संक्रांति|छठ',
+);
 const beforeThat = b(
   'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)se (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)से पहले|(?:उस|इस)के बाद',
 );
@@ -160,6 +164,9 @@ export const pastTime = b(
     `(?:can'?t|cannot|can not|won'?t|wont) (?:do|make it|manage|come)?(?: it)? ?(?:by|in|on|before)? ?${anyTime}`,
   ].join('|'),
 );
+/** "Thursday is golf": that day is taken. */
+const takenDay =
+  /(?<![\p{L}])(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:is|has|i have|we have) (?!fine|ok|good|best|better|possible|free|works|great|perfect|also|when)\p{L}+/giu;
 const moneyEachMonth = b(
   String.raw`[\d.,]+ ?k? (?:rupees? |rs )?(?:a|per|every|each|har) (?:month|mahine|mahina)|(?:hazar|hajar|thousand|lakhs?|rupees?|rupaye) (?:a|per|every|each|har) (?:month|mahine|mahina)`,
 );
@@ -199,7 +206,7 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
-  const text = lastDayOf(said.replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
+  const text = lastDayOf(said.replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
   // "Kal kis kis ne book ki": that day is over.
   if (yesterday.test(text)) return {};
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
@@ -212,6 +219,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   for (const pattern of [...eventTime, ...period, ofMonth]) take(pattern);
   // "The wedding is in February, before that": the event beside its month.
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
+  if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 2) take(festival);
   const isDay = dayName.test(text);
   if (isDay) take(dayName);
   const after = found.length === 1 && isDay ? hourAfter(text, found[0] as { start: number; text: string }) : undefined;
@@ -227,7 +235,9 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     .sort((a, b) => a.start - b.start)
     .map(({ text: words, start }) => (/^before\b/i.test(words) && /\bnot (?:\w+ )?$/i.test(text.slice(0, start)) ? `not ${words}` : words))
     .join(' ');
-  return (testDrives.test(text) && !(ofMonths.test(words) && !surelyDrives.test(text))) || isDay ? { testDrive: words } : { timeline: related(words) };
+  return (testDrives.test(text) && !(ofMonths.test(words) && !surelyDrives.test(text))) || isDay
+    ? { testDrive: words }
+    : { timeline: related(words) };
 }
 
 const callTime = [
