@@ -5,7 +5,7 @@ import { warmUpSteps } from '#server/conversation/warm-up.ts';
 import type { Example } from '#server/language/examples.ts';
 import { sentenceEncoder, vectorSize } from '#server/language/sentence/sentence-encoder.ts';
 import { englishOf } from '#server/language/sentence/sentence-vector.ts';
-import { bytesOf, meansOf, trainShares } from '#server/language/sentence/train-vectors.ts';
+import { bytesOf, meansOf, nearestOf, trainShares } from '#server/language/sentence/train-vectors.ts';
 import { collectExamples, type LearnedKind, learnedFolder } from '#server/language/sentence/vector-classifier.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { exitWithHelp } from './run-command.ts';
@@ -62,7 +62,7 @@ mkdirSync(learnedFolder, { recursive: true });
 for (const [name, { kind, examples }] of jobs) {
   const started = performance.now();
   const vectors = examples.map(({ label, text }) => ({ label, vector: vectorFor(text) }));
-  const learned = kind === 'means' ? meansOf(vectors) : trainShares(vectors);
+  const learned = kind === 'means' ? meansOf(vectors) : kind === 'near' ? nearestOf(vectors) : trainShares(vectors);
   const rows = learned.map(({ label, bias, scale, bytes }) => [label, bias.toFixed(4), scale.toFixed(4), base64(bytes)].join('\t'));
   writeFileSync(join(learnedFolder, `${name}.tsv`), `${rows.join('\n')}\n`);
   console.log(`${name}: ${examples.length} examples, ${learned.length} labels, ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dangerIn } from '#server/conversation/danger/detection.ts';
 import { families } from '#server/conversation/danger/families.ts';
 import { fresh } from './danger-fresh.ts';
+import { hard } from './danger-hard.ts';
 import { last } from './danger-last.ts';
 import { lookalikes } from './danger-lookalikes.ts';
 import { talk } from './danger-talk.ts';
@@ -33,6 +34,16 @@ describe('unseen lines', () => {
     expect(found).toBeGreaterThanOrEqual(0.95);
     expect(family).toBeGreaterThanOrEqual(0.93);
     expect(alone).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('that hardly name the danger are told from look-alikes more often than not', () => {
+    const { found, family, alone } = rates(hard);
+    console.log(
+      `hard lines: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
+    );
+    expect(found).toBeGreaterThanOrEqual(0.68);
+    expect(family).toBeGreaterThanOrEqual(0.54);
+    expect(alone).toBeGreaterThanOrEqual(0.86);
   });
 
   test('that only use the words of danger are left alone', () => {

@@ -50,10 +50,12 @@ function averagedDescent({ labels, weights, bias }: DenseWeights, mean: DenseWei
 }
 
 /** The harmless lines among the examples are those of the characters' topics. */
-const sources = ['conversation/danger/**/*.{ts,md}', 'conversation/kinds.md', 'personas/*/topics/*.md'];
+const sources = ['conversation/danger/**/*.{ts,md}', 'conversation/kinds.md', 'personas/*/topics/*.md', 'language/sentence/english-*'];
 
 export interface DangerClassifier {
   readonly labels: readonly string[];
+  /** The share of each label by the words of a line, and by its meaning. */
+  sidesOf(message: string): { words: Float32Array; meaning: Float32Array };
   /** The share of each label for a line, in the order of `labels`. */
   sharesOf(message: string): Float32Array;
   /** Like `sharesOf`, but of each label what the words and the meaning both say at least. They add up to less than 1. */
@@ -64,16 +66,16 @@ export interface DangerClassifier {
  * A classifier for the labels of these examples: by words and ideas, and by the meaning of the whole line.
  * @param name where the weights are stored for the next process (`model-cache.ts`), and of the weights by meaning
  * @param examples called only if no stored weights exist
- * @param meaning the weight of the meaning in a share, 0 to 1
+ * @param isInEnglish whether the words of the line in English count as well
  */
-export function createDangerClassifier(name: string, examples: () => readonly Example[], meaning = 0.5): DangerClassifier {
+export function createDangerClassifier(name: string, examples: () => readonly Example[], isInEnglish = false): DangerClassifier {
   const { labels, weights, bias } = cachedModel(name, sources, () => {
     const labelled = examples();
     const labels = [...new Set(labelled.map(({ label }) => label))];
     const model = zeroWeights(places, labels.length);
     const mean = zeroWeights(places, labels.length);
     train(
-      labelled.map(({ label, text }) => ({ features: featuresOf(text), label: labels.indexOf(label) })),
+      labelled.map(({ label, text }) => ({ features: featuresOf(text, isInEnglish), label: labels.indexOf(label) })),
       model,
       averagedDescent(model, mean),
     );
@@ -84,17 +86,21 @@ export function createDangerClassifier(name: string, examples: () => readonly Ex
     };
   });
   const byMeaning = createVectorClassifier(name, labels, examples);
-  const byWords = (message: string): Float32Array => predict(weights, featuresOf(message), Float32Array.from(bias));
+  const sidesOf = (message: string) => ({
+    words: predict(weights, featuresOf(message, isInEnglish), Float32Array.from(bias)),
+    meaning: byMeaning.sharesOf(message),
+  });
   return {
     labels,
+    sidesOf,
     sharesOf(message) {
-      const shares = byWords(message);
-      mixShares(shares, byMeaning.sharesOf(message), meaning);
-      return shares;
+      const { words, meaning } = sidesOf(message);
+      mixShares(words, meaning);
+      return words;
     },
     leastSharesOf(message) {
-      const meant = byMeaning.sharesOf(message);
-      return byWords(message).map((share, i) => Math.max(0, Math.min(share, meant[i] as number)));
+      const { words, meaning } = sidesOf(message);
+      return words.map((share, i) => Math.max(0, Math.min(share, meaning[i] as number)));
     },
   };
 }

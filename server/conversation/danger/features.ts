@@ -1,9 +1,10 @@
 import { fnvSeed, hashOf, mixed } from '../../language/hash.ts';
+import { englishOf } from '../../language/sentence/sentence-vector.ts';
 import type { SparseVector } from '../../language/softmax-regression.ts';
 import { phoneticOf } from './phonetic.ts';
 import { ideaLines } from './texts.ts';
 
-/** What a line is weighed by: its words and pairs of words, the letters within them, the ideas behind them, and ideas that meet. */
+/** What a line is weighed by: its words and pairs of words, the letters within them, the ideas behind them, ideas that meet, and its words in English. */
 
 /** The number of places for features. */
 export const places = 1 << 15;
@@ -63,10 +64,25 @@ const wordsOf = (sound: string): string[] => (sound ? sound.split(' ') : []);
 export const ideasOf = (sound: string): Set<string> => new Set(wordsOf(sound).flatMap((word) => wordOf(word).ideas));
 
 /** How much each group counts; each is of one length before they are mixed, else the many letters would drown the few ideas. */
-const shares = { words: 1, letters: 0.8, ideas: 1, meetings: 0.8 };
+const shares = { words: 1, letters: 0.8, ideas: 1, meetings: 0.8, english: 1 };
 
-/** The features of a message. */
-export function featuresOf(message: string): SparseVector {
+/** An English word without its ending: "burning", "burned" and "burns" are one. */
+const stemOf = (word: string): string => word.replace(/(?<=.{3})(?:ing|edly|ed|ies|es|s|ly)$/, '');
+
+/** Words, neighbouring words and words one apart of a line in English: what a line in another language says counts for all of them. */
+function englishPlaces(message: string): Set<number> {
+  const found = new Set<number>();
+  const words = (englishOf(message).match(/[a-z0-9]+/g) ?? []).map(stemOf);
+  words.forEach((word, i) => {
+    found.add(placeOf(`e${word}`));
+    if (i > 0) found.add(placeOf(`e${words[i - 1]} ${word}`));
+    if (i > 1) found.add(placeOf(`e${words[i - 2]} _ ${word}`));
+  });
+  return found;
+}
+
+/** The features of a message. @param isInEnglish also those of the line in English, whatever its language */
+export function featuresOf(message: string, isInEnglish = false): SparseVector {
   const single = new Set<number>();
   const letters = new Set<number>();
   const found = new Set<string>();
@@ -83,8 +99,9 @@ export function featuresOf(message: string): SparseVector {
   const ideas = new Set(list.map((idea) => placeOf(`i${idea}`)));
   const meetings = new Set<number>();
   for (let i = 0; i < list.length; i += 1) for (let j = i + 1; j < list.length; j += 1) meetings.add(placeOf(`m${list[i]} ${list[j]}`));
+  const english = isInEnglish ? englishPlaces(message) : new Set<number>();
 
-  const count = single.size + letters.size + ideas.size + meetings.size;
+  const count = single.size + letters.size + ideas.size + meetings.size + english.size;
   const ids = new Int32Array(count);
   const weights = new Float32Array(count);
   let at = 0;
@@ -100,5 +117,6 @@ export function featuresOf(message: string): SparseVector {
   add(letters, shares.letters);
   add(ideas, shares.ideas);
   add(meetings, shares.meetings);
+  add(english, shares.english);
   return { ids, weights };
 }

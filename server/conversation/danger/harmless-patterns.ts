@@ -5,9 +5,30 @@
 
 /** What a child's or a colleague's anger is about. */
 const trifle =
-  '(toys?|khilon\\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi|mithai|sveets?|ladu|momos?|piza|pizza|dudh|milk|juice|fries|parking|vifi|pasvord|pasword|spoilers?)';
+  '(toys?|khilon\\w*|chocolates?|remote|ipad|dol|gudia|homevork|cake|ice ?cream|charger|pencil|pen|tifin|lunch|biscuits?|chips|jersey|dres|shirt|headfones?|earfones?|cycle|chapal|snacks?|maggi|magi|mithai|sveets?|ladu|momos?|piza|pizza|dudh|milk|juice|fries|parking|vifi|pasvord|pasword|spoilers?|alarm|snoo?[sz]\\w*|snoring|shampu|netflix|charger|blanket|kambal|popcorn|samosa)';
+
+/** Animals that are to be got rid of. */
+const pest =
+  '(co[ck]*r?oa?ch\\w*|kakroch\\w*|mos[qk]uito\\w*|machar\\w*|rats?|mouse|mice|chuh[aeio]\\w*|lizards?|chipkal\\w*|ants|chinti\\w*|termites?|dimak\\w*|khatmal\\w*|bed ?bugs?|insects?|makod[aei]\\w*|kid[ae]|kido|flies|makhi\\w*|pests?|veds?)';
+
+/** Who may have swallowed what is put out for them, or is the one who is hurt. */
+const ofPeople =
+  '(myself|my ?self|khud|me|mujhe|main|mai|i (ate|drank|took|svalov\\w*|have eaten)|kha (li|lia|ga)\\w*|pi (li|lia|ga)\\w*|ate|eaten|drank|svalov\\w*|nigal\\w*|chat\\w*|bach\\w*|baby|child\\w*|kids?|todler|munn?[aei]|bet[aei]|beti|son|daughter|husband|pati|vife|bos|bite|bit|kat\\w*)';
 
 const patterns: readonly RegExp[] = [
+  // Pests that are to die.
+  new RegExp(
+    `^(?!.*\\b${ofPeople}\\b)(?=.*\\b${pest}\\b).*\\b(kil\\w*|mar\\w*|dead|khatam|finish\\w*|jahar\\w*|jeher\\w*|poiso\\w*|spray)\\b.*`,
+  ),
+  // Nobody does it, nothing was swallowed, it was a false alarm.
+  /\b(no ?one|no body|nobody|none of them) (is |has |ever |ever has )?(beat\w*|hit\w*|hurt\w*|forc\w*|folov\w*|threat\w*|touch\w*|abus\w*)( (me|us|her|him|any\w*))?\b/,
+  /\b(koi|kisi ne) (\w+ ){0,3}(marta|marti|pita|pitta|pitai|picha|dhamk\w*|chedta|jabardasti)\b.{0,12}\bnahi\b|\bkoi (picha|jabardasti|dhamki) nahi\b/,
+  /\b(did not|never|has not|have not) (actualy )?(svalov|eat|ate|drink|drank)\w* (it|any|any of it|them)\b|\bkuch galat nahi kia\b|\bhath kabhi nahi utha\w*|\bkabhi hath nahi utha\w*/,
+  /\bfalse alarm\b.*|\b(do not|never) (have|fel|get) (any )?(chest pain|pain in (the|my) chest|bleding|fever)\b/,
+  // A push or a kick that moves nobody's body, and a leap that nobody takes.
+  /\b(push\w*) me to (?!(the|bed|death|mary|sleep|do|have|giv|si|stop)\b)\w+|\b(kicked|threv|throvn) (me|him|her|us) out of (the|his|her|their|my|a) (kitchen|group|game|team|clas|vhatsap\w*|chat|match)\b/,
+  /\bjump of (a|the) (clif|bridge|ruf) (before|than|rather)\b|\b(ludo|ches|carom|caram|kho kho|video game|pubg|free fire|battleground\w*)\b.{0,40}\b(kil\w*|mar\w*|khatam|finish\w*)\b.*/,
+  /\b(gudbe|gud be|alvida|be be)\b.{0,24}\b(si you (tomorov|sun|later|agai|monday)|phir mil\w*|nahi kehte|nahi kahte)\b/,
   // Denied, or long past and well.
   /\b(i am|i m|am) not (feling )?(suicidal|going to (hurt|kil) my ?self)\b/,
   /\b(i )?(do not|dont) (vant|vish) to (die|kil my ?self|hurt my ?self|end my life)\b(?!.*\bbut\b)/,
@@ -62,7 +83,7 @@ export function harmlessGone(sound: string): string {
 
 /** What nobody is hurt by: pests, plants, what is read or played, the road, the pride that a seeker wants to end. */
 const harmless =
-  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mosquito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*|hast[ei] hast[ei]|laughing so)\b/;
+  /\b(co[ck]*r?oa?ch\w*|kakroch\w*|mos[qk]uito\w*|machar\w*|rats|mouse|mice|chuh[aei]\w*|lizards?|chipkal\w*|ants|chinti\w*|termites?|dimak\w*|khatmal\w*|bed ?bugs?|bugs|insects?|kid[ae]|flies|makhi\w*|pests?|germs?|tulsi|plants?|paudh\w*|novels?|upanyas|chapter|character|kirdar|screenplay|poem|kavita|films?|movies?|serials?|songs?|lyrics|pubg|video game|ego|ahankar\w*|ahamkar|aham|trafic|comute|deadline|asignment|homevork|recipe|dandruf\w*|hast[ei] hast[ei]|laughing so)\b/;
 
 /** Whether a line, written as it sounds, names such a thing. */
 export const namesHarmless = (sound: string): boolean => harmless.test(sound);

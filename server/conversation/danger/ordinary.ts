@@ -12,7 +12,7 @@ import { phoneticOf } from './phonetic.ts';
 /** Below this the line itself holds nothing of danger. */
 const harmless = 0.06;
 /** Below these the alarming line, read together with this one, is no danger either. With a clear word of what was meant, less is enough. */
-const together = { unsure: 0.35, certain: 0.2, clear: 0.6, plainly: 0.1 };
+const together = { unsure: 0.45, certain: 0.7, clear: 0.75, plainly: 0.15 };
 
 /** A line of so few words goes on with what was said before. */
 const shortMax = 5;

@@ -250,6 +250,7 @@ const rules: readonly Rule[] = [
   // Debt and shame leave "one way".
   ['self-harm', /\b(ab )?ek hi rast[ai] (bacha|bach|hai|dikh|raha)\w*|\b(only|just) one vay (is )?(left|out)( for me)?\b/, 'oblique'],
   // Words that may be harmless: asked about.
+  ['self-harm', /^(this|tonight|to ?night|today|it) is (my|our) last (night|day|evening)( here)?$/, 'asked'],
   ['self-harm', /\bi am dying (tomorov|tomorrow|tonight|today)\b/, 'asked'],
   [
     'self-harm',

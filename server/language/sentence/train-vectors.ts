@@ -2,6 +2,7 @@
 
 import { randomFrom, shuffle } from '../softmax-regression.ts';
 import { toShares } from '../sparse-weights.ts';
+import { nearSize } from './nearest-vectors.ts';
 import { vectorSize } from './sentence-encoder.ts';
 import type { LearnedLabel } from './vector-classifier.ts';
 
@@ -32,6 +33,57 @@ export function meansOf(examples: readonly VectorExample[]): LearnedLabel[] {
     sums.set(label, sum);
   }
   return [...sums].map(([label, sum]) => ({ label, bias: 0, ...bytesOf(sum) }));
+}
+
+/** Times that the axes are turned towards those along which the examples differ most; more change nothing that counts. */
+const turns = 40;
+
+/**
+ * The axes along which the examples differ most (principal components, by orthogonal iteration), and the places of the examples on them.
+ * What differs much on an axis counts for less: an axis is divided by the root of the deviation on it.
+ */
+export function nearestOf(examples: readonly VectorExample[]): LearnedLabel[] {
+  const size = vectorSize;
+  const vectors = examples.map(({ vector }) => {
+    const length = Math.hypot(...vector);
+    return Float32Array.from(vector, (one) => one / length);
+  });
+  const mean = new Float32Array(size);
+  for (const vector of vectors) for (let j = 0; j < size; j += 1) mean[j] = (mean[j] as number) + (vector[j] as number) / vectors.length;
+  const covariance = new Float32Array(size * size);
+  for (const vector of vectors)
+    for (let j = 0; j < size; j += 1) {
+      const one = ((vector[j] as number) - (mean[j] as number)) / vectors.length;
+      for (let k = 0; k < size; k += 1)
+        covariance[j * size + k] = (covariance[j * size + k] as number) + one * ((vector[k] as number) - (mean[k] as number));
+    }
+  const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, one, j) => sum + one * (b[j] as number), 0);
+  const random = randomFrom(1);
+  let axes = Array.from({ length: nearSize }, () => Float32Array.from({ length: size }, () => random() / 2 ** 31 - 1));
+  const spread = new Float32Array(nearSize);
+  for (let turn = 0; turn < turns; turn += 1) {
+    axes = axes.map((axis) => Float32Array.from({ length: size }, (_, j) => dot(covariance.subarray(j * size, (j + 1) * size), axis)));
+    for (const [i, axis] of axes.entries()) {
+      for (const before of axes.slice(0, i)) {
+        const shared = dot(axis, before);
+        for (let j = 0; j < size; j += 1) axis[j] = (axis[j] as number) - shared * (before[j] as number);
+      }
+      spread[i] = Math.sqrt(dot(axis, axis));
+      for (let j = 0; j < size; j += 1) axis[j] = (axis[j] as number) / (spread[i] as number);
+    }
+  }
+  // The spread is a variance: its fourth root is the root of the deviation.
+  for (const [i, axis] of axes.entries()) for (let j = 0; j < size; j += 1) axis[j] = (axis[j] as number) / (spread[i] as number) ** 0.25;
+  const means = axes.map((axis) => dot(axis, mean));
+  const places = vectors.map((vector, n) => ({
+    label: (examples[n] as VectorExample).label,
+    bias: 0,
+    ...bytesOf(Float32Array.from(axes, (axis, i) => dot(axis, vector) - (means[i] as number))),
+  }));
+  return [
+    ...axes.map((axis, i) => ({ label: 'axis', bias: means[i] as number, ...bytesOf(axis) })),
+    ...places.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0)),
+  ];
 }
 
 /** The weights of a softmax over the labels. */

@@ -20,8 +20,8 @@ export interface LearnedLabel {
   readonly bytes: Int8Array;
 }
 
-/** `shares`: weights of a softmax over all labels. `means`: the mean vector of each label's examples. */
-export type LearnedKind = 'shares' | 'means';
+/** `shares`: weights of a softmax over all labels. `means`: the mean vector of each label's examples. `near`: the examples themselves. */
+export type LearnedKind = 'shares' | 'means' | 'near';
 
 export const learnedFolder = join(import.meta.dirname, 'learned');
 
@@ -32,6 +32,19 @@ let learner: Learner | undefined;
 export function collectExamples(learn: Learner): void {
   learner = learn;
 }
+
+/** Passes the examples on if they are only collected. */
+export function isCollected(name: string, kind: LearnedKind, examples: () => readonly Example[]): boolean {
+  learner?.(name, kind, examples());
+  return learner !== undefined;
+}
+
+/** The rows of a file in `learned/`. */
+export const learnedRows = (name: string): string[][] =>
+  readFileSync(join(learnedFolder, `${name}.tsv`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
 
 /** What was learned, with the bytes of all labels in the memory of the operations. */
 interface Learned {
@@ -56,13 +69,12 @@ function learnedMemory(): NonNullable<typeof memory> {
 }
 
 function learnedOf(name: string, kind: LearnedKind, examples: () => readonly Example[]): Learned {
-  let lines: string[] = [];
-  if (learner) learner(name, kind, examples());
-  else
-    lines = readFileSync(join(learnedFolder, `${name}.tsv`), 'utf8')
-      .split('\n')
-      .filter(Boolean);
-  const rows = lines.map((line) => line.split('\t') as [label: string, bias: string, scale: string, bytes: string]);
+  const rows = (isCollected(name, kind, examples) ? [] : learnedRows(name)) as [
+    label: string,
+    bias: string,
+    scale: string,
+    bytes: string,
+  ][];
   const { operations } = learnedMemory();
   const bytes = operations.reserve(rows.length * vectorSize);
   const products = operations.reserveFloats(rows.length);
