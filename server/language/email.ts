@@ -151,8 +151,11 @@ function asTyped(word: string): string {
 
 const joins: Record<string, string> = { dot: '.', daat: '.', point: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+' };
 
+/** "First one": "one" is no digit of the address. */
+const firstOne = /\b(first|second|third|fourth|other|last|next|this|that|each|which) one\b/gi;
+
 function saidEmailIn(text: string): EmailFound | undefined {
-  const parts = partsOf(text);
+  const parts = partsOf(text.replace(firstOne, '$1'));
   const heard = spelt(parts.flatMap((part, place) => wordsOfPart(part).map((word) => ({ word, from: place, to: place }))));
   const words = heard.map(({ word }) => word);
   for (let at = 1; at < words.length - 1; at++) {
@@ -240,6 +243,8 @@ function localBefore(words: readonly string[], at: number): { text: string; from
     if (word === 'capital') continue;
     const isPiece = /^\d+$/.test(word) || /^(.)\1?$/.test(word);
     if (!isJoined && !isPiece && (stopWords().has(word) || stopWords().has(foldedOf(word)) || sentence.has(word))) break;
+    // "Second mansi dot shah": before a name with its signs only a name belongs to it.
+    if (!isJoined && !isPiece && /[._-]/.test(local) && !commonNames().has(word)) break;
     if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word)) break;
     local = word + local;
     from = i;
@@ -249,7 +254,7 @@ function localBefore(words: readonly string[], at: number): { text: string; from
 }
 
 const sentence = new Set(
-  'email mail e-mail id address send bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho the and on'.split(
+  'email mail e-mail id address send first second third other next pehla pehli pehle dusra dusri doosra doosri bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho the and on'.split(
     ' ',
   ),
 );

@@ -69,7 +69,7 @@ function isNo(line: string, raw: string): boolean {
   // "No shopping when I visit my mother" is a statement. Before a comma or a pronoun, "no" is the answer.
   if (words[0] !== 'no' && words[0] !== 'nahi' && words[0] !== 'na') return words.length <= 9;
   if (words.length <= 2 || /^\P{L}*\p{L}[\p{L}\p{M}]*\s*[,.!;।-]/u.test(raw)) return true;
-  return /^(?:no|nahi|na) (?:no|nahi|na|thanks?|i|it|not|we|my|ji|sir|kaka|that|just|only|please|need|want|way|this|bas|abhi|mujhe|main|hum|ham|chahiye|chodo|jane|the|he|she|they|there|yar|bhai|beta|maine|aisa|voh|yeh|ruko|rehne|karna|lena|but|leave|thank|kabhi|bilkul|sorry|mera|mere|meri|never)\b/.test(
+  return /^(?:no|nahi|na) (?:no|nahi|na|thanks?|i|it|not|we|my|ji|sir|kaka|that|just|only|please|need|want|way|this|bas|abhi|mujhe|main|hum|ham|chahiye|chodo|jane|baba|the|he|she|they|there|yar|bhai|beta|maine|aisa|voh|yeh|ruko|rehne|karna|lena|but|leave|thank|kabhi|bilkul|sorry|mera|mere|meri|never)\b/.test(
     line,
   );
 }

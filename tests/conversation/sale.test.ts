@@ -229,3 +229,63 @@ describe('what a buyer says on the way', () => {
     expect(sale(...lines)).toMatchObject({ act: 'recommend', sku });
   });
 });
+
+test.each([
+  'can i give him aspirin',
+  'how much time do we have',
+  'should i take it before food',
+  'teeno time lena hai',
+  'dono pair me dard hai',
+  'both my knees hurt',
+  'all three kids are sick',
+  'send me good wishes kaka',
+  'le hi leti hu dawai',
+])('"%s" sells nothing, whatever is open', (line) => {
+  for (const opening of [
+    ['which guide is good for cough'],
+    ['i want the immunity guide'],
+    ['hair, cooking and cleaning guides please', 'neha@example.com'],
+  ]) {
+    const before = sale(...opening).sold;
+    const { act, sold } = sale(...opening, line);
+    expect({ line, act, sold }).toMatchObject({ sold: before, act: expect.not.stringMatching(/^(ask-email|sold|recheck)$/) });
+  }
+});
+
+test('a list of bare subjects names each guide, and what they come to is told of all of them', () => {
+  const wish = 'three please, hair, cooking and the peace of mind one';
+  expect(sale(wish, 'how much together').reply).toContain('₹467');
+  expect(sale(wish, 'leave the cooking then', 'anjali_p@example.com').sold).toEqual([
+    'herbal-hair-care anjali_p@example.com',
+    'spiritual-practices anjali_p@example.com',
+  ]);
+});
+
+test('"all three" are the three that were spoken of, and never the whole board', () => {
+  const { sold } = sale('immunity + cooking + hair = how much', 'make it 400 kaka', 'all three on jas@example.com');
+  expect(sold).toHaveLength(3);
+});
+
+test('who says that two look the same buys neither', () => {
+  const { sold, act } = sale('whats diff between immunity guide and ayurvedic guide', 'both look same to me');
+  expect({ sold, isAsked: act === 'ask-email' }).toEqual({ sold: [], isAsked: false });
+});
+
+test('an address to which nothing shall be sent gets nothing', () => {
+  const { sold } = sale(
+    'immunity booster for my brother',
+    "my mail is pallavi@example.com but don't send there",
+    'send to deepak@example.com',
+  );
+  expect(sold).toEqual(['immunity-booster deepak@example.com']);
+});
+
+test('a guide that was bought is not offered again', () => {
+  const { reply } = sale('home cleaning hacks please', 'neha@example.com', 'she is asking about cockroaches also');
+  expect(reply).not.toContain('₹');
+});
+
+test('who tells of a guide bought before gets another one recommended, and can buy it', () => {
+  const lines = ['bought your immunity pdf last week, good one', 'whats next one you suggest', 'ayurvedic nuskha then', 'lobo@example.com'];
+  expect(sale(...lines).sold).toEqual(['ayurvedic-nuskha lobo@example.com']);
+});

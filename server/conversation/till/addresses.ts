@@ -8,8 +8,7 @@ import { askAddress, sell, withBasket } from './agreed.ts';
 import { allSkus, nameOf, namesOf, totalOf, valuesOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
 import { shareTold } from './shares.ts';
-import type { TillState } from './till-state.ts';
-import { allIn, answered, bothIn, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { allIn, answered, bothIn, severalAddresses, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** An address: what is wanted goes there; without a guide, which one is asked. */
 export function takeAddress(turn: TillTurn, email: string): TillAnswer {
@@ -42,8 +41,6 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   state.awaitsGuide = true;
   return answered(line.say('email-kept', { email, list: namesOf(allSkus) }), { act: 'email-kept' });
 }
-
-const severalAddresses = (sold: TillState['sold']): boolean => new Set(sold?.map(({ email }) => email)).size > 1;
 
 /** Each of these people gets another guide: all are agreed to, and the addresses come one by one. */
 export function shareOut(turn: TillTurn): TillAnswer {

@@ -1,6 +1,7 @@
 /** What is agreed to: the address is asked for, and where it is known the link is made. */
 
 import type { Sku } from '#shared/catalog.ts';
+import { isCorrectionOf } from '../../language/email-correction.ts';
 import type { Effect } from '../conversation.ts';
 import { allSkus, defaultSku, namesOf, totalOf, valuesOf } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
@@ -50,7 +51,9 @@ export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], em
   // Another address for what was just sold takes its place.
   const isAnew = before.replaces === true || (before.basket === undefined && !line.adds);
   const others = (before.sold ?? []).filter(
-    (one) => !(isAnew && before.lastSale?.includes(one.sku) && (before.replaces || skus.includes(one.sku))),
+    (one) =>
+      !(skus.includes(one.sku) && one.email !== email && isCorrectionOf(email, one.email)) &&
+      !(isAnew && (before.replaces ? before.lastSale?.includes(one.sku) : skus.includes(one.sku))),
   );
   state.sold = [...others, ...skus.map((sku) => ({ sku, email }))].slice(-14);
   delete state.replaces;

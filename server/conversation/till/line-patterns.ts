@@ -74,11 +74,11 @@ export const refusesAddress =
   /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
 /** "B l r like Bangalore airport", "just the letter h", "underscore, the line below": how the address is written. */
 export const spellsOut =
-  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b/iu;
+  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b/iu;
 
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
-  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$/iu;
+  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
 /** "Aur dandruff ka bhi?", after what stands in a guide was told. */
 export const goesOnInside =
   /^\W*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b\W*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
@@ -93,6 +93,9 @@ export const ofThings: ReadonlySet<string> = new Set(['delivery', 'format', 'ins
 /** "Bhej hi do": whatever was talked of since, a guide is meant. */
 export const sendsIt =
   /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;
+
+/** "For the whole family". */
+export const forWhom = /^\W*(?:it'?s |its |is )?for\b|\b(?:ke liye|ke vaste)\b|के लिए|\b(?:family|ghar walo\w*|sabke|sab ke)\b/iu;
 
 /** "Both look the same to me". */
 export const describing =

@@ -21,6 +21,7 @@ const turnsAfterSale = 3;
 export function mayOffer({ noSale, ofBaby, till, turns, told }: ConversationState, { guide, tags }: Topic): boolean {
   if (till?.speaker === 'child' || (told.includes('young-visitor') && till?.speaker !== 'grown-up')) return false;
   if (guide === undefined || noSale || ofBaby || till?.refused || tags.includes('care') || turns < 2) return false;
+  if (till?.sold?.some(({ sku }) => sku === guide) || till?.owned?.includes(guide)) return false;
   return till?.basket === undefined && turns - (till?.offeredAt ?? -turnsBetweenOffers) >= turnsBetweenOffers;
 }
 

@@ -17,8 +17,9 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   const chosen = chosenIn(turn);
   const isChoice = (yesNo === 'yes' && place === 'both') || act === undefined || act === 'buy' || act === 'change-guide';
   // A buyer who has paid and received nothing names the guide for that.
-  if (before.claimed && !basket && named.length === 0 && act === 'buy' && line.orders.length === 0 && !line.buysAnew && before.discussed)
-    return claimNoted(turn, before.discussed);
+  const claimed = before.claimed && !basket && act === 'buy' && line.orders.length === 0 && !line.buysAnew ? meantIn(turn) : undefined;
+  // "Send it there again": what was paid elsewhere is not sold once more.
+  if (claimed !== undefined && named.length === 0) return claimNoted(turn, claimed);
   if (before.claimed && !basket && named[0] && !line.buysAnew && !(line.adds && line.wants) && act !== 'price')
     return claimNoted(turn, named[0]);
   if (line.shares.length > 1 && (isChoice || act === 'gift')) return shareOut(turn);
@@ -35,7 +36,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (place !== undefined && isChoice && !line.describes && chosen.length > 0 && (act !== undefined || !line.isAsked))
     return agree(turn, chosen);
   // "The cheaper one", of the two that were listed.
-  if (act === 'cheapest' && !line.isAsked && before.listed && before.listed.length < 4 && (line.rupees ?? 0) < leastBid)
+  if (act === 'cheapest' && (wants || !line.isAsked) && before.listed && before.listed.length < 4 && (line.rupees ?? 0) < leastBid)
     return agree(turn, [cheapestOf(before.listed)]);
   if (line.sameAddress && before.email !== undefined && place !== undefined && chosen.length > 0) return sell(turn, chosen, before.email);
   if (line.sameAddress && before.email !== undefined && meantIn(turn))

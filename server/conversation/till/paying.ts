@@ -5,7 +5,7 @@ import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
 import { inLangs, join } from '../text.ts';
 import { nameOf, namesOf, priceOf, totalOf, valuesOf } from './guides.ts';
-import { answered, ordersOf, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
+import { answered, ordersOf, severalAddresses, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
 const plainQuestions: ReadonlySet<string> = new Set([
@@ -58,6 +58,12 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
         : inBetween(turn, 'other-pays');
     case 'recheck':
       return recheck(turn);
+    case 'owned': {
+      const owned = named.length > 0 ? named : (before.owned ?? []);
+      if (!owned[0]) return undefined;
+      state.owned = [...new Set([...(before.owned ?? []), ...owned])];
+      return answered(line.say('owned', valuesOf(owned[0])), { act, sku: owned[0] });
+    }
     case 'goods':
     case 'no-email':
       delete state.basket;
@@ -66,7 +72,7 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
     case 'read-first':
       return last ? answered(line.say('read-first', valuesOf(before.lastSale?.[0] ?? last.sku)), { act, sku: last.sku }) : undefined;
     case 'status':
-      return status(turn);
+      return before.basket ? recheck(turn) : status(line, before);
     case 'link-opened':
       return last ? answered(line.say('link-opened', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
     case 'whatsapp': {
@@ -89,16 +95,16 @@ export function recheck({ line, before }: TillTurn): TillAnswer | undefined {
   const awaited = before.basket?.[0];
   if (awaited) return answered(line.say('still-waiting', valuesOfAll(before.basket ?? [awaited])), { act: 'recheck', sku: awaited });
   const last = before.sold?.at(-1);
+  if (severalAddresses(before.sold)) return status(line, before);
   const skus = last && (before.lastSale ?? [last.sku]);
   const values = skus && { ...valuesOf(last.sku), guide: namesOf(skus), price: totalOf(skus), email: last.email };
   return values && answered(line.say('rechecked', values), { act: 'recheck', sku: last.sku });
 }
 
 /** What is ordered, and where each goes. */
-function status(turn: TillTurn): TillAnswer | undefined {
-  const { line, before } = turn;
+function status(line: TillTurn['line'], before: TillTurn['before']): TillAnswer | undefined {
   const last = before.sold?.at(-1);
-  if (before.basket || !before.sold || !last) return recheck(turn);
+  if (!before.sold || !last) return undefined;
   const orders = ordersOf(before.sold);
   const list = inLangs((lang) => orders.map(({ sku, email }) => `${nameOf(sku)[lang]} ${priceOf(sku)} (${email})`).join(', '));
   return answered(line.say('status', { list }), { act: 'recheck', sku: last.sku });

@@ -8,6 +8,7 @@ import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { bidsFor, leastBid, makesSure, ofAge, pricedOne, priceNamedIn, rupeesIn, speaksOfMoney } from './amounts.ts';
 import { contactOf } from './contact.ts';
+import { isElsewhereThan } from './elsewhere.ts';
 import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
 import { nearestGuide, ofBody, priceInRupees, skuOfPrice } from './guides.ts';
 import {
@@ -21,6 +22,7 @@ import {
   doctorAsked,
   dropsDetail,
   forGrownUp,
+  forWhom,
   givesIn,
   goesOnInside,
   lacks,
@@ -59,6 +61,14 @@ const turnsAfterSale = 3;
 
 /** Reads a line for the till. */
 export function readLine(talk: Talk, before: TillState): TillLine {
+  const line = readSaid(talk, before);
+  const isOther = line.email === undefined && talk.state.act !== 'which-first' && isElsewhereThan(talk.message, line.act);
+  return isOther
+    ? { ...line, act: undefined, isCertain: false, named: [], shares: [], place: undefined, wants: false, accepts: false, adds: false }
+    : line;
+}
+
+function readSaid(talk: Talk, before: TillState): TillLine {
   const { state, input, subject: best } = talk;
   const message = withLastAddress(withAddressBegun(spelledOut(talk.message, tillWords), before.addressBegun));
   const { turns } = state;
@@ -164,7 +174,13 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     email === undefined;
   const looksForGuide = named.length === 0 && (guideFor.test(said) || (isRecommended(talk) && goesOn.test(said) && words <= 12));
   const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
-  const wish = looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list') ? 'recommend' : wished;
+  // Asked whose trouble it is: "for the whole family".
+  const tellsForWhom = state.act === 'compare' && wished === undefined && named.length === 0 && !talk.isQuestion && forWhom.test(said);
+  const wish = tellsForWhom
+    ? 'recommend'
+    : looksForGuide && (wished === undefined || wished === 'buy' || wished === 'list')
+      ? 'recommend'
+      : wished;
   return {
     turn: turns,
     medium: input.medium,
@@ -183,6 +199,7 @@ export function readLine(talk: Talk, before: TillState): TillLine {
       isRemark ||
       isPriceAsked ||
       isOnlyAsked ||
+      tellsForWhom ||
       isGivenIn ||
       refusesGuide ||
       (isUnderWay && named.length > 0) ||
@@ -198,7 +215,9 @@ export function readLine(talk: Talk, before: TillState): TillLine {
     asksDoctor: doctorAsked.test(said),
     isForGrownUp: forGrownUp.test(said),
     adds:
-      isOfAnother || /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
+      isOfAnother ||
+      (email !== undefined && /\b(?:second|dusr[aei]|doosr[aei])\b|दूसर/iu.test(said)) ||
+      /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: ofTotal.test(said),
     isList,
@@ -263,9 +282,12 @@ const hasOwnAnswer = ({ state, facet, knowledge }: Talk): boolean =>
   facet?.isElliptic === true && knowledge.topic(state.topic?.id ?? '')?.facets.has(facet.facet) === true;
 
 /** Whether it is asked what stands in the guide that was just offered or told of. */
-function isAskedInside({ state }: Talk, { offered, basket, soldAt }: TillState, said: string, isUnderWay: boolean): boolean {
-  if (goesOnInside.test(said) && state.act?.startsWith('inside') && wordCount(said) <= 8) return true;
-  return (offered?.length === 1 || (isUnderWay && (basket ?? soldAt) !== undefined)) && asksInside.test(said);
+function isAskedInside({ state: { act, topic, turns } }: Talk, before: TillState, said: string, isUnderWay: boolean): boolean {
+  const { offered, basket, soldAt, answeredAt } = before;
+  if (goesOnInside.test(said) && act?.startsWith('inside') && wordCount(said) <= 8) return true;
+  // After a remedy was told of, "will it help?" is asked about that.
+  const isOfGuide = answeredAt === turns - 1 || topic === undefined;
+  return isUnderWay && isOfGuide && (offered ?? basket ?? soldAt) !== undefined && asksInside.test(said);
 }
 
 /** Turns after a sale in which letters are spelled out for its address. */

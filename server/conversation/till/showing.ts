@@ -157,12 +157,14 @@ function recommended(turn: TillTurn): Sku {
   const { listed, discussed, offered } = before;
   const first = listed && listed.length === 2 ? listed[0] : undefined;
   if (isFitting(turn, line.named)) return line.topicGuide as Sku;
-  const isRefused = (sku: Sku | undefined): boolean => before.refused === true && sku !== undefined && before.aside?.includes(sku) === true;
+  const isRefused = (sku: Sku | undefined): boolean =>
+    (sku !== undefined && before.owned?.includes(sku) === true) ||
+    (before.refused === true && sku !== undefined && before.aside?.includes(sku) === true);
   const chosen = offered?.length === 1 || before.basket?.length === 1 ? undefined : first;
   const asked = line.topic && !line.namesTopic && offered?.[0];
   const likely = [line.topicGuide, chosen, discussed, offered?.[0], hintedIn(turn), popularSku].filter((sku) => sku !== undefined);
-  // What was just refused is not recommended once more.
-  return line.named[0] ?? (asked || undefined) ?? likely.find((sku) => !isRefused(sku)) ?? popularSku;
+  // What was just refused, or is in the house already, is not recommended.
+  return line.named[0] ?? (asked || undefined) ?? [...likely, ...allSkus].find((sku) => !isRefused(sku)) ?? popularSku;
 }
 
 function compared(turn: TillTurn, meant: Sku | undefined): TillAnswer {

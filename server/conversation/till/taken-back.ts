@@ -2,6 +2,7 @@
 
 import { emailIn } from '../../language/parse.ts';
 import { type GuidesNamed, guidesIn } from './named-guides.ts';
+import { wantsIt } from './till-acts.ts';
 
 const correction =
   /[\s,.;:!-]*(?<![\p{L}\p{M}])(?:no wait|wait no|no no|oh no|oops|sorry|i mean|i meant|make that|make it|wait|actually|rather|matlab|nahi nahi|arre nahi|nahi ruko|ruko|नहीं नहीं|मतलब|माफ़ करना)(?![\p{L}\p{M}])[\s,.;:!-]*/giu;
@@ -25,6 +26,10 @@ export function guidesMeant(said: string, isOfSale: boolean): GuidesNamed {
     if (first.named.length > 0 && last.named.length > 0 && !adds.test(after))
       return { named: last.named, away: [...last.away, ...first.named.filter((sku) => !last.named.includes(sku))] };
   }
+  // "4 is the cleaning one, I think. I want the seasonal one": of several sentences the one that wants is meant.
+  const sentences = said.split(/[.!?।]+\s+/).filter((sentence) => guidesIn(sentence, isOfSale).named.length > 0);
+  const wanting = sentences.filter(wantsIt);
+  if (wanting.length === 1 && sentences.length > 1 && !adds.test(wanting[0] as string)) return guidesIn(wanting[0] as string, isOfSale);
   return guidesIn(said, isOfSale);
 }
 const adds = /\b(?:both|also|too|as well|and|dono+n?|bhi|aur)\b|दोनों|भी|और/iu;

@@ -34,6 +34,8 @@ export interface TillState {
   listed?: Sku[];
   /** What this talk sent links for, without what was changed later. */
   sold?: { sku: Sku; email: string }[];
+  /** Bought before this talk, as the visitor told. */
+  owned?: Sku[];
   /** The guides of the last sale: an address that is given after it corrects the address of all of them. */
   lastSale?: Sku[];
   /** The guide to which a trouble told lately belongs, whatever else the talk is of: "and he sleeps badly". */

@@ -44,6 +44,8 @@ export const valuesOfAll = (skus: readonly Sku[]): Record<string, InLangs | stri
   ...(skus.length > 1 && { guide: namesOf(skus), price: totalOf(skus) }),
 });
 
+export const severalAddresses = (sold: TillState['sold']): boolean => new Set(sold?.map(({ email }) => email)).size > 1;
+
 /** What is ordered now: each guide once for each address. */
 export const ordersOf = (sold: NonNullable<TillState['sold']>): NonNullable<TillState['sold']> =>
   sold.filter(({ sku, email }, at) => sold.findIndex((one) => one.sku === sku && one.email === email) === at);
