@@ -1,6 +1,17 @@
 import type { Page } from 'playwright/test';
 import { captions, hint, levelAbove, levelBelow, passTime, problem, startUnderClock, typed } from './call-page.ts';
-import { callButton, expectNothingOpen, giveSpeech, heardThenQuiet, longMs, openVoicePage, press, serveRoom, startLive } from './calls.ts';
+import {
+  callButton,
+  expectNothingOpen,
+  giveSpeech,
+  heardThenQuiet,
+  longMs,
+  openVoicePage,
+  press,
+  serveRoom,
+  soundRate,
+  startLive,
+} from './calls.ts';
 import { expect, moving, test } from './support.ts';
 
 /** What the page says of a live call: whose turn it is, and that its line is broken. */
@@ -38,7 +49,7 @@ test('the character thinks until it is heard, and where nothing is heard not for
   await startUnderClock(page);
   await typed(page, 'Help me notice what I keep missing.');
   const begin = (turn: number) => {
-    far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate: 22_050, channels: 1 });
+    far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate: soundRate, channels: 1 });
     far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: `Answer ${turn}.`, turn });
   };
   begin(1);

@@ -178,15 +178,28 @@ export async function heardThenQuiet(page: Page, speak: () => void): Promise<voi
   await over;
 }
 
-/** One sound frame of a turn: a tone, or silence. `sampleRate` in Hz. */
-export function frame(turn: number, sampleRate = 22_050, loudness = 0.3, ms = frameMs): Buffer {
-  const samples = (sampleRate * ms) / 1000;
-  const bytes = Buffer.alloc(frameHeaderBytes + samples * 2);
-  bytes.writeUInt32LE(turn, 0);
-  for (let n = 0; n < samples; n++) {
-    bytes.writeInt16LE(Math.round(loudness * 32_767 * Math.sin((2 * Math.PI * 440 * n) / sampleRate)), frameHeaderBytes + n * 2);
-  }
-  return bytes;
+/** In Hz. What a room sends has more; each test that speaks sends half a minute through the browser's line to the test. */
+export const soundRate = 8_000;
+
+const loudness = 0.3;
+
+/** The samples of a tone, by their rate in Hz and their length in milliseconds: most turns are made of the same. */
+const tones = new Map<string, Buffer>();
+function tone(sampleRate: number, ms: number): Buffer {
+  const name = `${sampleRate} ${ms}`;
+  const known = tones.get(name);
+  if (known) return known;
+  const sample = (_: unknown, n: number) => Math.round(loudness * 32_767 * Math.sin((2 * Math.PI * 440 * n) / sampleRate));
+  const made = Buffer.from(Int16Array.from({ length: (sampleRate * ms) / 1000 }, sample).buffer);
+  tones.set(name, made);
+  return made;
+}
+
+/** One sound frame of a turn: a tone. `sampleRate` in Hz. */
+export function frame(turn: number, sampleRate = soundRate, ms = frameMs): Buffer {
+  const header = Buffer.alloc(frameHeaderBytes);
+  header.writeUInt32LE(turn, 0);
+  return Buffer.concat([header, tone(sampleRate, ms)]);
 }
 
 /**
@@ -207,15 +220,15 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
     socket: null as WebSocketRoute | null,
     tell: (message: ServerMessage | string) => far.socket?.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** A spoken turn of `ms` milliseconds. `ends` false: `goOn` brings the rest. */
-    speak(turn: number, text: string, ms: number, { sampleRate = 22_050, ends = true } = {}) {
+    speak(turn: number, text: string, ms: number, { sampleRate = soundRate, ends = true } = {}) {
       far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate, channels: 1 });
       far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text, turn });
       far.goOn(turn, ms, { sampleRate, ends });
     },
-    goOn(turn: number, ms: number, { sampleRate = 22_050, ends = true } = {}) {
+    goOn(turn: number, ms: number, { sampleRate = soundRate, ends = true } = {}) {
       // Long sound in long pieces: hundreds of small ones would keep the browser's line to the test busy longer than the page waits for a message.
       const pieceMs = ms > 5_000 ? 1_000 : frameMs;
-      for (let sent = 0; sent < ms; sent += pieceMs) far.socket?.send(frame(turn, sampleRate, 0.3, pieceMs));
+      for (let sent = 0; sent < ms; sent += pieceMs) far.socket?.send(frame(turn, sampleRate, pieceMs));
       if (ends) far.tell({ type: 'audio-end', turn });
     },
     hangUp(endedReason: 'assistant-ended-call' | 'silence-timed-out' | 'exceeded-max-duration' | 'server-shutdown') {
