@@ -43,7 +43,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'opens':
       return line.say(`place-${ask}`, { place: name });
     case 'helicopter':
-      return line.say('place-helicopter', { place: name });
+      return line.say(journey.health?.includes('heart') ? 'place-helicopter-heart' : 'place-helicopter', { place: name });
     case 'night':
       return line.say('place-night', { place: name });
     case 'now':
@@ -63,6 +63,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'food':
       return line.say('place-food', { place: name, food: state.food });
     case 'permit':
+      if (place.id === 'vaishno-devi' || place.id === 'amarnath') return line.say(`place-card-${place.id}`);
       if (place.id === 'char-dham' || fact?.of === 'char-dham') return line.say('place-registration', { place: name });
       return state.permit ? line.say('place-permit', { place: name, permit: state.permit }) : line.say('place-no-permit', { place: name });
     case 'alone':
@@ -185,7 +186,9 @@ function reasonAgainst(place: Place, month: number, line: PlanLine): InLangs {
   if (fact?.snow && isMonthIn(month, fact.snow)) return line.say('place-against-snow');
   if ((rain !== 'little' && month >= 6 && month <= 9) || (rain === 'ne' && month >= 10 && month <= 12))
     return line.say(place.kinds[0] === 'mountain' ? 'place-against-rain-hills' : 'place-against-rain');
-  return line.say(month >= 3 && month <= 7 && place.kinds[0] !== 'mountain' ? 'place-against-heat' : 'place-against-cold');
+  // Only the Himalaya is cold in spring.
+  const isHimalaya = place.kinds[0] === 'mountain' && (place.region === 'north' || place.region === 'northeast');
+  return line.say(month >= 3 && month <= 9 && !isHimalaya ? 'place-against-heat' : 'place-against-cold');
 }
 
 function rainOf(place: Place, journey: Journey, line: PlanLine): InLangs {

@@ -9,7 +9,7 @@ import { misfits } from './fit.ts';
 import { followsGeneral, generally, isGeneral, isGeneralTopic } from './general.ts';
 import { isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
-import { healthTold, openQuestion, placeJoined, sightNamed, thanked } from './listened.ts';
+import { circuitAsked, healthTold, openQuestion, placeJoined, sightNamed, thanked } from './listened.ts';
 import { plain } from './matching.ts';
 import { another, asking, backTo, offer } from './offer.ts';
 import { needAnswer } from './on-the-way.ts';
@@ -77,8 +77,9 @@ export function answerOf(
   if (practical) return practical;
   const listened =
     thanked(state, line, text) ??
-    needAnswer(state, line, text, place) ??
+    needAnswer(first && !second ? { ...at(state, first), own: first } : state, line, text, place) ??
     (first && second ? undefined : healthTold(state, line, learned, before.journey, place)) ??
+    circuitAsked(state, line, text, named) ??
     sightNamed(state, line, text, learned, named, current) ??
     placeJoined(state, line, text, placeOf(first), current);
   if (listened) {

@@ -128,7 +128,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'permit',
     words(
-      'permits?|permission|passport|visa|documents?|id (?:card|proof)|aadhaa?r|kaagaz|kagaz|ilp|inner ?line|pass (?:lagega|chahiye|required)|registration|anumati|परमिट|अनुमति|पंजीकरण|रजिस्ट्रेशन',
+      'permits?|permission|passport|visa|documents?|id (?:card|proof)|yatra (?:card|parchi|slip)|parchi|rfid|पर्ची|यात्रा कार्ड|aadhaa?r|kaagaz|kagaz|ilp|inner ?line|pass (?:lagega|chahiye|required)|registration|anumati|परमिट|अनुमति|पंजीकरण|रजिस्ट्रेशन',
     ),
   ],
   ['snow', words('snow\\w*|barf|baraf|himpaat|बर्फ\\S*|हिमपात|स्नो')],
@@ -184,7 +184,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'stay',
     words(
-      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|bungalows?|rest ?houses?|guest ?houses?|cottages?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
   [
@@ -229,7 +229,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
       'how (?:do|can|to|does|would|should|will) (?:i|we|one|you)? ?(?:get|go|reach|travel)(?: there| to)?|how to (?:reach|get|go)|reach (?:there|it|from)|getting there|get there|the way there|nearest (?:station|airport|railway\\w*)|(?:which|any|direct) (?:train|bus|flight|airport|station)s?|(?<!by |se |take |taking |the )trains?(?! se| from)|(?<!by |without )flights?|railway|airport|by bus|by road|how far|how long (?:is|does) (?:it|the (?:drive|journey|way))|distance|too far|far|kaise (?:jaa?\\w*|pahunch\\w*|pahuch\\w*|pohonch\\w*|pohch\\w*|jaye\\w*|hoga)|kaun ?si (?:train|bus)|kahan se (?:train|bus)|kitni door|kitna door|rasta|raasta|कैसे (?:जा\\S*|पहुंच\\S*|होगा)|कौन सी (?:ट्रेन|बस)|कितनी दूर|कितना दूर|ट्रेन (?:है|मिल)|रास्ता|उड़ान|फ्लाइट',
     ),
   ],
-  ['crowd', words('crowd\\w*|bheed|rush|touristy|queue|भीड़')],
+  ['crowd', words('crowd\\w*|bheed|rush|touristy|queues?|भीड़|कतार')],
   [
     'days',
     words(

@@ -11,7 +11,7 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['grandparents', 'grand ?parents|grand ?mother|grand ?father|grandma|grandpa|dadi|dada|nani|nana|दादी|दादा|नानी|नाना'],
   [
     'elders',
-    'mother[- ]in[- ]law|father[- ]in[- ]law|saas|sasur|सास|ससुर|(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
+    'mother[- ]in[- ]law|father[- ]in[- ]law|saas|sasur|सास|ससुर|(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|seniors|(?:youngest|oldest|eldest)(?: \\w+)? (?:is )?[678]\\d|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
   ],
   ['mother', 'mother|mom|mum|mummy|maa|amma|ammi|aai|मां|मम्मी|अम्मा|माता जी|माताजी'],
   ['father', 'father|dad|daddy|papa|pitaji|abba|appa|पापा|पिता|पिताजी'],
@@ -21,7 +21,7 @@ const companySources: readonly (readonly [Company, string])[] = [
     'partner',
     'partner|girl ?friend|boy ?friend|gf|bf|fianc\\wee?|honeymoon|newly married|couple|anniversary|in love|प्रेमिका|हनीमून|गर्लफ्रेंड|बॉयफ्रेंड|सालगिरह',
   ],
-  ['baby', 'baby|babies|infant|toddler|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
+  ['baby', 'baby|babies|infant|toddlers?|[12][- ]?(?:yrs?|years?)[- ]old|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
   [
     'children',
     'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d|do|teen|chaa?r|paanch|chhe|saat|aath|nau|das) saal (?:ka|ki|ke)|(?:1[0-7]|\\d|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस) साल (?:का|की|के)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
@@ -46,7 +46,7 @@ const companySources: readonly (readonly [Company, string])[] = [
 
 /** Company is meant where somebody travels with or belongs to the visitor. */
 const together = words(
-  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le ja+na|le jau\\S*|ले जाना|ले जाऊं|ले जाएं|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip|i am [678]\\d|we are both",
+  "with|and|&|take|taking|bring|my|our|we are|we're|for (?:my|a|the|our)|me and|ke saath|k sath|ke sath|saath|sath|aur|mera|meri|mere|hamare|hamari|hum|ham|lekar|le ja+na|le jau\\S*|ले जाना|ले जाऊं|ले जाएं|के साथ|साथ|और|मेरी|मेरे|मेरा|हम|लेकर|bhi|भी|honeymoon|हनीमून|anniversary|couple|family trip|solo|alone|just me|only me|by myself|akele|akela|akeli|अकेले|अकेला|अकेली|solo trip|i am [678]\\d|seniors|youngest|oldest|we are both",
 );
 
 /** Somebody who has gone does not travel along: "my girlfriend left me". */
@@ -56,7 +56,7 @@ const gone = words(
 
 /** Somebody who is spoken of and stays where they are: "my son is in America", "papa mana karte hain". */
 const staysBehind = words(
-  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:says?|said|saying) no|(?:was|were|came|come) from|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
+  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:tell|inform|call|message|let|text) (?:my |our )?(?:mother|father|parents|mom|dad|mummy|papa|wife|husband|family)|(?:says?|said|saying) no|(?:was|were|came|come) from|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
 );
 
 /** "I am the only son": the visitor, and no child who travels. */

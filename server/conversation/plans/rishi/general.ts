@@ -100,6 +100,7 @@ export const isGeneral = ({ topic, message }: PlanLine, tells = false): boolean 
   topic.score >= generalScore &&
   (!tells || topic.likeness >= likenessBesides) &&
   isGeneralTopic(topic.id) &&
+  !/\b(?:some(?:thing|where)|any(?:thing|where)) better\b/iu.test(message) &&
   !asksIn(plain(message)).some(
     (ask) =>
       ask === 'helicopter' ||

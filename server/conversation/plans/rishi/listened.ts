@@ -18,7 +18,7 @@ import { comparing, fitting } from './requests.ts';
 import { daysName, said } from './say-journey.ts';
 import { sightIn } from './sights.ts';
 import { at, knownCount, type RishiState, type Turn } from './state.ts';
-import { capitalName } from './topics.ts';
+import { capitalName, nameOf } from './topics.ts';
 
 type Reply = Omit<Turn, 'learned'>;
 
@@ -64,7 +64,7 @@ export function sightNamed(
   named: readonly string[],
   current: Place | undefined,
 ): Reply | undefined {
-  const sight = sightIn(text, placeOf(named[0]) ?? current);
+  const sight = sightIn(text, placeOf(named[0]) ?? current, state.offered);
   if (!sight || (named.length > 0 && !named.includes(sight.place.id) && placeOf(named[0])?.state !== sight.place.state)) return undefined;
   const mark = `${sight.place.id}:sight-${sight.id}`;
   if (state.answered?.includes(mark)) return undefined;
@@ -84,7 +84,9 @@ export function sightNamed(
 /** What a note on a sight does not answer. */
 const beside: ReadonlySet<Ask> = new Set<Ask>(['reach', 'stay', 'food', 'permit', 'cost', 'snow', 'language', 'network', 'atm', 'plan-b']);
 
-const joins = words('also|too|as well|add|include|bhi|jod\\w*|saath mein|भी|जोड\\S*|साथ में');
+const joins = words(
+  'also|too(?! much| far| many| long| hot| cold| high| costly| expensive)|as well|add|include|bhi|jod\\w*|saath mein|भी|जोड\\S*|साथ में',
+);
 
 /** "Madurai too?": whether the days carry a second place. */
 export function placeJoined(
@@ -103,6 +105,32 @@ export function placeJoined(
       line.say('plan-join', { place: capitalName(next.id), days: inLangs((lang) => daysName(next.days[0], lang)) }),
       days === undefined ? undefined : line.say(isEnough ? 'plan-join-time' : 'plan-join-no-time'),
       about(next, 'see', state.journey, line),
+    ),
+  };
+}
+
+const asksForAll = words(
+  'too much|too many|enough|possible|cover|do ?able|fit|all (?:three|four|of)|ho ja\\S*|sab|rushed|hectic|ज्यादा|हो जा\\S*|सब',
+);
+
+/** "Munnar, Thekkady, Alleppey, is it too much?": their days together, with a day on the road between two of them. */
+export function circuitAsked(state: RishiState, line: PlanLine, text: string, named: readonly string[]): Reply | undefined {
+  const places = named.flatMap((id) => placeOf(id) ?? []);
+  if (places.length < 2 || comparing.test(text) || (places.length < 3 && !asksForAll.test(text))) return undefined;
+  const wanted = places.reduce((sum, { days: [fewest] }) => sum + fewest, 0) + places.length - 1;
+  const { days } = state.journey;
+  const first = places[0];
+  const last = places.at(-1);
+  return {
+    state: { ...state, ...(first && { current: first.id, own: first.id }), offered: [...new Set([...state.offered, ...named])] },
+    reply: join(
+      line.say('plan-circuit', {
+        places: inLangs((lang) => places.map(({ id }) => nameOf(id)[lang]).join(', ')),
+        days: inLangs((lang) => daysName(wanted, lang)),
+      }),
+      days !== undefined && days < wanted && last
+        ? line.say('plan-circuit-less', { place: capitalName(last.id), days: inLangs((lang) => daysName(days, lang)) })
+        : undefined,
     ),
   };
 }

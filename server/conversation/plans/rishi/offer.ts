@@ -8,7 +8,7 @@ import { famousSuiting, isNear, monthsOf, scoreOf, suiting } from './fit.ts';
 import type { Journey, Slot } from './journey.ts';
 import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
-import { daysName, monthName, said } from './say-journey.ts';
+import { daysName, monthName, plainly } from './say-journey.ts';
 import { at, openSlot, type RishiState, type Turn } from './state.ts';
 import { lead, nameOf } from './topics.ts';
 import { likelihood } from './wishes.ts';
@@ -43,7 +43,9 @@ export function offer(state: RishiState, line: PlanLine, first?: InLangs): Omit<
         ];
   const chosen = place ?? famous ?? nearest;
   if (!chosen) {
-    const none = offered.some((id) => !placeOf(id)?.isFamous) ? line.say('plan-no-more') : line.say('plan-none', { what: said(journey) });
+    const none = offered.some((id) => !placeOf(id)?.isFamous)
+      ? line.say('plan-no-more')
+      : line.say('plan-none', { what: plainly(journey) });
     return { state, reply: join(first, none) };
   }
   const proposal = line.say('plan-offer', { place: nameOf(chosen.id), why: why(chosen, journey) });

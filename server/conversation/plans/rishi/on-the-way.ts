@@ -13,7 +13,7 @@ import { placeOf } from './places.ts';
 import { purseFor } from './purse.ts';
 import { reach } from './route.ts';
 import { type RishiState, slots, type Turn } from './state.ts';
-import { capitalName } from './topics.ts';
+import { capitalName, topics } from './topics.ts';
 
 interface Need {
   occasion: string;
@@ -25,6 +25,64 @@ interface Need {
 const road = 'roads?|highway|pass|raasta|rasta|sadak|सड़क|रास्ता|हाईवे';
 
 const needs: readonly Need[] = [
+  {
+    occasion: 'cheated',
+    pattern: words(
+      '(?:thag|loot|luta|lut) (?:gay\\w*|gaye|liy\\w*|hu\\w*)|(?:got|been|was|were) (?:cheated|scammed|conned|robbed of money|duped)|(?:scam|fraud|dhokha) (?:ho gaya|hua|kiya|happened)|(?:paise|rupees|rs|\\d{3,}) (?:le liy\\w*|le kar (?:bhaag|gayab)\\w*|lekar bhaag\\w*)|phone (?:nahi|nahin|not) (?:utha|pick)\\w*|ठग (?:गय\\S*|लिय\\S*)|धोखा (?:हो|हुआ)|लूट लिया',
+    ),
+  },
+  {
+    occasion: 'money-back',
+    as: 'question',
+    pattern: words(
+      '(?:paisa|paise|money|amount|पैसा|पैसे|refund)(?: \\S+){0,2} (?:wapas|waapas|back|refund|वापस)(?: \\S+){0,3}|(?:get|want) (?:my |our |the )?(?:money|refund)(?: back)?|refund (?:milega|possible|hoga)',
+    ),
+  },
+  {
+    occasion: 'complaint',
+    as: 'question',
+    pattern: words('complaints?|complain|shikayat|thana|thaane|police station|fir|report (?:it|him|this)|शिकायत|थाना|थाने|एफआईआर|रिपोर्ट'),
+  },
+  {
+    occasion: 'queue',
+    pattern: words(
+      '(?:line|queue|q|kataar|कतार|लाइन)(?: \\S+){0,3} (?:lambi|long|kitni|kitna|time|wait|लंबी|कितनी|कितना)|(?:how long|kitni lambi|kitni der|कितनी लंबी|कितनी देर)(?: \\S+){0,3} (?:line|queue|kataar|darshan|लाइन|कतार|दर्शन)|(?:bheed|crowds?|भीड़)(?: \\S+){0,3} (?:ghabra\\w*|panic|anxi\\w*|dar\\w*|afraid|scared|घबरा\\S*|डर\\S*)',
+    ),
+  },
+  {
+    occasion: 'few-bends',
+    pattern: words(
+      '(?:hair ?pins?|winding|curv\\w+|bends|ghat road|mod|मोड़)(?: \\S+){0,4}|(?:throws? up|vomits?|pukes?|ulti|उल्टी)(?: \\S+){0,4} (?:car|cab|bus|gaadi|road|hills?|pahad\\w*|कार|गाड़ी|बस|पहाड़\\S*)',
+    ),
+  },
+  {
+    occasion: 'one-base',
+    pattern: words(
+      '(?:one|same|single|ek hi|ek|एक ही|एक) (?:hotel|base|place|room|jagah|homestay|होटल|जगह)(?: \\S+){0,4} (?:or|ya|या) (?:two|2|do|split|change|alag|दो|बदल\\S*)|(?:change|split|shift) (?:the )?(?:hotels?|rooms?|bases?)|how many (?:hotels|bases)',
+    ),
+  },
+  {
+    occasion: 'safaris',
+    as: 'question',
+    pattern: words(
+      '(?:how many|kitni|kitne|कितनी) (?:safaris?|rounds?|drives|सफारी)|(?:chances?|guarantee\\w*|sure|pakka|chance)(?: \\S+){0,5} (?:tigers?|baagh|bagh|see\\w*|sight\\w*|dikh\\w*|बाघ|दिख\\S*)|(?:tiger|baagh|bagh|rhino|lion|sher|बाघ) (?:dikh\\w*|pakka|guarantee\\w*|दिख\\S*)|how many (?:birds?|storks?|tigers?|rhinos?|animals?)',
+    ),
+  },
+  {
+    occasion: 'booking-papers',
+    as: 'question',
+    pattern: words(
+      '(?:book|booking|ticket|permit)\\w*\\b.*(?:passports?|aadhaa?r|id (?:numbers?|proof|card))|(?:passports?|passport numbers?)(?: \\S+){0,4} (?:book\\w*|ticket\\w*|safari\\w*|needed|required)',
+    ),
+  },
+  {
+    occasion: 'asks-doctor',
+    as: 'statement',
+    pattern: words(
+      '(?:doctor|dr|डॉक्टर)(?: (?:se|ko|से|को))?(?: \\S+){0,2} (?:poo?ch\\w*|puch\\w*|dikha\\w*|पूछ\\S*|दिखा\\S*)|(?:ask|consult|check with|show|talk to|speak to) (?:the |our |my |her |his |a )?(?:doctor|cardiologist|pa?ediatrician|physician)',
+    ),
+  },
+  { occasion: 'leeches', pattern: words('leech\\w*|jonk|jok|जोंक') },
   {
     occasion: 'advance',
     pattern: words(
@@ -141,7 +199,7 @@ const needs: readonly Need[] = [
   {
     occasion: 'no-onion',
     pattern: words(
-      '(?:no|without|bina) (?:onion|pyaa?[zj])|onion (?:and )?(?:or )?garlic|no garlic|pyaa?[zj](?: aur)? lah?sun|la?hsun pyaa?[zj]|jain (?:food|khana|thali)|प्याज|लहसुन|जैन (?:खाना|भोजन|थाली)',
+      'root ve\\w*|(?:food|eat|dinner|khana) before sunset|chau?vihar|jain (?:kitchen|cook|maharaj)|maharaj\\b.*(?:kitchen|cook|carry)|(?:no|without|bina) (?:onion|pyaa?[zj])|onion (?:and )?(?:or )?garlic|no garlic|pyaa?[zj](?: aur)? lah?sun|la?hsun pyaa?[zj]|jain (?:food|khana|thali)|प्याज|लहसुन|जैन (?:खाना|भोजन|थाली)',
     ),
   },
   {
@@ -174,6 +232,10 @@ function needIn(text: string, isQuestion: boolean): string | undefined {
   return needs.find(({ pattern, as }) => (as === undefined || (as === 'question') === isQuestion) && pattern.test(text))?.occasion;
 }
 
+const opensWhen = words(
+  '(?:ticket|booking|tickets|टिकट|बुकिंग).*(?:when|open\\w*|khul\\w*|kitne din|kab|how (?:early|many days)|कब|खुल\\S*|कितने दिन)',
+);
+
 const fogs = words('fog|foggy|dhu?ndh|kohra|kohre|धुंध|कोहरा|कोहरे');
 const foggyStates: ReadonlySet<string> = new Set([
   'punjab',
@@ -195,11 +257,14 @@ export function needAnswer(state: RishiState, line: PlanLine, text: string, plac
         place: capitalName(place.id),
       }),
     };
+  if (opensWhen.test(text) && state.answered?.at(-1)?.endsWith(':helicopter')) return { state, reply: line.say('plan-heli-when') };
   const need = needIn(text, line.isQuestion);
   if (need === undefined) return undefined;
   const { journey } = state;
   const quiet: RishiState = { ...state, isQuiet: true };
   const own = ((): InLangs | undefined => {
+    if (need === 'leeches') return topics().get('leeches')?.text;
+    if (need === 'safaris') return line.say(journey.wish === 'birds' ? 'plan-many-birds' : 'plan-safaris');
     if (need === 'direct') return join(line.say('plan-direct'), place && reach(place, journey, line));
     if (need === 'ride') return rideFor(journey.people, line);
     if (need === 'enough-money') return place && (purseFor(place, journey, line) ?? about(place, 'cost', journey, line));
@@ -224,7 +289,15 @@ export function needAnswer(state: RishiState, line: PlanLine, text: string, plac
 }
 
 /** They are on the way already: nothing of a plan is asked any more. */
-const onTheRoad: ReadonlySet<string> = new Set(['road-closed', 'push-on', 'road-status', 'turn-back']);
+const onTheRoad: ReadonlySet<string> = new Set([
+  'road-closed',
+  'push-on',
+  'road-status',
+  'turn-back',
+  'cheated',
+  'complaint',
+  'money-back',
+]);
 
 /** After these the plan goes on with its questions. */
 const asksOn: ReadonlySet<string> = new Set(['sober', 'no-pity', 'early-hours', 'eggs', 'no-onion']);
@@ -233,8 +306,21 @@ const asksOn: ReadonlySet<string> = new Set(['sober', 'no-pity', 'early-hours', 
 export const needOccasions: readonly string[] = [
   ...needs
     .map(({ occasion }) => occasion)
-    .filter((name) => name !== 'enough-money')
+    .filter((name) => name !== 'enough-money' && name !== 'leeches')
     .map((name) => `plan-${name}`),
-  ...['plan-ride-small', 'plan-ride-large', 'plan-ride-bus', 'plan-ride-wheels', 'plan-ride-bike'],
+  ...[
+    'plan-many-birds',
+    'place-helicopter-heart',
+    'place-card-vaishno-devi',
+    'place-card-amarnath',
+    'plan-circuit',
+    'plan-circuit-less',
+    'plan-heli-when',
+    'plan-ride-small',
+    'plan-ride-large',
+    'plan-ride-bus',
+    'plan-ride-wheels',
+    'plan-ride-bike',
+  ],
   ...['place-fog', 'place-mist', 'place-purse-short', 'place-purse-tight', 'place-purse-fits', 'place-purse-ample'],
 ];

@@ -100,6 +100,8 @@ const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
 /** "With my parents" tells who comes along, and asks only in a question. */
 function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   const tells = Object.keys(learned).length > 0;
+  // "We will ask the doctor first" asks for no hospital.
+  if (ask === 'doctor' && !line.isQuestion && asksDoctor.test(line.message)) return false;
   if (ask === 'food' && onTheWay.test(line.message)) return false;
   // "Not more than six hours by car" bounds the way, and asks nothing of it.
   if (ask === 'drive' && !line.isQuestion && ofHours.test(line.message)) return false;
@@ -112,6 +114,7 @@ function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   return !(ask === 'reach' && (learned.budget !== undefined || betweenPlaces.test(plain(line.message))));
 }
 
+const asksDoctor = /\b(?:ask|asking|consult|see|check with|poo?ch\w*|puch\w*|dikha\w*)\b|पूछ|दिखा/iu;
 const ofHours = /\b(?:hours?|ghant[ae])\b|घंट/iu;
 const onTheWay = /\bon the (?:way|road)\b|\braa?ste\b|\bin the train\b|\bhighway\b|रास्ते/iu;
 const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;

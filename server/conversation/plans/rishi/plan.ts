@@ -6,6 +6,7 @@ import { answerOf } from './answer.ts';
 import { facts } from './atlas.ts';
 import { isGeneral } from './general.ts';
 import { heardBeside, listenedOccasions, openQuestion } from './listened.ts';
+import { plain, words } from './matching.ts';
 import { question } from './offer.ts';
 import { needOccasions } from './on-the-way.ts';
 import { useful } from './own.ts';
@@ -15,13 +16,20 @@ import { said } from './say-journey.ts';
 import { knownCount, type RishiState, slots } from './state.ts';
 import { capitalName, nameOf, placesIn } from './topics.ts';
 
+const passing = words(
+  '(?:fly|flying|flight|flights|land|landing|lands|arrive|arriving|arrival|via|through|train|change)(?: \\w+){0,2}? (?:to|in|at|into|via|through) \\w+|(?:have|i.?ve|we.?ve|i|we) (?:done|did|been to|seen|visited|gone to)|utar\\w*|उतर\\S*',
+);
+
 const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
 
 export const rishiPlan: Plan<RishiState> = {
   start: { journey: {}, asked: {}, declined: [], offered: [], refused: 0 },
 
   hear(before, line) {
-    const { named, refused } = placesIn(line.message, line.asked);
+    const { named: all, refused } = placesIn(line.message, line.asked);
+    // "Flying to Guwahati", on the way to what is planned, plans nothing new.
+    const isOnTheWay = (before.own !== undefined || before.journey.wish !== undefined) && passing.test(plain(line.message));
+    const named = isOnTheWay ? all.filter((id) => id === before.current) : all;
     const found = journeyOf(line, named, before.journey);
     // "The toilet matters more than the temple" wishes for no other country.
     if (before.own !== undefined && line.asked !== 'kind' && !wishing.test(line.message)) delete found.kinds;

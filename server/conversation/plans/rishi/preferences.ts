@@ -11,10 +11,10 @@ const trainSource =
   'by train|only trains?|train only|train se|trains?,? (?:please|only)|no (?:car|bus)|rail se|ट्रेन से|रेल से|train hi|prefer trains?';
 
 const goodSource =
-  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|(?:no|not) (?:drives?|driving|car rides?) (?:over|more than|above|beyond)|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
+  '(?:only|just|want|prefer|need) (?:good|smooth|decent) ?(?:roads?|ones?)?|(?:good|smooth|decent|comfortable) roads?|smooth|no (?:bad|rough|broken|hill|mountain) ?roads?|(?:hate|avoid|scared of|afraid of|fear) (?:of )?(?:the )?(?:bad |rough |narrow |mountain |hill |broken )?roads?|not (?:bad|rough) roads?|(?:throws? up|vomits?|pukes?) in (?:the )?(?:car|bus|cab)|car ?sick|motion sick\\w*|pregnant|(?:not|less|no|without) (?:too )?(?:much |many |long )?(?:driv\\w+|hours? (?:in|of|on) (?:the )?(?:car|road|driv\\w+))|short drives?|(?:no|not) (?:drives?|driving|car rides?) (?:over|more than|above|beyond)|achh?i sadak|theek sadak|seedhi sadak|kharab (?:sadak|raasta|raaste) (?:nahi|nahin|se (?:dar|darr))|ulti (?:hoti|ho jaati|aati)|अच्छी सड़क|ठीक सड़क|खराब (?:सड़क|रास्ता|रास्ते) (?:नहीं|से डर)|उल्टी';
 
 const weakLegs = words(
-  "(?:no|not|without) (?:any )?(?:treks?|trekking|hikes?|hiking)|trek\\S* (?:nahi|nahin)|(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)(?! straight)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
+  "(?:no|not|without) (?:any )?(?:treks?|trekking|hikes?|hiking)|trek\\S* (?:nahi|nahin)|(?:no|not|without) (?:too )?(?:long|much|many|a lot of)? ?walk\\w*|trouble walking|walks slowly|chal\\w* (?:mein|me) (?:takleef|dikkat|problem|taklif)|चलने में (?:तकलीफ|दिक्कत)|knees?|knee (?:pain|problem|replacement)|ghutn\\w+|wheel ?chair|walking stick|(?:can ?not|can'?t|cant|hard to|trouble) (?:walk\\w*|climb\\w*)(?! straight)|(?:no|few|not many|without) (?:steps|stairs|climbing)|back (?:pain|problem|ache)|bad back|kamar (?:dard|mein dard|me dard)|(?:chal|chadh?|utar) nahi (?:sak\\w+|paat\\w+)|use (?:a )?(?:stick|sticks|walker)|(?:with|on) (?:a )?(?:stick|sticks|walker)|seedhi\\w* nahi|paidal nahi|घुटन\\S*|घुटने|कमर (?:दर्द|में दर्द)|व्हीलचेयर|(?:चल|चढ़) नहीं (?:सक\\S*|पात\\S*)|सीढ़ी नहीं|पैदल नहीं",
 );
 
 const snowWish = words(
@@ -47,7 +47,7 @@ export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | unde
 const kindSources: Record<Kind, string> = {
   mountain:
     'mountains?|hills?|hill stations?|hilly|himalayas?|himalayan|heights|peaks?|snow|barf|pahad|pahaad|pahadi|pahado?n?|parvat|thandi jagah|thandi jaga|cool place|cold place|cool weather|hiking|trek|trekking|hike|tea gardens?|chai ke bagaan|पहाड़|पहाड|पहाड़ों|पहाड़ी|पर्वत|ठंडी जगह|ठंडी|बर्फ|हिमालय',
-  sea: 'sea|seaside|beach|beaches|coast|ocean|islands?|waves|samundar|samandar|samudra|lehrein|dweep|समुद्र|समंदर|बीच पर|सागर|लहरें|द्वीप',
+  sea: 'sea|seaside|beach|beaches|coast|ocean|islands?|waves|samundar|samunder|samandar|samudra|samudr|lehrein|dweep|समुद्र|समंदर|समुंदर|समन्दर|बीच पर|सागर|लहरें|द्वीप',
   forest: 'forests?|jungles?|trees|woods|wildlife|animals|jangal|jungle|ped|जंगल|जंगलों|पेड़|जानवर',
   desert: 'deserts?|sand dunes?|sand|dunes|registan|ret|rann|रेगिस्तान|रेत|रण',
   river:
@@ -88,7 +88,7 @@ export const middling = words(
 );
 
 const money =
-  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|paanch|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|दस|बीस|पचास)\s*(k|thousand|hazaar|hazar|hajar|lakhs?|lac|हजार|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|\b(\d{4,7})\b(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|पांच|दस|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
+  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|chaar|paanch|che|chhe|saat|aath|nau|bara|barah|pandrah|four|six|seven|eight|nine|fifteen|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|दस|बीस|पचास)\s*(k|thousand|hazaar|hazar|hajar|lakhs?|lac|हजार|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|\b(\d{4,7})\b(?!\s*(?:m|mt|mts|metres?|meters?|km|kms|ft|feet|steps|मीटर|किमी)\b)(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|चार|पांच|छह|छः|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
 
 export function budgetIn(text: string): Journey['budget'] {
   const amount = money.exec(text)?.[0].trim();

@@ -51,7 +51,7 @@ const hesitation = /(?<=^|\s)(?:u+m+|u+h+|e+r+m*|h+m+)(?=\s|$)/gu;
 /** "I do not know", "anything", "you choose". */
 export const isUnsure = (message: string): boolean =>
   words(
-    "not sure|no idea|don'?t know|dont know|do not know|not decided|haven'?t decided|any ?(?:thing|where|time)?|whatever|you (?:choose|decide|tell me)|depends|skip|flexible|no preference|pata nahi|nahi pata|maloom nahi|malum nahi|kuch bhi|kuchh bhi|kahin bhi|kabhi bhi|koi bhi|aap (?:hi )?(?:chuno|batao|bataiye)|jo aap|पता नहीं|मालूम नहीं|कुछ भी|कहीं भी|कभी भी|कोई भी|आप ही",
+    "not sure|no idea|don'?t know|dont know|do not know|not decided|haven'?t decided|any(?: ?(?:thing|where|time|day|month))?(?= *(?:$|[.,!?]|is|will|works|chalega))|whatever|you (?:choose|decide|tell me)|depends|skip|flexible|no preference|pata nahi|nahi pata|maloom nahi|malum nahi|kuch bhi|kuchh bhi|kahin bhi|kabhi bhi|koi bhi|aap (?:hi )?(?:chuno|batao|bataiye)|jo aap|पता नहीं|मालूम नहीं|कुछ भी|कहीं भी|कभी भी|कोई भी|आप ही",
   ).test(plain(message));
 
 /** What a line says of the journey. A place that is named is no country and no start. */
@@ -68,20 +68,18 @@ export function journeyOf(line: PlanLine, named: readonly string[], before: Jour
 }
 
 const aNightMore = words(
-  '(?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|raatein|days?|din|रात|रातें|दिन)(?: [\\p{L}\\p{M}]+){0,3} (?:also|too|more|extra|bhi|aur|भी|और)|(?:also|too|bhi|add|भी)(?: [\\p{L}\\p{M}]+){0,3} (?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|days?|din|रात|दिन)|add (?:one|a) (?:night|day)',
+  '(?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|raatein|days?|din|रात|रातें|दिन)(?: [\\p{L}\\p{M}]+){0,3} (?:also|too|more|extra|bhi|aur|भी|और)|(?:also|too|bhi|add|भी)(?: [\\p{L}\\p{M}]+){0,3} (?:one|a|ek|1|two|do|2|एक|दो) (?:nights?|raat|days?|din|रात|दिन)|add (?:one|a) (?:night|day)|(?:days?|din|दिन) (?:bach\\w*|left|spare|extra|free|khaali|बच\\S*|खाली)|(?:spare|extra|free) (?:day|din)',
 );
 
 /** What of it is new or other than what was known. */
 export function newIn(before: Journey, found: Journey): Journey {
   const company = found.company && mergedCompany(before.company, found.company);
-  // "It gets worse in the cold" tells no other season than the month that is known.
-  if (
-    before.months &&
-    found.months &&
-    found.months.length > before.months.length &&
-    before.months.every((month) => found.months?.includes(month))
-  )
-    delete found.months;
+  const { months } = before;
+  if (months && found.months && months.every((month) => found.months?.includes(month))) {
+    // "It gets worse in the cold" tells no other season; "July is closed, October instead" tells the other month.
+    if (found.months.length > 2) delete found.months;
+    else if (found.months.length === 2 && months.length === 1) found.months = found.months.filter((month) => !months.includes(month));
+  }
   const health = found.health && [...new Set([...(before.health ?? []), ...found.health])];
   const all: Journey = { ...found, ...(company && { company }), ...(health && { health }) };
   return Object.fromEntries(

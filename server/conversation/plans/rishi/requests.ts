@@ -22,7 +22,7 @@ const reaching = words(
 );
 
 export const elsewhere = words(
-  "somewhere else|where else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
+  "(?:some(?:thing|where)|any(?:thing|where)) better|better (?:one|place|option)s?|somewhere else|where else|something else|some other(?: place| one)?|another(?: one| place| option)?|any ?(?:thing|where) else|other (?:place|option|options|places)|next one|different (?:place|one)|not that(?: one)?|not this|not there|don'?t (?:like|want) (?:it|that|this)|dont (?:like|want) (?:it|that|this)|been there|already (?:been|seen|went)|too far|too cold|too hot|kahin aur|kahi aur|koi aur|kuch aur|kuchh aur|aur koi|dusri jagah|doosri jagah|dusra|doosra batao|pasand nahi|yeh nahi|ye nahi|wahan nahi|ja chuk\\S*|bahut door|कहीं और|कोई और|कुछ और|और कोई|दूसरी जगह|पसंद नहीं|यह नहीं|ये नहीं|वहां नहीं|जा चुक\\S*|बहुत दूर",
 );
 
 /** Asks for a place anew, whatever was spoken of. */
@@ -107,8 +107,18 @@ export const accepts = (line: PlanLine, text: string): boolean =>
     ).test(text));
 
 const ordinals: readonly (readonly [index: number, RegExp])[] = [
-  [0, words('the first(?: one| place)?|first one|pehla wala|pehli wali|pehle wali|pahla wala|पहला वाला|पहली वाली|पहले वाली')],
-  [1, words('the second(?: one| place)?|second one|doosra wala|doosri wali|dusra wala|dusri wali|दूसरा वाला|दूसरी वाली')],
+  [
+    0,
+    words(
+      'the first(?: one| place)?(?! half| week| day| part| time)|first one|pehla wala|pehli wali|pehle wali|pahla wala|पहला वाला|पहली वाली|पहले वाली',
+    ),
+  ],
+  [
+    1,
+    words(
+      'the second(?: one| place)?(?! half| week| day| part)|second one|doosra wala|doosri wali|dusra wala|dusri wali|दूसरा वाला|दूसरी वाली',
+    ),
+  ],
   [2, words('the third(?: one| place)?|third one|teesra wala|teesri wali|tisra wala|tisri wali|तीसरा वाला|तीसरी वाली')],
 ];
 

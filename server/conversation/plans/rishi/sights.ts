@@ -36,10 +36,11 @@ const stays = new Map(
 /** In which part of a place one sleeps best; undefined where that is not written. */
 export const stayIn = (id: string): InLangs | undefined => stays.get(id);
 
-/** The sight that a line names; everyday names count only in the place that is talked of. @param text made plain */
-export function sightIn(text: string, current: Place | undefined): Sight | undefined {
+/** The sight that a line names; everyday names count only in the place that is talked of. @param text made plain @param spokenOf the places named so far */
+export function sightIn(text: string, current: Place | undefined, spokenOf: readonly string[]): Sight | undefined {
   const isHere = (id: string): boolean =>
-    current !== undefined && (current.id === id || facts.get(id)?.of === current.id || facts.get(current.id)?.of === id);
+    spokenOf.includes(id) ||
+    (current !== undefined && (current.id === id || facts.get(id)?.of === current.id || facts.get(current.id)?.of === id));
   return sights
     .flatMap((sight) => {
       const match = nameIn(text, isHere(sight.place.id) ? [...sight.own, ...sight.everyday] : sight.own);

@@ -4,6 +4,7 @@ import { cities } from './cities.ts';
 import type { Start } from './journey.ts';
 import { isChoice, nameIn, words } from './matching.ts';
 import { monthSources } from './time.ts';
+import { isAnyWord } from './unknown.ts';
 
 /** "From the", "from home" name no city. */
 const noCity = new Set(
@@ -56,7 +57,13 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
   const se = isAsked ? /^[^\p{L}]*(?:main |hum |हम |मैं )?([\p{L}\p{M}]{3,}) (?:se|से)[^\p{L}\p{M}]*$/u.exec(text)?.[1] : undefined;
   const bare =
     isAsked && !from && !se ? /^[^\p{L}\d]*([\p{L}\p{M}]{3,}(?: [\p{L}\p{M}]{3,})?)[^\p{L}\p{M}\d]*$/u.exec(text)?.[1] : undefined;
-  const name = [from, se, bare].find(
+  // "Main aur meri patni, Latur se": a name that is no word, at the end of the line.
+  const last = /(?:^|[,\s])([\p{L}\p{M}]{4,}) (?:se|से)[^\p{L}\p{M}\d]*(?:$|,)/u.exec(text)?.[1];
+  const atTheEnd =
+    last !== undefined && text.split(/\s+/).length <= 6 && !/^(?:tar[ie]+k|dhang|tarah|taraf|mann)/u.test(last) && !isAnyWord(last)
+      ? last
+      : undefined;
+  const name = [from, se, bare, atTheEnd].find(
     (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
   );
   if (name === undefined) return undefined;

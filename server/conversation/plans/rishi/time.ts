@@ -113,7 +113,7 @@ const dates = new RegExp(
 
 /** "May" is a word before it is a month, and so is "mar". */
 const mayMonth =
-  /\b(?:in|of|this|next|during|late|early|mid|month of|from|by|ya|or|aur|and|-)\s*may\b|^\W*may\W*$|\bmay (?:or|and|to|ya|aur|-) ?(?:apr|jun)|\bmay (?:mein|me|month|june|end|mid|ke|ka|ki|tak|ko)\b|^\W*may (?:ke|me|mein)\b/u;
+  /\b(?:in|of|this|next|during|late|early|mid|month of|from|by|ya|or|aur|and|-)\s*may\b|^\W*may\W*$|(?:^|,)\s*may\s*,|,\s*may\s*$|\bmay (?:or|and|to|ya|aur|-) ?(?:apr|jun)|\bmay (?:mein|me|month|june|end|mid|ke|ka|ki|tak|ko)\b|^\W*may (?:ke|me|mein)\b/u;
 
 /** Months that only a calendar could tell. */
 const unnamedMonth = words(

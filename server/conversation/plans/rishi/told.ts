@@ -15,13 +15,20 @@ import { placeOf } from './places.ts';
 import { changedSlots } from './read-journey.ts';
 import { asksWhere, wantsNow } from './requests.ts';
 import { plainly, said } from './say-journey.ts';
-import { knownCount, knownNeeded, openSlot, otherTopic, type RishiState, type Turn } from './state.ts';
+import { knownCount, knownNeeded, openSlot, otherTopic, type RishiState, slots, type Turn } from './state.ts';
 import { capitalName, textOf, topics } from './topics.ts';
 
 /** Something of the journey was told. */
 export function told(state: RishiState, line: PlanLine, before: RishiState, learned: Journey): Omit<Turn, 'learned'> | undefined {
   const current = placeOf(state.current);
   const asksOther = line.isQuestion && !asksWhere.test(plain(line.message));
+  // On the way already, or cheated there: nothing is proposed.
+  if (slots.every((slot) => state.declined.includes(slot)))
+    return {
+      state,
+      echo: line.say('plan-echo', { what: said(learned) }),
+      reply: current ? line.say('place-heard', { place: capitalName(current.id) }) : line.say('ack'),
+    };
   const isChange = changedSlots(before.journey, learned);
   const echo = isChange
     ? line.say('plan-corrected', { what: { ...plainly(learned), en: said(learned).en } })

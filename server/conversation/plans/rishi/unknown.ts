@@ -29,15 +29,20 @@ const frames: readonly RegExp[] = [
 
 let hindi: ReadonlySet<string> | undefined;
 
+/** A word of English or Hindi, and so no name. @param word in small letters */
+export function isAnyWord(word: string): boolean {
+  hindi ??= new Set(wordList('words-hinglish.txt').flatMap((one) => [one, foldedOf(one)]));
+  return isEnglish(word) || hindi.has(word) || hindi.has(foldedOf(word)) || noPlace.test(plain(word));
+}
+
 /** "Kolar ke baare mein batao", "tell me about Idukki": a name that is no word, no month and no start city. */
 export function unknownPlaceIn(message: string): string | undefined {
   const line = message.toLowerCase();
-  hindi ??= new Set(wordList('words-hinglish.txt').flatMap((word) => [word, foldedOf(word)]));
   for (const frame of frames) {
     const found = frame.exec(line)?.[1];
     if (found === undefined) continue;
     const [first = ''] = found.split(' ');
-    const isWord = isEnglish(first) || hindi.has(first) || hindi.has(foldedOf(first)) || noPlace.test(plain(first));
+    const isWord = isAnyWord(first);
     const isCity = cities.some(({ names, neighbours }) => nameIn(plain(found), [...names, ...neighbours]));
     if (!isWord && !isCity && !words(monthSources.join('|')).test(plain(first)))
       return found.replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase());
