@@ -76,7 +76,9 @@ export function OrderCard({ order, isReceipt = false, onRenew, onResend, onBuyer
           <strong className="order__name">{guideName(order.skuName)}</strong>
           <p>
             {paid ? words.sentAlso : words.sentTo} <br />
-            <Breakable text={order.email} />
+            <span className="order__email">
+              <Breakable text={order.email} />
+            </span>
           </p>
         </div>
         {!paid && !refunded && <span className="order__price">{price}</span>}
