@@ -51,7 +51,8 @@ export function keepComplaint(state: AryaState, before: AryaState, learned: Told
     if (before[key] === undefined) delete state[key];
     else state[key] = before[key];
   }
-  const isToldOnly = Object.keys(learned).every((key) => key === 'drives');
+  const isToldOnly =
+    Object.keys(learned).length === 0 || (learned.drives !== undefined && (fails.test(line.message) || again.test(line.message)));
   const isSaid = !line.isQuestion && line.act === undefined && line.yesNo === undefined && isToldOnly;
   const words = line.message.trim().split(/\s+/).length;
   const said = line.message.trim().replace(/[\s.!]+$/u, '');

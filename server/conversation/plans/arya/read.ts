@@ -237,7 +237,7 @@ const drivesNone =
 const weighs = /\b(?:better|thik|theek|ach+h?a|sahi)\b.* (?:ya|or) |\b(?:hai|hota|hoti|aata|ata|aati|milta|milti) na\b/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
-  /^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+  /^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

@@ -51,7 +51,8 @@ const ofAge = new RegExp(
 const qualities =
   /^\W*(?:(?:just|something|it should be|thodi|bas|and|aur|very|not too|kuch|,)\W+)*(?:(?:small|big|safe|safer|strong|cheap|simple|comfortable|spacious|sturdy|easy|reliable|chh?oti|badi|mazbo?ot|sasti|aaramdeh|majboot)(?:\W+|$)(?:(?:and|but|aur|se|si|,)\W+)*){2,}(?:car|one|hai|ho|chahiye)?\W*$/iu;
 /** "Had my left knee replaced" asks nothing. */
-const tells = /^\W*(?:had|have|has|having|was|were|am) (?:my|a|an|the|both|our|his|her|to|been)\b[^?]*$/iu;
+const tells =
+  /^\W*(?:can|could) (?:go|stretch|spend|pay|afford|do|manage)\b[^?]*$|^\W*(?:had|have|has|having|was|were|am) (?:my|a|an|the|both|our|his|her|to|been)\b[^?]*$/iu;
 /** A question, also one that only its end or its beginning shows: "boot is small na", "and ground clearance". */
 export const asks = (clause: string): boolean =>
   (isQuestion(clause) && !tells.test(clause)) ||

@@ -102,7 +102,15 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
     Number.isInteger(upto)
   )
     return from === upto ? String(upto) : `${from}-${upto}`;
-  if (asked !== 'seats' || isAsking || isGift.test(text) || before.seats !== undefined || /\bdriv|chala/i.test(text)) return undefined;
+  if (
+    asked !== 'seats' ||
+    isAsking ||
+    isGift.test(text) ||
+    /\b(?:earn\w*|salary|kama\w*|lost|died|job)\b/i.test(text) ||
+    before.seats !== undefined ||
+    /\bdriv|chala/i.test(text)
+  )
+    return undefined;
   const named = [...new Set([...text.matchAll(riders)].map(([found]) => found.toLowerCase()))];
   return named.length > 0 ? named.slice(0, 4).join(', ') : undefined;
 }

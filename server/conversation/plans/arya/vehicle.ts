@@ -50,7 +50,7 @@ const hasNot = /\b(?:don'?t|do not|never|no longer|didn'?t) (?:have|own|drive|dr
 const noMatter =
   /\b(?:not|isn'?t|doesn'?t|does not) (?:relevant|related|important|the point|matter|count)\b|\b(?:leave|forget) (?:that|it) (?:aside|out)\b|\b(?:usse|woh|uska) (?:matlab nahi|koi matlab)\b/iu;
 /** "My Polo". */
-const mine = /(?<![\p{L}\p{M}])(?:my|our|mer[aie]|hamar[aie]|humar[aie]|apni|मेरी|हमारी|अपनी) (?:\p{L}+ |\d{4} )?$/iu;
+const mine = /(?<![\p{L}\p{M}])(?:have an?|have|my|our|mer[aie]|hamar[aie]|humar[aie]|apni|मेरी|हमारी|अपनी) (?:\p{L}+ |\d{4} )?$/iu;
 /** A price or a day beside it: the car is looked for. */
 const limits = /\b(?:under|below|budget|lakhs?|tak|upto|test ?drive|book)\b|लाख/iu;
 /** "From petrol to electric": the latter is looked for. */
