@@ -65,7 +65,11 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
-  const instead = answer?.heard.act !== undefined && ofNoSubject.has(answer.heard.act) ? plan.instead?.(state.plan, line) : undefined;
+  // A line that was neither an answer nor understood still gets a reaction.
+  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
+  const general = answer ?? (takesUp ? takeUp(talk) : undefined);
+  const act = general?.heard.act;
+  const instead = act !== undefined && ofNoSubject.has(act) ? plan.instead?.(state.plan, line, act) : undefined;
   if (instead?.reply) {
     state.plan = instead.state;
     return {
@@ -77,8 +81,6 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   }
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
-  // A line that was neither an answer nor understood still gets a reaction.
-  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
   const heeded = takesUp ? plan.heed?.(state.plan, line) : undefined;
   if (heeded?.reply) {
     state.plan = heeded.state;
@@ -89,10 +91,7 @@ export function answerByPlan(talk: Talk): Answer | undefined {
       ...(heeded.asks !== undefined && { open: { kind: 'plan', slot: heeded.asks } as const }),
     };
   }
-  if (takesUp) {
-    const taken = takeUp(talk);
-    return { ...taken, heard: { ...taken.heard, ...slots }, effects };
-  }
+  if (takesUp && general) return { ...general, heard: { ...general.heard, ...slots }, effects };
   const notice = answer || isOnlyAnswer ? undefined : talk.isQuestion ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);
@@ -118,7 +117,15 @@ export function answerByPlan(talk: Talk): Answer | undefined {
 const besidePlans: ReadonlySet<Kind> = new Set<Kind>(['you', 'banter', 'nonsense', 'joy']);
 
 /** Acts whose words fit any line. */
-const ofNoSubject: ReadonlySet<string> = new Set(['unknown', 'plain-fact', 'plain-advice', 'plain-view', 'plain-told', 'plain-people']);
+const ofNoSubject: ReadonlySet<string> = new Set([
+  'unknown',
+  'plain-wish',
+  'plain-fact',
+  'plain-advice',
+  'plain-view',
+  'plain-told',
+  'plain-people',
+]);
 
 /** Tells a passage that was not told in this conversation. */
 function tellUntold(talk: Talk, { topic: id, facet }: { topic: string; facet: string }): Answer | undefined {

@@ -63,8 +63,8 @@ export interface Plan<State> {
   first?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** The next question, if one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
-  /** The plan's answer to a line for which the rest of the core has only words that fit anything; undefined where it has none. */
-  instead?(state: State, line: PlanLine): PlanTurn<State> | undefined;
+  /** The plan's answer to a line for which the rest of the core has only words that fit anything, of `act`; undefined where it has none. */
+  instead?(state: State, line: PlanLine, act: string): PlanTurn<State> | undefined;
   /** The plan's answer to a statement that is neither an answer nor of a subject; undefined where it has none. */
   heed?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** Handles a line that another part answers, such as help in danger. */

@@ -25,6 +25,7 @@ const hinglishSwaps: readonly Swap[] = [
   [/\b(?:hu|hun|hoon)\b/gi, 'hain'],
   // "Me" within a line is "mein", in, and "koi", anybody, keeps its own verb.
   [/(?:\b(?:main|mai)\b|^me\b)((?:(?!\bkoi\b).)*?)\b(\w+)t[ai]$/gi, 'aap$1$2te'],
+  [/\b(?:main|mai)\b((?:(?!\bkoi\b).)*?)\b(\w+)t[ai] (?=nahi\b)/gi, 'aap$1$2te '],
   [/\b(?:main|mai)\b(.*?)\bgay[ai] th[ai]\b/gi, 'aap$1gaye the'],
   [/\b(?:main|mai)\b(.*?)\bth[ai]$/gi, 'aap$1the'],
   [/\b(?:main|mai)\b/gi, 'aap'],

@@ -16,7 +16,7 @@ const count = '(\\d+|one|two|three|four|five|six|seven|ten|ek|do|tin|teen|char|p
 const held = new RegExp(
   ` (lasted|worked|held|managed|chala|chali|hua|kiya|ruka|only|bas|sirf|for) (for |only |just |about |bas |sirf )*${count} (days?|weeks?|nights?|din|hafte|hafta|rat|raat) | ${count} (din|hafte|raat) (hi |bhi )?(chala|chali|hua|kiya|nahi)`,
 );
-const oldRoot =
+export const oldRoot =
   / (childhood|bachpan|years ago|saal pehle|school mein|in school|when i was|as a child|used to|my ex|first (wife|husband|girlfriend|boyfriend|job|one)|pehl[iae] (vali|wali|vale|wale|vala|wala|naukri|shadi|shaadi)|mere (papa|mummy|pita) bhi|my (father|mother|dad|mom) .*(also|too|as well)) /;
 const guilt =
   / (guilt|guilty|regret|pachta\w*|pachhta\w*|rona|roti|rota|ro (deti|deta|leti|leta|padti|padta)|i cry|i cried|feel (so |very )?(bad|terrible|ashamed)|bura lagta|galt lagta|sharam) /;

@@ -112,7 +112,7 @@ export function cluesOf(state: MiniState, but?: string): InLangs {
   return commas(joined);
 }
 
-export const it: InLangs = { en: 'it', hinglish: 'is baat', hi: 'इस बात' };
+export const it: InLangs = { en: 'this', hinglish: 'is baat', hi: 'इस बात' };
 
 export const whatName = (state: MiniState): InLangs => caseOf(state)?.name ?? it;
 

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 
 /** A line without the sounds between the words: "mostly uh dinners" ("uh" reads like "u", you). */
 export const withoutSounds = (message: string): string =>
-  message.replace(/(?<![\p{L}\p{M}])(?:uh+|um+|umm+|erm*|h+m+|you know)(?![\p{L}\p{M}])[\s,.]*/giu, '');
+  message.replace(/(?<![\p{L}\p{M}])(?:uh+|um+|umm+|erm*|(?<=^|[.,]\s*)h+m+|you know)(?![\p{L}\p{M}])[\s,.]*/giu, '');
 
 /** A line made ready for matching: one space before and after each word. */
 export const ready = (message: string): string => ` ${normalise(withoutSounds(message))} `;

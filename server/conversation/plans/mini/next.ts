@@ -5,7 +5,7 @@ import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { finding, thin } from './finding.ts';
 import { topicOf } from './open-case.ts';
-import { askOf, cluesLeast, countClues, isDue, type MiniState, markAsked, openSlot } from './state.ts';
+import { askOf, cluesLeast, countClues, isDue, type MiniState, markAsked, openSlot, wantsMore } from './state.ts';
 import { quietTopics } from './words.ts';
 
 /** The next question, if one is open; the finding where nothing is left to ask. */
@@ -20,9 +20,7 @@ export function nextQuestion(state: MiniState, line: PlanLine): { state: MiniSta
   if (slot) return { state: markAsked(state, slot), ask: askOf(state, slot, line), slot };
   // A question was answered: the finding is no part of that answer.
   if (state.what === undefined || line.isQuestion) return undefined;
-  // What nobody has pointed at yet is asked for once more.
-  if (!state.askedMore && state.key === undefined && state.before === undefined && countClues(state) > 0)
-    return { state: { ...state, askedMore: true }, ask: line.say('plan-ask-more'), slot: 'more' };
+  if (wantsMore(state)) return { state: { ...state, askedMore: (state.askedMore ?? 0) + 1 }, ask: line.say('plan-ask-more'), slot: 'more' };
   const due = countClues(state) >= cluesLeast ? finding(state, line) : thin(state, line);
   return due.reply && { state: due.state, ask: due.reply, slot: due.asks ?? 'watch' };
 }

@@ -1,5 +1,7 @@
-import type { Plan } from '../../plan.ts';
-import { same, wordCount } from '../../text.ts';
+import type { Plan, PlanLine } from '../../plan.ts';
+import { join, same, wordCount } from '../../text.ts';
+import { oldRoot } from './after-told.ts';
+import type { Clues } from './clues.ts';
 import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from './echo.ts';
 import { afterFinding, bet, finding } from './finding.ts';
 import { ready } from './matching.ts';
@@ -30,7 +32,7 @@ import {
   tellsWhen,
   wantsNod,
 } from './signs.ts';
-import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, start, takeIn } from './state.ts';
+import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, start, strong, takeIn } from './state.ts';
 import { toldAs } from './told-as.ts';
 import { keyIn, placeless, small, toldAfter, toldPlainly, unfilled } from './unfilled.ts';
 import { cases, quietTopics } from './words.ts';
@@ -58,6 +60,31 @@ const manners: ReadonlySet<string> = new Set([
 /** Of these nothing is a clue, whatever words stand in them. */
 const courtesies: ReadonlySet<string> = new Set(['hello', 'thanks', 'goodbye', 'joke', 'flirt', 'compliment', 'who', 'abilities']);
 
+const notDaily = / (roj|daily|every ?day|har din|har roj) (\w+ )?(\w+ )?nahi | not (every ?day|daily) | (not|nahi) (every ?day|daily|roj) /;
+
+/** Asked when it stays away, they tell just that: "at work i decide in two seconds". */
+const answersAway = (line: PlanLine, clues: Clues, text: string): boolean =>
+  line.asked === 'exception' &&
+  !line.isQuestion &&
+  !line.act &&
+  wordCount(line.message) >= 4 &&
+  Object.keys(clues).every((key) => key === 'before') &&
+  /^ (no )*(at|on|in|with|when|jab|sirf|only|\w+ (mein|pe|par|ke sath|ko)) /.test(text);
+
+/** "Sorry, wednesday and thursday": the clue anew. */
+const mends = /^(?:sorry|no correction|correction|oh sorry|maaf)[\s,]+(?:it|its|it's|on|at|around|\p{L}*day|\d)/iu;
+
+/** Somebody near has died, in other words than "died". */
+const ofDeath =
+  / (he|she|wife|husband|father|mother|dad|mom|papa|mummy|son|daughter|brother|sister|friend) (has |had )?(passed|expired|died)( away)? | (nahi rahe|nahi rahi|guzar gay\w*|gujar gay\w*|chal bas\w*) /;
+
+/** "Matlab asli match papa ke sath hai". */
+const concludesPlainly = /^ (matlab|yani|iska matlab|so it is|so its|so i am|so im|so not|that means|meaning) /;
+
+/** Somebody else asks: "papa puchte hai fees kab doge". */
+const reports =
+  / (papa|mummy|maa|boss|manager|he|she|they|everyone|sab|log|vo|voh|wife|husband|saas|\w+ (?:ne)) (\w+ )?(puch\w*|kehta|kehti|kehte|kahte|bolta|bolti|bolte|bola|boli|kaha|says?|said|asks?|asked) /;
+
 /** "Find my pattern, ...": what follows is the pattern. */
 const toFind = /^.*?\b(?:pattern|find out|understand|know)\b[\s,:]*(?:why )?/iu;
 
@@ -69,7 +96,8 @@ export const miniPlan: Plan<MiniState> = {
 
   first: (state, line) => answerOfHer(state, line, ready(line.message)),
 
-  hear(before, line) {
+  hear(before, given) {
+    const line = reports.test(ready(given.message)) && !given.message.trim().endsWith('?') ? { ...given, isQuestion: false } : given;
     const state: MiniState = {
       ...start,
       ...before,
@@ -85,26 +113,49 @@ export const miniPlan: Plan<MiniState> = {
     const root = topicOf(line);
     const opened = openCase(state, line, root, text);
     const asked = line.asked;
-    const clues = cluesIn(line.message, { asked, isOpening: opened, own: ownThings(state) });
+    const clues = cluesIn(mends.test(line.message) ? (line.message.split('.')[0] ?? '') : line.message, {
+      asked,
+      isOpening: opened,
+      own: ownThings(state),
+    });
     // What a good day was free of is a clue of it, and no suspect.
     if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
     const isPlaced =
       clues.before?.isAhead || (besideSigns.test(text) && wordCount(line.message) <= placedWordsMax) || isShort(line.message);
     const said = isPlaced || opened ? undefined : reflectionOf(line.message, line.lang);
-    if (clues.before && said !== undefined) {
+    // A long line that cannot be said back names too much to be one clue.
+    if (clues.before && said === undefined && !isPlaced && !opened && wordCount(line.message) > placedWordsMax) {
+      if (!clues.before.things.some((thing) => strong.has(thing))) delete clues.before;
+    } else if (clues.before && said !== undefined) {
       clues.before.said = said;
       // Its hour is the hour of that, and not of the trouble.
       if (isKnown(state, 'when')) delete clues.when;
     }
     // "Boss se nahi bolti": when it stays away, in words that are no clue of a known kind.
-    if (!opened && state.what !== undefined && clues.exception === undefined && clues.cleared === undefined && toldAs(text) === 'away') {
+    if (
+      !opened &&
+      state.what !== undefined &&
+      clues.exception === undefined &&
+      clues.cleared === undefined &&
+      (toldAs(text) === 'away' || answersAway(line, clues, text))
+    ) {
       const away = reflectionOf(line.message, line.lang);
       if (away !== undefined) {
         clues.exception = { said: away };
         delete clues.before;
         delete clues.who;
+        delete clues.when;
       }
+    }
+    if (state.stage !== undefined && oldRoot.test(text)) {
+      delete clues.before;
+      delete clues.who;
+    }
+    // "Not every day": then it is not daily, and there are quiet days.
+    if (state.when?.spans?.includes('daily') && notDaily.test(text)) {
+      const { spans: _daily, ...others } = state.when;
+      state.when = others;
     }
     const hasClues = Object.keys(clues).length > 0;
     // "Kab" names the clue that is wrong, when that was the question.
@@ -112,6 +163,8 @@ export const miniPlan: Plan<MiniState> = {
     // "Papa bhi Sunday ko gaye the": perhaps a death, said softly.
     if (!opened && state.what !== undefined && mayMeanDeath.test(text))
       return { state, reply: line.say('plan-gone'), learned: { told: line.message } };
+    if (!opened && state.what !== undefined && state.what !== 'grief' && ofDeath.test(text))
+      return { state: { ...state, since: { event: 'loss' } }, reply: line.say('plan-loss'), learned: { since: line.message } };
     // Who tells of a death is not asked for clues.
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
     // A child, a question about her: what else such a line holds is no clue of a case that is not there.
@@ -133,6 +186,7 @@ export const miniPlan: Plan<MiniState> = {
         ofFault.test(text) ||
         asksToNote.test(text) ||
         (state.stage !== undefined && doubtsFinding.test(text)) ||
+        concludesPlainly.test(text) ||
         setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
@@ -143,6 +197,7 @@ export const miniPlan: Plan<MiniState> = {
 
     const replaces =
       isAnew.test(text) ||
+      mends.test(line.message) ||
       (state.stage !== undefined ? asked === 'correct' || isCorrection.test(text) : isCorrection.test(text) && line.asked === undefined);
     const taken = takeIn(state, clues, replaces);
     const warm = isAsking ? undefined : warmWord(taken.state, line, opened ? root : undefined);
@@ -158,7 +213,8 @@ export const miniPlan: Plan<MiniState> = {
       return goOn(taken.state, line, echo ?? line.say('ack'), learnedOf(taken.state, taken.changed, line.lang), warm);
 
     if (state.stage !== undefined && !opened) {
-      const after = afterFinding(taken.state, line, clues, taken.changed, text);
+      const found = afterFinding(taken.state, line, clues, taken.changed, text);
+      const after = warm && found.reply ? { ...found, reply: join(warm, found.reply) } : found;
       return after.reply || line.act !== undefined ? after : toldAfter(after.state, line, root);
     }
     if (opened) {
@@ -167,7 +223,7 @@ export const miniPlan: Plan<MiniState> = {
       const learned = { what: taken.state.what ?? '', ...learnedOf(taken.state, taken.changed, line.lang) };
       const back = reflectionOf(line.message.replace(toFind, ''), line.lang);
       const opening = echo ?? (back === undefined ? line.say('plan-opened') : sayBack(line, back));
-      return { state: taken.state, echo: opening, learned, answersItself: true };
+      return goOn(taken.state, line, opening, learned);
     }
     if (taken.changed.length === 0) return unfilled(taken.state, line, root, warm);
     if (isDue(taken.state))
@@ -184,11 +240,15 @@ export const miniPlan: Plan<MiniState> = {
 
   next: nextQuestion,
 
-  instead(state, line) {
+  instead(state, line, act) {
     if (state.what === undefined || state.what === 'grief' || quietTopics.has(topicOf(line) ?? '')) return undefined;
     if (!line.isQuestion) return toldPlainly(state, line);
     // A question of the world is not one of the case.
-    const isOfCase = speaksOfSelf.test(ready(line.message)) || goesOn.test(ready(line.message)) || suspectsIn(line.message).length > 0;
+    const isOfCase =
+      act !== 'plain-fact' ||
+      speaksOfSelf.test(ready(line.message)) ||
+      goesOn.test(ready(line.message)) ||
+      suspectsIn(line.message).length > 0;
     if (!isOfCase) return undefined;
     if (state.stage !== undefined) return bet(state, line);
     return countClues(state) >= cluesLeast ? finding(state, line) : goOn(state, line, line.say('plan-not-yet'), {});

@@ -26,7 +26,9 @@ import {
   asksWhyNot,
   conclusionIn,
   doubtsFinding,
+  ofBigStep,
   ofFault,
+  ofIllness,
   ofWorth,
   thingAsked,
   twoAsked,
@@ -56,6 +58,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (asksToRefuse.test(text)) return { state, reply: line.say('plan-say-no'), learned: {} };
   if (asksToCheck.test(text) && isFound) return { state, reply: join(line.say('plan-check'), experiment(state, line)), learned: {} };
   if (clues > 0 && ofFault.test(text)) return { state, reply: line.say('plan-fault', { suspect: suspectOf(state) }), learned: {} };
+  if (ofIllness.test(text)) return { state, reply: line.say('plan-no-diagnosis', { suspect: suspectOf(state) }), learned: {} };
+  if (ofBigStep.test(text)) return { state, reply: line.say('plan-big-step'), learned: {} };
   if (ofWorth.test(text)) return { state, reply: line.say('plan-worth'), learned: {} };
   if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
   if (state.exception && asksWhyNot.test(text))

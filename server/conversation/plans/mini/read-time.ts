@@ -28,7 +28,10 @@ export function timeIn(line: string, message: string): { time: Time | undefined;
     return keys;
   };
   // "Not every day" is no daily time.
-  rest = rest.replace(/ (not (?:every ?day|daily)|roj nahi|har din nahi|roz nahi) /, (whole) => ` ${'_'.repeat(whole.length - 2)} `);
+  rest = rest.replace(
+    / (not (?:every ?day|daily)|(?:roj|har din|daily) (?:\w+ ){0,3}?nahi) /g,
+    (whole) => ` ${'_'.repeat(whole.length - 2)} `,
+  );
   const spansFound = take(spans);
   const daysFound = take(days);
   // "The next morning" is when something waits, not when it happens.

@@ -15,7 +15,7 @@ const notTurned: Record<Lang, RegExp> = {
 
 /** What somebody says against themselves is not said back. */
 const againstSelf =
-  /\b(?:useless|worthless|failure|fool|stupid|idiot|ugly|loser|bekaar|bekar|bewakoof|nikamm\w*|nakaam\w*|manhoos)\b|बेकार|नाकाम|निकम्म|बेवक़?ूफ़?|मनहूस/iu;
+  /\b(?:i|i['’]?m|myself|main|mai|mujh\w*|hu|hoon)\b.*\b(?:useless|worthless|failure|fool|stupid|idiot|ugly|loser|bekaar|bekar|bewakoof|nikamm\w*|nakaam\w*|manhoos)\b|\b(?:useless|worthless|failure|stupid|loser|bekaar|nikamm\w*|manhoos) (?:hu|hoon|hun)\b|बेकार|नाकाम|निकम्म|बेवक़?ूफ़?|मनहूस/iu;
 
 const fillers =
   /^(?:(?:and|so|see|but|well|actually|maybe|yes|yeah|ya|hmm|ok|okay|i think|like|then|also|because|coz|cos|aur|haan|han|ji|par|lekin|matlab|bas|fir|phir|kyunki|और|हाँ|हां|जी|पर|लेकिन|मतलब|बस|फिर|क्योंकि)(?![\p{L}\p{M}])[\s,]*)+/iu;
@@ -31,11 +31,17 @@ export function reflectionOf(message: string, lang: Lang): string | undefined {
     .replace(fillers, '')
     .replace(plainNo, '')
     .replace(
-      /(?:\s+(?:yes|haan|han|ya|yeah|please|हाँ|हां))?[\s.!?,…।]+$|\s+(?:yes|haan|han|yeah|please|lol|haha+|you know|(?:(?:ajeeb|ajib|weird) )?hai na|हाँ|हां)$/iu,
+      /(?:\s+(?:yes|haan|han|ya|yeah|please|हाँ|हां))?[\s.!?,…।]+$|\s+(?:yes|haan|han|yeah|please|lol|haha+|you know|i think|i guess|(?:(?:ajeeb|ajib|weird) )?hai na|हाँ|हां)$/iu,
       '',
     );
   const count = text.split(/\s+/).length;
-  if (!/\p{L}\p{M}*\p{L}/u.test(text) || count > wordsMax || notTurned[lang].test(text) || againstSelf.test(text)) return undefined;
+  if (
+    !/\p{L}\p{M}*\p{L}/u.test(text) ||
+    count > wordsMax ||
+    notTurned[lang].test(text.replace(/\bthank you\b/giu, '')) ||
+    againstSelf.test(text)
+  )
+    return undefined;
   const said = inSecondPerson(text, lang);
   return `${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }

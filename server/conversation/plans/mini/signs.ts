@@ -14,11 +14,19 @@ export const ofFault =
 
 /** What to write each evening. */
 export const asksToNote =
-  / (what|kya|which|how) .*(write|note|track|record|log|count|likh\w*|ginu\w*) | (write|note|likh\w*) (what|kya) | kya (likh\w*|note) /;
+  / (what|kya|which|how) .*(write|note|track|record|likh\w*|ginu\w*) | (write|note|likh\w*) (what|kya) | kya (likh\w*|note) /;
 
 /** Whether the visitor is bad: "am i a liar", "to main jhoothi nahi hu". */
 export const ofWorth =
   / (am i|i am|im|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab) /;
+
+/** An illness that she is asked to name or to rule out. */
+export const ofIllness =
+  / (am i|i am|im|i have|do i have|is it|kya mujhe|mujhe) (not )?(going |getting |kahin |koi |have )?(senile|dementia|alzheimers?|cancer|tumou?r|adhd|ocd|bipolar|autis\w*|diabet\w*|thyroid|heart (attack|problem)|bimari) /;
+
+/** A step that no guess decides: to resign, to part. */
+export const ofBigStep =
+  / (should|shall|do) i .*(resign|quit|papers|divorce|break ?up|leave (him|her|my|the job|this)|move out|marry)|(istifa|resign|talak|breakup|naukri chod\w*) .*(du|de du|dun|karu|kar du|chahiye) /;
 
 /** Doubts the finding: "but that is just being a good friend?". */
 export const doubtsFinding = /^ (hmm |ok |oh )?(but|lekin|par|magar|i do not (fully )?agree|not sure|isnt that|is not that) /;
@@ -41,7 +49,7 @@ export const asksAtAll =
 
 /** Said to her, or told her to do: no clue. */
 export const isForHer =
-  / (you|your|yourself|u|tum|tumhe|tumhara|ap|apko|apka|tu|mini) |^ (prove|show|tell|give|stop|go|leave|say|talk|let|hi|hello) /;
+  / ((?<!thank )you|your|yourself|u|tum|tumhe|tumhara|ap|apko|apka|tu|mini) |^ (prove|show|tell|give|stop|go|leave|say|talk|let|hi|hello) /;
 
 /** Begins with "when" and tells. */
 export const tellsWhen = /^ (when|while|whenever|jab|jab bhi) (?!(do|does|did|is|are|was|should|will|can|to|exactly)\b)/;
@@ -65,7 +73,7 @@ export const cannotRefuse = / (mana|inkar|na) nahi (kar|bol|keh)|cant (say no|re
 
 /** Points at what matters: when it is only then, why it is. */
 export const pointsAt =
-  / (because|only when|only if|only with|only for|only after|only on|every time (he|she|they|i|my|we)|whenever|(that|those|these|this|same) (days?|time|hour) (i|we|he|she|they|my|everyone)|when (my|he|she|they|everyone|nobody|no one|there|the|i am)|instead|kyunki|kyuki|kyonki|tabhi(?! se)|tab tak|usi (time|samay|vakt|vaqt)|us (samay|vakt|vaqt)|jab (jab|bhi)|jab (vo|voh|woh|mere|meri|pati|patni|ghar|sab|koi|main)|(ki|uski|isi) vaja se|mana nahi (kar|bol)|na nahi (kar|bol)|cant say no|cannot say no|sirf (usi|us|tab|uske|unke)) /;
+  / (because|(?:is|was) (?:the|my|our) (?:problem|reason|culprit|trigger|issue)|(?:problem|vaja|dikkat) (?:yahi|vahi|yehi) hai|only when|only if|only with|only for|only after|only on|every time (he|she|they|i|my|we)|whenever|(that|those|these|this|same) (days?|time|hour) (i|we|he|she|they|my|everyone)|when (my|he|she|they|everyone|nobody|no one|there|the|i am)|instead|kyunki|kyuki|kyonki|tabhi(?! se)|tab tak|usi (time|samay|vakt|vaqt)|us (samay|vakt|vaqt)|jab (jab|bhi)|jab (vo|voh|woh|mere|meri|pati|patni|ghar|sab|koi|main)|(ki|uski|isi) vaja se|mana nahi (kar|bol)|na nahi (kar|bol)|cant say no|cannot say no|sirf (usi|us|tab|uske|unke)) /;
 
 /** Concludes and waits for a nod: "so it is the nap", "it is his fault, no". */
 export const wantsNod = /^ (so|to|toh|matlab) (it is|its|it was|not|the|that is|vo|yeh|ye) | (right|isnt it|agar .* (to|toh)) $/;
@@ -85,7 +93,7 @@ export const asksForDoctor =
 
 /** What to say to a person. */
 export const asksWhatToSay =
-  / (should|shall|can) i (tell|talk to|speak to|ask) (him|her|them|my)| (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
+  / (should|shall|can) i (tell|talk to|speak to|ask) (him|her|them|my)| (ko|se) (bolu|bolun|batau|bata du|bol du|kahu|keh du)( kya)? | (a|one|ek) (line|sentence|message|msg|vakya) (i can|to (start|say|send)|for|that|jo|copy|bol\w*)| (what|how) (should|do|can|shall|could|must) i (say|tell|ask|reply|answer|talk|speak)| (kya|kaise) (bolu|bolun|kahu|kahun|bolna|kehna|baat karu)/;
 
 /** Goes on with what was told before. */
 export const goesOn = /^ (and|but|also|so|then|because|maybe|fir|phir|aur|par|lekin|bhi|kyunki|to|toh) | (bhi|also|too) /;
@@ -102,7 +110,7 @@ export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (what (do|should|can|must|shall) i (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (bat|chij|kam|thing|cheez|upay) (bata\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
+  / (kuch (de do|dedo|batao|bata do|do na)|what (do|should|can|must|shall) i (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (bat|chij|kam|thing|cheez|upay) (bata\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
@@ -115,7 +123,8 @@ export const tellsNoEvent = /^ (since|after few|for|from|always|maybe|i dont|don
 export const changesCase =
   / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|leave (it|that|this)|forget (it|that)|never mind|chod[oi]\w*|rehne do|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 
-export const isPlan = / (i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
+export const isPlan =
+  / (i can do|nikal sakt\w*|rakh sakt\w*|kar lung\w*|kar leti|i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
 
 export const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 4;
 

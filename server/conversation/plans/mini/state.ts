@@ -42,8 +42,8 @@ export interface MiniState {
   /** The line that opened the case. */
   openedAt?: number;
   askedWhatAt?: number;
-  /** She asked once more, before she guesses from little. */
-  askedMore?: boolean;
+  /** How often she asked for more, before she guesses from little. */
+  askedMore?: number;
   /** `found`: the finding was said. `agreed`: it rang true. */
   stage?: 'found' | 'agreed';
 }
@@ -174,14 +174,23 @@ export const strong: ReadonlySet<string> = new Set(['hungry', 'diet', 'late-nigh
 const isPointed = (state: MiniState): boolean =>
   state.key !== undefined || state.before?.some(({ things }) => things.some((thing) => strong.has(thing))) === true;
 
+/** Something was told that can be suspected: what comes before, or what the visitor pointed at. */
+const hasSuspect = (state: MiniState): boolean => state.key !== undefined || state.before !== undefined || state.lost !== undefined;
+
+/** So often more is asked for, where nothing can be suspected yet. */
+const askedMoreMax = 3;
+
+/** Whether more is asked for, though every question was asked. */
+export const wantsMore = (state: MiniState): boolean =>
+  !hasSuspect(state) && caseOf(state)?.family !== 'good' && countClues(state) > 0 && (state.askedMore ?? 0) < askedMoreMax;
+
 export const isDue = (state: MiniState): boolean =>
   state.stage === undefined &&
   state.what !== undefined &&
   state.what !== 'grief' &&
+  !wantsMore(state) &&
   ((countClues(state) >= (isPointed(state) ? cluesLeast : cluesEnough) && state.heard - (state.openedAt ?? 0) >= linesLeast) ||
-    (openSlot(state) === undefined &&
-      countClues(state) >= cluesLeast &&
-      (state.key !== undefined || state.before !== undefined || state.askedMore === true)));
+    (openSlot(state) === undefined && countClues(state) >= cluesLeast));
 
 /** So much is kept in the visitor's own words. */
 const toldMax = 2;

@@ -135,6 +135,9 @@ const bosses: ReadonlySet<string> = new Set(['boss', 'manager', 'colleagues', 'c
 /** Causes whose experiment fits also where they stand in the visitor's own words. */
 const surely: ReadonlySet<string> = new Set(['hungry', 'late-night', 'alcohol', 'caffeine']);
 
+/** Cases in which a pause before the next move helps. */
+const ofImpulse: ReadonlySet<string> = new Set('money habit fight food phone love'.split(' '));
+
 /** Cases whose own experiment is of use, whatever comes before. */
 const ofKnownUse: ReadonlySet<string> = new Set('sleep tired body food money phone start habit late good work fear'.split(' '));
 
@@ -147,7 +150,7 @@ export function experiment(state: MiniState, line: PlanLine): InLangs {
     const [thing = ''] = findIn(ready(found.suspect.en), things).keys;
     const cause = things[thing]?.cause;
     if (cause !== undefined && surely.has(cause)) return line.say(`plan-try-cause-${cause}`);
-    return line.say(toldAs(ready(found.suspect.en)) === 'trigger' ? 'plan-try-pause' : 'plan-try-key');
+    return line.say(ofImpulse.has(family) && toldAs(ready(found.suspect.en)) === 'trigger' ? 'plan-try-pause' : 'plan-try-key');
   }
   const ofKind = experimentFor(state.what);
   const { thing, companion } = suspectThing(state) ?? {};

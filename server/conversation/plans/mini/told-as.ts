@@ -5,6 +5,8 @@ const trigger = new RegExp(
   [
     ' (after(?! $)|when|whenever|while|until|because|cause|due to|as soon as|the (moment|minute|second)|each time|every time|same day|that time) ',
     ' (if|agar) (?!so )',
+    ' (papa|mummy|maa|saas|pati|patni|wife|husband|boss|manager|father|mother|mom|dad) (\\w+ )?(puchh?t[aei]|keht[aei]|kaht[aei]|bolt[aei]|dant[aei]|dantt[aei]|says|asks|tells me|calls|scolds|shouts) ',
+    ' (is|was) (the|my|our) (problem|reason|culprit|trigger|issue) ',
     ' (jab|jab bhi|jaise hi|ke bad|k bad|usi ke|isi ke|tabhi|kyunki|kyuki|kyonki|ki vaja se|isi vaja|usi (vaja|vakt|vaqt|time|samay)) ',
     ' (jis|us|usi) (din|rat|hafte|mahine) ',
     ' \\w+te hi ',
