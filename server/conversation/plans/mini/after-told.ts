@@ -10,7 +10,7 @@ import { isPlan } from './signs.ts';
 import { type Changed, keepTold, type MiniState, strong } from './state.ts';
 import { toldAs } from './told-as.ts';
 
-const tried = / (tried|try kiya|try ki|koshish ki|karke dekha|kar ke dekha|already (?:did|do)) /;
+const tried = / (tried|try kiya|try ki|try ki thi|koshish ki|karke dekha|kar ke dekha|already (?:did|do)) /;
 const count = '(\\d+|one|two|three|four|five|six|seven|ten|ek|do|tin|teen|char|panch|few|couple of)';
 /** "Lasted two days", "bas teen din chala". */
 const held = new RegExp(

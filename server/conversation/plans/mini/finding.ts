@@ -73,6 +73,9 @@ export function agreed(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
   return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-agreed'), learned: {} };
 }
 
+/** Something is to be done; what was tried already is no plan. */
+const plans = (text: string): boolean => isPlan.test(text) && !/ (tried|try ki|try kiya|try ki thi|koshish ki) /.test(text);
+
 /** Says of the guess itself that it is wrong. */
 const rejects =
   / (wrong|galat|not (it|that|true|really|right|the)|that is not|it is not|its not|yeh nahi|aisa nahi|nahi lagta|doesnt fit|do not think) /;
@@ -86,18 +89,16 @@ export function afterFinding(
   text: string,
 ): PlanTurn<MiniState> {
   const corrects =
-    changed.some((slot) => slot !== 'after' && slot !== 'cleared') &&
-    (line.asked === 'correct' || isCorrection.test(text)) &&
-    !isPlan.test(text);
+    changed.some((slot) => slot !== 'after' && slot !== 'cleared') && (line.asked === 'correct' || isCorrection.test(text)) && !plans(text);
   if (corrects) {
     const learned = learnedOf(state, changed, line.lang);
     if (countClues(state) > 0) return finding(state, line, learned, undefined, true);
     return { state, reply: line.say('plan-wrong'), asks: 'correct', learned };
   }
   // Something new that names a cause for the first time sharpens the finding.
-  const isSharper = changed.includes('before') && state.before?.length === 1 && state.key === undefined && !isPlan.test(text);
+  const isSharper = changed.includes('before') && state.before?.length === 1 && state.key === undefined && !plans(text);
   if (isSharper && countClues(state) >= cluesLeast) return finding(state, line, learnedOf(state, changed, line.lang));
-  const isAgreed = (line.yesNo === 'yes' && (wordCount(text) <= 4 || isPlan.test(text))) || agrees.test(text);
+  const isAgreed = (line.yesNo === 'yes' && (wordCount(text) <= 4 || plans(text))) || agrees.test(text);
   if ((line.asked === 'rings' || line.asked === 'watch') && isAgreed) return agreed(state, line);
   if (state.stage === 'found' && agrees.test(text) && !line.isQuestion) return agreed(state, line);
   // "No, I go straight to the kitchen" tells something; it rejects nothing.
@@ -110,7 +111,7 @@ export function afterFinding(
   }
   if (line.asked === 'correct' && changed.length === 0 && !line.act)
     return { state: { ...state, stage: 'agreed' }, reply: line.say('plan-corrected-none'), learned: {} };
-  if (state.stage === 'found' && isPlan.test(text)) return agreed(state, line);
+  if (state.stage === 'found' && plans(text)) return agreed(state, line);
   const told = line.asked === 'correct' ? undefined : answerTold(state, line, text, changed, suspectOf(state));
   if (told) return { ...told, learned: { ...told.learned, ...learnedOf(state, changed, line.lang) } };
   const feeling = feelingIn(line.message);

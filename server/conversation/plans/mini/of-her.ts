@@ -7,6 +7,7 @@ import { experimentAlone } from './suspect.ts';
 
 /** In the order in which they are tried, each with the occasion of `lines.md` that answers it. */
 const asked: readonly (readonly [of: RegExp, occasion: string])[] = [
+  [/ (between us|kisi ko (mat|nahi) bata\w*|not tell anyone|confidential|stays with you) .*(right|na|please|ok)? ?$/, 'recorded'],
   [
     / (send|bhej\w*|share|show|dikha\w*|give|do) .*(photo|pic|pics|picture|selfie|video|tasvir)|(photo|pic|pics|picture|selfie|tasvir) .*(bhej\w*|send|dikha\w*|do|share) /,
     'flirt',

@@ -26,6 +26,7 @@ import {
   isShort,
   mayMeanDeath,
   ofFault,
+  ofWorth,
   onlyThanks,
   slotNamed,
   speaksOfSelf,
@@ -35,7 +36,7 @@ import {
 import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, start, strong, takeIn } from './state.ts';
 import { toldAs } from './told-as.ts';
 import { keyIn, placeless, small, toldAfter, toldPlainly, unfilled } from './unfilled.ts';
-import { cases, quietTopics } from './words.ts';
+import { cases, quietTopics, warmTopics } from './words.ts';
 
 /** Acts that carry no clue, unless words of one stand in the line. */
 const manners: ReadonlySet<string> = new Set([
@@ -60,6 +61,21 @@ const manners: ReadonlySet<string> = new Set([
 /** Of these nothing is a clue, whatever words stand in them. */
 const courtesies: ReadonlySet<string> = new Set(['hello', 'thanks', 'goodbye', 'joke', 'flirt', 'compliment', 'who', 'abilities']);
 
+/** The first line tells already when it comes and when not: her text on the subject would ask for it again. */
+const tellsMuch = (line: PlanLine, text: string, root: string | undefined): boolean =>
+  root !== undefined &&
+  !warmTopics.has(root) &&
+  root !== 'grief' &&
+  !line.isQuestion &&
+  wordCount(line.message) >= 8 &&
+  ['away', 'trigger', 'only'].includes(toldAs(text));
+
+const ofNear = / (my|our|mer[aie]|hamar[aie]|apn[aie]|husband|wife|papa|mummy|father|mother|pati|patni) /;
+
+/** Dates told one by one. */
+const datesTold =
+  / \d+ (?:to \d+ )?(jan|feb|march|april|may|june|july|aug|august|sept?|september|oct|october|nov|november|dec|december)\w* .*\d/;
+
 const notDaily = / (roj|daily|every ?day|har din|har roj) (\w+ )?(\w+ )?nahi | not (every ?day|daily) | (not|nahi) (every ?day|daily|roj) /;
 
 /** Asked when it stays away, they tell just that: "at work i decide in two seconds". */
@@ -83,7 +99,7 @@ const concludesPlainly = /^ (matlab|yani|iska matlab|so it is|so its|so i am|so 
 
 /** Somebody else asks: "papa puchte hai fees kab doge". */
 const reports =
-  / (papa|mummy|maa|boss|manager|he|she|they|everyone|sab|log|vo|voh|wife|husband|saas|\w+ (?:ne)) (\w+ )?(puch\w*|kehta|kehti|kehte|kahte|bolta|bolti|bolte|bola|boli|kaha|says?|said|asks?|asked) /;
+  /^ are (han|haan|nahi|yaar|yar|bhai|vo) |^ (samaj|samajh|pata|malum) nahi |^ (i )?do not (know|understand) (what|which|when|why) | (friends?|people|colleagues|teacher|dost|papa|mummy|maa|boss|manager|he|she|they|everyone|sab|log|vo|voh|wife|husband|saas|\w+ (?:ne)) (\w+ )?(puch\w*|kehta|kehti|kehte|kahte|bolta|bolti|bolte|bola|boli|kaha|says?|said|asks?|asked|tells? me|told me) /;
 
 /** "Find my pattern, ...": what follows is the pattern. */
 const toFind = /^.*?\b(?:pattern|find out|understand|know)\b[\s,:]*(?:why )?/iu;
@@ -157,6 +173,9 @@ export const miniPlan: Plan<MiniState> = {
       const { spans: _daily, ...others } = state.when;
       state.when = others;
     }
+    // A week told day by day is a table, and no day of its own.
+    if ((clues.when?.days?.length ?? 0) > 3) delete clues.when;
+    if (datesTold.test(text) && state.what !== undefined) state.declined = [...new Set([...state.declined, 'when' as const])];
     const hasClues = Object.keys(clues).length > 0;
     // "Kab" names the clue that is wrong, when that was the question.
     const namesSlot = asked === 'correct' && isShort(line.message) && slotNamed(text) !== undefined;
@@ -166,6 +185,7 @@ export const miniPlan: Plan<MiniState> = {
     if (!opened && state.what !== undefined && state.what !== 'grief' && ofDeath.test(text))
       return { state: { ...state, since: { event: 'loss' } }, reply: line.say('plan-loss'), learned: { since: line.message } };
     // Who tells of a death is not asked for clues.
+    if (clues.since?.event === 'loss' && state.what !== undefined && !ofNear.test(text)) delete clues.since;
     if (clues.since?.event === 'loss' && state.what !== 'grief') return { state: { ...state, what: 'grief' }, learned: {} };
     // A child, a question about her: what else such a line holds is no clue of a case that is not there.
     if (!opened && state.what === undefined && root !== undefined && !cases[root]) return { state, learned: {} };
@@ -187,6 +207,7 @@ export const miniPlan: Plan<MiniState> = {
         asksToNote.test(text) ||
         (state.stage !== undefined && doubtsFinding.test(text)) ||
         concludesPlainly.test(text) ||
+        ofWorth.test(text) ||
         setsApart);
     const question = mayAsk ? answerQuestion(state, line, text, root) : undefined;
     if (question) return question;
@@ -219,6 +240,16 @@ export const miniPlan: Plan<MiniState> = {
     }
     if (opened) {
       // What she knows of the subject is told, and not passed over as a mere answer: what else the line held is in the state.
+      const full = tellsMuch(line, text, root) ? reflectionOf(line.message, line.lang) : undefined;
+      if (full !== undefined) {
+        // Late "for parties and never for trains": for what, is told.
+        const declined = caseOf(taken.state)?.family === 'late' ? (['when'] as const) : [];
+        const kept =
+          toldAs(text) === 'away'
+            ? { ...taken.state, exception: { said: full }, declined: [...taken.state.declined, ...declined] }
+            : taken.state;
+        return goOn(kept, line, join(warm, sayBack(line, full)), learnedOf(taken.state, taken.changed, line.lang));
+      }
       if (root !== undefined) return { state: taken.state, ...(echo && { echo }), learned: {} };
       const learned = { what: taken.state.what ?? '', ...learnedOf(taken.state, taken.changed, line.lang) };
       const back = reflectionOf(line.message.replace(toFind, ''), line.lang);

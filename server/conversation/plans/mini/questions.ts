@@ -1,5 +1,6 @@
 /** Questions about the case itself; others are answered from what she knows. */
 
+import { normalise } from '../../../language/normalise.ts';
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
 import { subjectScore } from '../../scores.ts';
@@ -116,6 +117,9 @@ function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<M
   // One thing that she knows has a trial of its own; "not the boss" sets it free, and is no such thing.
   const [suspect] = suspectsIn(line.message);
   if (suspect !== undefined && asksSuspect.test(text) && !/ (not|nahi) /.test(text)) return undefined;
+  // What they conclude against themselves is not cheered.
+  if (ofSelf.test(` ${normalise(conclusion)} `))
+    return { state, reply: line.say('plan-kinder', { clues: capital(cluesOf(state)) }), learned: {} };
   const said = reflectionOf(conclusion, line.lang);
   if (said === undefined) return undefined;
   const found: MiniState = { ...state, key: said, stage: 'found' };
@@ -126,6 +130,10 @@ function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<M
     learned: { key: said },
   };
 }
+
+/** "I am the kind of man who wants attention". */
+const ofSelf =
+  /^ (i am|im) (not |just |only |really )?(the (kind|type|sort|problem)|a |an |un\w+ |bad|weak|lazy|needy|cold|mad|crazy|stupid)/;
 
 const concludes = /^ (so|to|toh) (it is|its|it was|not|that is) /;
 

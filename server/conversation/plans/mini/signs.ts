@@ -1,7 +1,7 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|actual clue|real clue|the clue here|main clue|whos? the culprit|who is it then|the thief|chor kon|chor hai|kya suraag|suraag kya|kya samjha|kya samjhi|kya dhoondh\w*|kya pakda|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (case solved|so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|actual clue|real clue|the clue here|main clue|whos? the culprit|who is it then|the thief|chor kon|chor hai|kya suraag|suraag kya|kya samjha|kya samjhi|kya dhoondh\w*|kya pakda|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -18,7 +18,7 @@ export const asksToNote =
 
 /** Whether the visitor is bad: "am i a liar", "to main jhoothi nahi hu". */
 export const ofWorth =
-  / (am i|i am|im|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab) /;
+  / (am i|i am|im|i was|main|mai) (just |so |really |a |an |hi |itn[ai] |bahut |sach mein |to )*(bad|liar|weak|lazy|crazy|mad|pagal|jhooth\w*|jhuth\w*|kamjor|kamzor|bura|buri|als[ai]|aalsi|abnormal|selfish|failure|stupid|broken|evil|ganda|gandi|matlabi|kharab) /;
 
 /** An illness that she is asked to name or to rule out. */
 export const ofIllness =
@@ -42,7 +42,7 @@ export const asksToCheck =
   / how (do|can|will|would|should) (i|we) (check|test|prove|confirm|find out|know|be sure)|kaise (pata|check|confirm|jaanu|janu) /;
 
 export const asksToTry =
-  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|(kar|chod|chhod) (du|dun|doon|dena) /;
+  / (should|shall|can|could|may|must) i (try|do|stop|start|switch|change|move|keep|avoid|use|put|skip|call|go|take|drink|eat|sleep|leave|give)|would it help|would that help|try kar\w*|^ (to |toh )?kya .*\w(au|aun|lu|lun|du|dun|ru|run)( kya)? $|kya (main|mujhe) .*(karu|chod\w*|du|band|karna|chahiye)|karu kya|(kar|chod|chhod) (du|dun|doon|dena) /;
 
 export const asksAtAll =
   / (what|which|why|how|is it|is this|is that|kya|kaun|konsa|kyu|kaise|batao|bataiye|bata do|give me|tell me|do i|should i|can i|any|agar|what if|if it) /;
@@ -124,7 +124,7 @@ export const changesCase =
   / (lets talk about|let us talk about|another (thing|case|problem|one)|different (thing|case|problem)|something else|leave (it|that|this)|forget (it|that)|never mind|chod[oi]\w*|rehne do|dusr[ai] (bat|chij|case|problem)|ek aur|new case|one more (thing|problem|case)|instead) /;
 
 export const isPlan =
-  / (i can do|nikal sakt\w*|rakh sakt\w*|kar lung\w*|kar leti|i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
+  / (likht[ai] hu|rakht[ai] hu|dekht[ai] hu|\w{2,}ung[ai]|i can do|nikal sakt\w*|rakh sakt\w*|kar lung\w*|kar leti|i will|i ll|will|try|going to|karunga|karungi|karenge|dekhunga|dekhungi|karke dekh\w*) /;
 
 export const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= 4;
 

@@ -26,8 +26,8 @@ function suspectThing(state: MiniState): { thing: string; companion: string | un
 /** What is found of a case whose days follow the month is found of that. */
 const isOfMonth = (state: MiniState): boolean => state.when?.spans?.includes('cycle') === true;
 
-/** They keep the head awake. */
-const ofRest: ReadonlySet<string> = new Set(['phone', 'screen']);
+/** They work on the head and the body. */
+const ofRest: ReadonlySet<string> = new Set('phone screen caffeine snack sweets news praise'.split(' '));
 /** Cases in which an awake head matters. */
 const restful: ReadonlySet<string> = new Set(['sleep', 'tired', 'body', 'phone', 'start', 'mind', 'mood']);
 
@@ -133,7 +133,7 @@ function withCompanion(name: InLangs, companion: string | undefined): InLangs {
 const bosses: ReadonlySet<string> = new Set(['boss', 'manager', 'colleagues', 'client', 'teacher']);
 
 /** Causes whose experiment fits also where they stand in the visitor's own words. */
-const surely: ReadonlySet<string> = new Set(['hungry', 'late-night', 'alcohol', 'caffeine']);
+const surely: ReadonlySet<string> = new Set(['hungry', 'late-night', 'alcohol']);
 
 /** Cases in which a pause before the next move helps. */
 const ofImpulse: ReadonlySet<string> = new Set('money habit fight food phone love'.split(' '));
