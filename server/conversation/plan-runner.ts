@@ -65,10 +65,7 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const isOfTopic = subject !== undefined && subject.score >= subjectScore && !state.told.includes(subject.topic.id);
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
-  // A line that was neither an answer nor understood still gets a reaction.
-  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
-  const general = answer ?? (takesUp ? takeUp(talk) : undefined);
-  const act = general?.heard.act;
+  const act = answer?.heard.act;
   const instead = act !== undefined && ofNoSubject.has(act) ? plan.instead?.(state.plan, line, act) : undefined;
   if (instead?.reply) {
     state.plan = instead.state;
@@ -81,6 +78,8 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   }
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
+  // A line that was neither an answer nor understood still gets a reaction.
+  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
   const heeded = takesUp ? plan.heed?.(state.plan, line) : undefined;
   if (heeded?.reply) {
     state.plan = heeded.state;
@@ -91,7 +90,10 @@ export function answerByPlan(talk: Talk): Answer | undefined {
       ...(heeded.asks !== undefined && { open: { kind: 'plan', slot: heeded.asks } as const }),
     };
   }
-  if (takesUp && general) return { ...general, heard: { ...general.heard, ...slots }, effects };
+  if (takesUp) {
+    const taken = takeUp(talk);
+    return { ...taken, heard: { ...taken.heard, ...slots }, effects };
+  }
   const notice = answer || isOnlyAnswer ? undefined : talk.isQuestion ? talk.say('unknown') : talk.say('ack');
   if (!answer && !next) {
     const other = answerOfOthers(talk) ?? notUnderstood(talk);

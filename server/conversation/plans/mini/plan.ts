@@ -285,6 +285,8 @@ export const miniPlan: Plan<MiniState> = {
     return countClues(state) >= cluesLeast ? finding(state, line) : goOn(state, line, line.say('plan-not-yet'), {});
   },
 
+  heed: (state, line) => miniPlan.instead?.(state, line, 'unknown'),
+
   recall(state, line) {
     const clues = commas([cluesOf(state), ...(state.key === undefined ? [] : [same(state.key)])]);
     return state.what === undefined || clues.en === '' ? undefined : line.say('plan-recall', { what: whatName(state), clues });
