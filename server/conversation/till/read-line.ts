@@ -122,7 +122,8 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const isAboutThings =
     wanted !== undefined && (ofThings.has(wanted.act) || (/^(?:price|safe-to-pay)$/.test(wanted.act) && !speaksOfMoney.test(said)));
   const isTold = (state.topic?.said.length ?? 0) > 0;
-  const isOfRemedy = (!isUnderWay || ofUse.test(said)) && isTold && hasOwnAnswer(talk) && isAboutThings && named.length === 0;
+  const isOfRemedy =
+    (!isUnderWay || ofUse.test(said)) && isTold && isOfTopic(talk, before.offered !== undefined) && isAboutThings && named.length === 0;
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
   const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
@@ -277,9 +278,12 @@ function readSaid(talk: Talk, before: TillState): TillLine {
 const wantsList =
   /\b(?:please|plz|pls|want|need|give|send|chahiye|chaiye|de do|dena|bhej\w*|lena|leni|lung[ai]|buy|order|take|two|three|four|both|dono+n?|teeno+n?|tino)\b|चाहिए|भेज|दे दो|लेन[ाी]|दोनों|तीनों/iu;
 
-/** Whether the remedy that is talked of answers such a few words itself: "how much?", "how long?". */
-const hasOwnAnswer = ({ state, facet, knowledge }: Talk): boolean =>
-  facet?.isElliptic === true && knowledge.topic(state.topic?.id ?? '')?.facets.has(facet.facet) === true;
+/**
+ * Whether such a few words are asked about what is talked of: "how much?", "how long?".
+ * @param isOffered a guide was offered: then only where the subject has an answer of its own
+ */
+const isOfTopic = ({ state, facet, knowledge }: Talk, isOffered: boolean): boolean =>
+  facet?.isElliptic === true && (!isOffered || knowledge.topic(state.topic?.id ?? '')?.facets.has(facet.facet) === true);
 
 /** Whether it is asked what stands in the guide that was just offered or told of. */
 function isAskedInside({ state: { act, topic, turns } }: Talk, before: TillState, said: string, isUnderWay: boolean): boolean {
