@@ -69,6 +69,8 @@ const counted = words(
   `${companySources.find(([company]) => company === 'group')?.[1]}|(?:\\d+|two|three|four|five|six|do|teen|char|chaar|paanch|दो|तीन|चार|पांच) (?:friends|dost|doston|bachche|bacche|kids|children|couples|दोस्त|बच्चे)`,
 );
 
+const motherOfChildren = words('(?:unki|inki|bach?ch?\\w* ki|their|the kids.?) (?:maa|mummy|mother|mom)|(?:उनकी|बच्चों की) (?:मां|मम्मी)');
+
 export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
   if (
     isSelf.test(text) ||
@@ -79,7 +81,8 @@ export function companyIn(text: string, isAsked: boolean): Company[] | undefined
   )
     return undefined;
   const found: Company[] = [];
-  let rest = text;
+  // "Do bachche aur unki maa": the mother of the children is no elder.
+  let rest = text.replace(motherOfChildren, 'wife');
   for (const [company, source] of companySources) {
     const match = words(source).exec(rest);
     if (!match) continue;

@@ -2,7 +2,7 @@
 
 import { words } from './matching.ts';
 
-export const conditions = ['heart', 'lungs', 'pregnant', 'wheelchair', 'sugar', 'pressure', 'fits', 'memory'] as const;
+export const conditions = ['heart', 'lungs', 'pregnant', 'wheelchair', 'sugar', 'pressure', 'fits', 'memory', 'blind', 'deaf'] as const;
 
 export type Condition = (typeof conditions)[number];
 
@@ -17,6 +17,9 @@ const sources: Record<Condition, string> = {
   sugar: 'diabet\\w+|insulin|sugar (?:patient|ki bimari|hai|ki dawai)|(?:ko|has|have) sugar|शुगर|मधुमेह|इंसुलिन',
   pressure: 'blood pressure|high bp|bp (?:patient|hai|ki dawai|high|rehta)|(?:ko|has|have) bp|ब्लड प्रेशर|बीपी',
   fits: 'epilep\\w+|mirgi|seizures?|मिर्गी',
+  blind:
+    '(?:am|is|are|been|born|totally|completely) blind|visually impaired|blind (?:since|from|person|friend|brother|sister)|drishtiheen|netraheen|नेत्रहीन|दृष्टिहीन|देख नहीं (?:सकत\\S*|पात\\S*)',
+  deaf: '(?:am|is|are|both) deaf|hearing impaired|hard of hearing|deaf (?:couple|since|person)|sun (?:nahi|nahin) (?:sakt\\w*|paat\\w*)|सुन नहीं (?:सकत\\S*|पात\\S*)|बधिर',
   memory: 'dementia|alzheimer\\w*|forgets everything|bhool jaat[ei]|भूल जात[ीे]|डिमेंशिया',
 };
 

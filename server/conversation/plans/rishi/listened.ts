@@ -9,7 +9,7 @@ import { hasChildren, hasElders } from './company.ts';
 import { verdict } from './compare.ts';
 import { careFor, healthAt, isTooHigh } from './health.ts';
 import type { Journey } from './journey.ts';
-import { plain, words } from './matching.ts';
+import { isChoice, plain, words } from './matching.ts';
 import { asking, question } from './offer.ts';
 import { upTo, useful } from './own.ts';
 import type { Place } from './places.ts';
@@ -68,7 +68,7 @@ export function sightNamed(
   if (!sight || (named.length > 0 && !named.includes(sight.place.id) && placeOf(named[0])?.state !== sight.place.state)) return undefined;
   const mark = `${sight.place.id}:sight-${sight.id}`;
   if (state.answered?.includes(mark)) return undefined;
-  if (asksIn(text).some((ask) => beside.has(ask))) return undefined;
+  if (isChoice(text) || asksIn(text).some((ask) => beside.has(ask))) return undefined;
   const here: RishiState = {
     ...at(state, sight.place.id),
     own: sight.place.id,
@@ -191,7 +191,9 @@ export function heardBeside(state: RishiState, line: PlanLine, place: Place): Re
 
 /** The lines of this part, for the check that every line is there. */
 export const listenedOccasions: readonly string[] = [
-  ...['heart', 'lungs', 'pregnant', 'wheelchair', 'sugar', 'pressure', 'fits', 'memory'].map((condition) => `plan-health-${condition}`),
+  ...['heart', 'lungs', 'pregnant', 'wheelchair', 'sugar', 'pressure', 'fits', 'memory', 'blind', 'deaf'].map(
+    (condition) => `plan-health-${condition}`,
+  ),
   ...['place-health-high', 'place-health-low', 'place-wheels-easy', 'place-wheels-hard', 'plan-unfit-health', 'plan-unfit-wheels'],
   ...['plan-join', 'plan-join-time', 'plan-join-no-time', 'place-ask-there', 'place-heard', 'place-heard-next'],
 ];

@@ -82,11 +82,34 @@ const needs: readonly Need[] = [
       '(?:doctor|dr|डॉक्टर)(?: (?:se|ko|से|को))?(?: \\S+){0,2} (?:poo?ch\\w*|puch\\w*|dikha\\w*|पूछ\\S*|दिखा\\S*)|(?:ask|consult|check with|show|talk to|speak to) (?:the |our |my |her |his |a )?(?:doctor|cardiologist|pa?ediatrician|physician)',
     ),
   },
+  {
+    occasion: 'others-were-fine',
+    as: 'statement',
+    pattern: words(
+      '(?:friends?|others?|everyone|everybody|cousin|brother|colleague|dost\\w*|sab|दोस्त\\S*|सब).*(?:nothing happened|was fine|were fine|no problem|went straight|kuch (?:nahi|nahin) hua|theek th\\w*|कुछ नहीं हुआ|ठीक थ\\S*)',
+    ),
+  },
+  {
+    occasion: 'cheap-offer',
+    pattern: words(
+      '(?:insta\\w*|facebook|fb|whats ?app|telegram|page|online|company|group wala|इंस्टा\\S*|ऑनलाइन).*(?:fraud|fake|genuine|sahi hai|bharos\\w*|trust\\w*|asli|safe hai|फ्रॉड|नकली|असली|भरोस\\S*|सही है)',
+    ),
+  },
+  {
+    occasion: 'unmarried',
+    pattern: words('(?:not|aren.?t|isn.?t) married|unmarried|bina sha?adi|shaadi (?:nahi|nahin) hui|शादी नहीं हुई|बिना शादी|अविवाहित'),
+  },
+  {
+    occasion: 'will-do',
+    pattern: words(
+      '(?:will|shall|i.?ll|we.?ll) (?:ask|show|tell|check|think|discuss|talk to|call|confirm)(?: [\\p{L}]+){0,5}|(?:pooch|soch)\\w* ?(?:kar|ke) bata\\w*|सोचकर बता\\S*|पूछकर बता\\S*',
+    ),
+  },
   { occasion: 'leeches', pattern: words('leech\\w*|jonk|jok|जोंक') },
   {
     occasion: 'advance',
     pattern: words(
-      '(?:advance|token amount|upi|otp|qr)\\b.*(?:whats ?app|telegram|agent|dalal|broker|call|link|heli\\w*|ticket\\w*|टिकट)|(?:whats ?app|telegram|agent|dalal|broker|caller|एजेंट|दलाल|व्हाट्सएप|व्हाट्सऐप).*(?:advance|pay|paise|paisa|money|otp|link|एडवांस|पैसे|पैसा)',
+      '(?:advance|token amount|upi|otp|qr).*(?:whats ?app|telegram|agent|dalal|broker|call|link|heli\\w*|ticket\\w*|टिकट)|(?:whats ?app|telegram|agent|dalal|broker|caller|एजेंट|दलाल|व्हाट्सएप|व्हाट्सऐप).*(?:advance|pay|paise|paisa|money|otp|link|एडवांस|पैसे|पैसा)',
     ),
   },
   {
@@ -100,7 +123,7 @@ const needs: readonly Need[] = [
     occasion: 'road-status',
     as: 'question',
     pattern: words(
-      `(?:status|news|update|condition|khabar) (?:of|about|on|ki|ka)? ?(?:the )?(?:${road})|(?:${road}) (?:status|update|ka status|ki khabar)|(?:find out|check|know|pata|maloom|पता)\\b.*(?:${road})|(?:${road}).*(?:pata kaise|kaise pata|kahan pata|कैसे पता|कहां पता)`,
+      `(?:status|news|update|condition|khabar) (?:of|about|on|ki|ka)? ?(?:the )?(?:${road})|(?:${road}) (?:status|update|ka status|ki khabar)|(?:find out|check|know|pata|maloom|पता).*(?:${road})|(?:${road}).*(?:pata kaise|kaise pata|kahan pata|कैसे पता|कहां पता)`,
     ),
   },
   {
@@ -119,7 +142,7 @@ const needs: readonly Need[] = [
     occasion: 'keeps-from-family',
     as: 'statement',
     pattern: words(
-      '(?:ghar ?wal\\w*|gharwal\\w*|ghar (?:pe|par|mein|me)|parents|papa|mummy|family|husband|घर ?वाल\\S*|घर (?:पे|पर|में)|मम्मी|पापा).*(?:(?:trip|tour|office|college|kaam|दोस्त\\S*|टूर|ट्रिप|कॉलेज)\\b.*(?:bola|kaha|bataya|told|बोला|कहा|बताया)|jhoo?th|lied|lie to|nahi bataya|nahi pata|don.?t know|do not know|dont know|chhup\\w*|झूठ|नहीं बताया|नहीं पता|छुप\\S*|छिप\\S*)|(?:lied to|not told|haven.?t told|did not tell|didn.?t tell) (?:my )?(?:parents|family|mother|father|husband|mom|dad)',
+      '(?:ghar ?wal\\w*|gharwal\\w*|ghar (?:pe|par|mein|me)|parents|papa|mummy|family|husband|घर ?वाल\\S*|घर (?:पे|पर|में)|मम्मी|पापा).*(?:(?:trip|tour|office|college|kaam|दोस्त\\S*|टूर|ट्रिप|कॉलेज).*(?:bola|kaha|bataya|told|बोला|कहा|बताया)|jhoo?th|lied|lie to|nahi bataya|nahi pata|don.?t know|do not know|dont know|chhup\\w*|झूठ|नहीं बताया|नहीं पता|छुप\\S*|छिप\\S*)|(?:lied to|not told|haven.?t told|did not tell|didn.?t tell) (?:my )?(?:parents|family|mother|father|husband|mom|dad)',
     ),
   },
   {
@@ -144,7 +167,7 @@ const needs: readonly Need[] = [
   {
     occasion: 'boarding',
     pattern: words(
-      '(?:train|coach|berth|platform|bogie|rail|ट्रेन|डिब्ब\\S*|प्लेटफॉर्म)\\b.*(?:chadh\\w*|climb\\w*|board\\w*|get (?:in|on|off)|steps?|lift him|lift her|wheel ?chair|चढ\\S*|चढ़\\S*|उतर\\S*|व्हील ?चेयर)|(?:chadh\\w*|climb\\w*|board\\w*|wheel ?chair|चढ\\S*|चढ़\\S*)\\b.*(?:train|coach|ट्रेन)|(?:lower|neeche wali|नीचे की) (?:berth|seat|बर्थ|सीट)',
+      '(?:train|coach|berth|platform|bogie|rail|ट्रेन|डिब्ब\\S*|प्लेटफॉर्म).*(?:chadh\\w*|climb\\w*|board\\w*|get (?:in|on|off)|steps?|lift him|lift her|wheel ?chair|चढ\\S*|चढ़\\S*|उतर\\S*|व्हील ?चेयर)|(?:chadh\\w*|climb\\w*|board\\w*|wheel ?chair|चढ\\S*|चढ़\\S*).*(?:train|coach|ट्रेन)|(?:lower|neeche wali|नीचे की) (?:berth|seat|बर्थ|सीट)',
     ),
   },
   {
@@ -165,7 +188,7 @@ const needs: readonly Need[] = [
   {
     occasion: 'beach-clothes',
     pattern: words(
-      'swim ?suit|swimming costume|bikini|one ?piece|(?:wear|pehn\\w*|clothes|shorts)\\b.*(?:beach|sea|stare)|(?:beach).*(?:wear|pehn\\w*|shorts)|people stare',
+      'swim ?suit|swimming costume|bikini|one ?piece|(?:wear|pehn\\w*|clothes|shorts).*(?:beach|sea|stare)|(?:beach).*(?:wear|pehn\\w*|shorts)|people stare',
     ),
   },
   {
@@ -178,7 +201,7 @@ const needs: readonly Need[] = [
   {
     occasion: 'low-snow',
     pattern: words(
-      '(?:kam|low|lower|less|kum) (?:height|unch\\w*|oonch\\w*|altitude).*(?:barf|snow|baraf)|(?:barf|snow|baraf)\\b.*(?:kam|low|lower|less) (?:height|unch\\w*|oonch\\w*|altitude)|कम (?:ऊंच\\S*|हाइट).*(?:बर्फ|स्नो)|बर्फ.*कम (?:ऊंच\\S*|हाइट)',
+      '(?:kam|low|lower|less|kum) (?:height|unch\\w*|oonch\\w*|altitude).*(?:barf|snow|baraf)|(?:barf|snow|baraf).*(?:kam|low|lower|less) (?:height|unch\\w*|oonch\\w*|altitude)|कम (?:ऊंच\\S*|हाइट).*(?:बर्फ|स्नो)|बर्फ.*कम (?:ऊंच\\S*|हाइट)',
     ),
   },
   {
@@ -205,7 +228,7 @@ const needs: readonly Need[] = [
   {
     occasion: 'eggs',
     as: 'statement',
-    pattern: words('(?:egg|eggs|anda|ande|अंडा|अंडे)\\b.*(?:ok|okay|fine|eat|chal\\w*|kha\\w*|चल\\S*|खा\\S*)|eggetarian'),
+    pattern: words('(?:egg|eggs|anda|ande|अंडा|अंडे).*(?:ok|okay|fine|eat|chal\\w*|kha\\w*|चल\\S*|खा\\S*)|eggetarian'),
   },
   {
     occasion: 'ride',
@@ -263,6 +286,8 @@ export function needAnswer(state: RishiState, line: PlanLine, text: string, plac
   const { journey } = state;
   const quiet: RishiState = { ...state, isQuiet: true };
   const own = ((): InLangs | undefined => {
+    if (need === 'will-do' && line.message.includes('?')) return undefined;
+    if (need === 'unmarried') return topics().get('unmarried-couple')?.text;
     if (need === 'leeches') return topics().get('leeches')?.text;
     if (need === 'safaris') return line.say(journey.wish === 'birds' ? 'plan-many-birds' : 'plan-safaris');
     if (need === 'direct') return join(line.say('plan-direct'), place && reach(place, journey, line));
@@ -306,7 +331,7 @@ const asksOn: ReadonlySet<string> = new Set(['sober', 'no-pity', 'early-hours', 
 export const needOccasions: readonly string[] = [
   ...needs
     .map(({ occasion }) => occasion)
-    .filter((name) => name !== 'enough-money' && name !== 'leeches')
+    .filter((name) => name !== 'enough-money' && name !== 'leeches' && name !== 'unmarried')
     .map((name) => `plan-${name}`),
   ...[
     'plan-many-birds',

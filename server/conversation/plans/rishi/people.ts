@@ -6,7 +6,7 @@ import { words } from './matching.ts';
 import { numberIn, numberSource } from './time.ts';
 
 const who =
-  '(?<!you |they |we )people|persons?|pax|adults?|friends|log|logon|jane|jano|dost|doston|of us|members?|ladies|seniors?|retired people|jan|लोग|लोगों|जन|दोस्त|सदस्य|रिटायर्ड लोग';
+  '(?<!you |they |we )people|persons?|pax|adults?|friends|log|logon|jane|jano|dost|doston|of us|members?|ladies|girls|boys|ladki\\w*|ladke|लड़कियां|लड़के|seniors?|retired people|jan|लोग|लोगों|जन|दोस्त|सदस्य|रिटायर्ड लोग';
 const countedPeople = words(
   `(${numberSource}) (?:\\w+ )?(?:${who})|(?:we are|we're|hum|ham|हम|ab|now|अब|sirf|only|total|kul|कुल) (${numberSource})(?= *(?:$|[.,!?]|log|people|hain|hai|bache|left|लोग|हैं|बचे))`,
 );

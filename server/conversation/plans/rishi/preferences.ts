@@ -88,7 +88,7 @@ export const middling = words(
 );
 
 const money =
-  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|chaar|paanch|che|chhe|saat|aath|nau|bara|barah|pandrah|four|six|seven|eight|nine|fifteen|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|दस|बीस|पचास)\s*(k|thousand|hazaar|hazar|hajar|lakhs?|lac|हजार|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|\b(\d{4,7})\b(?!\s*(?:m|mt|mts|metres?|meters?|km|kms|ft|feet|steps|मीटर|किमी)\b)(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|चार|पांच|छह|छः|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
+  /(?:rs\.?|₹|inr|rupees?)?\s*(\d[\d,.]*|ek|do|teen|char|chaar|paanch|che|chhe|saat|aath|nau|bara|barah|pandrah|four|six|seven|eight|nine|fifteen|one|two|three|five|ten|das|bees|twenty|fifty|pachaas|एक|दो|तीन|चार|पांच|दस|बीस|पचास)\s*(k|thousand|hazaar|hazar|hajar|lakhs?|lac|हजार|लाख)\b|(?:rs\.?|₹|inr)\s*(\d[\d,]{2,})|\b(?!19[5-9]\d\b|20(?:0[1-9]|[12]\d)\b)(\d{4,7})\b(?!\s*(?:m|mt|mts|metres?|meters?|km|kms|ft|feet|steps|मीटर|किमी)\b)(?:\s*(?:rs|rupees|rupaye|₹|रुपये))?|(?<![\p{L}\p{M}])(\d{1,3}|एक|दो|तीन|चार|पांच|छह|छः|सात|आठ|नौ|दस|बारह|पंद्रह|बीस|पचास)\s*(हजार|लाख)(?![\p{L}\p{M}])/u;
 
 export function budgetIn(text: string): Journey['budget'] {
   const amount = money.exec(text)?.[0].trim();

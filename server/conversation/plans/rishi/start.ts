@@ -63,7 +63,10 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     last !== undefined && text.split(/\s+/).length <= 6 && !/^(?:tar[ie]+k|dhang|tarah|taraf|mann)/u.test(last) && !isAnyWord(last)
       ? last
       : undefined;
-  const name = [from, se, bare, atTheEnd].find(
+  // "Ambala se Kanyakumari": the same at the beginning.
+  const head = /^[^\p{L}]*([\p{L}\p{M}]{4,}) (?:se|से) [\p{L}\p{M}]/u.exec(text)?.[1];
+  const atTheBeginning = head !== undefined && !/^(?:tar[ie]+k|dhang|tarah|taraf|mann)/u.test(head) && !isAnyWord(head) ? head : undefined;
+  const name = [from, se, bare, atTheEnd, atTheBeginning].find(
     (word) => word !== undefined && !noCity.has(word) && !words(monthSources.join('|')).test(word) && !wordsOfNoCity.test(word),
   );
   if (name === undefined) return undefined;
