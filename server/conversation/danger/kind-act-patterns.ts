@@ -75,6 +75,18 @@ const rules: readonly Rule[] = [
     ['heart', 'breath', 'stroke'],
     /\b(steam|bhap|stim|massage|malish|masage|vicks|viks|balm)\b.{0,24}\b(help|kar\w*|du|de|lu|le|den|deni|leni|give|take|aram|chalega)\b/,
   ],
+  // A leaf or a powder that is asked about, a healer instead of the hospital, and a bitten leg that walks.
+  [
+    'give',
+    ['bite', 'overdose', 'stroke', 'heart', 'breath', 'burn', 'emergency'],
+    /\b(nim|tulsi|haldi|turmeric|giloy|aloe|ghi|lemo\w*|nimbu|honey|shahad|herbs?|jadi\w*|leaf|leaves|pat[aeio]|kadha|aspirin)\b.{0,20}\b(help\w*|vork\w*|use\w*|kam|fayda|faida|asar|ok|thik|chaleg\w*|theek)\b/,
+  ],
+  ['healer', ['bite'], /\b(vaid\w*|vaidy\w*|hakim\w*|ojha\w*|tantrik\w*|healer|jhad\w*)\b/],
+  [
+    'walking',
+    ['bite'],
+    /\b(he|she|vo|papa|bhai|bach\w*|son|husband|me|i)\b.{0,16}\b(valking|valks|can valk|chal (rah|pa)\w*|ghum rah\w*)\b/,
+  ],
   [
     'somebody-knows',
     ['self-harm', 'eating', 'voices'],
