@@ -41,9 +41,9 @@ describe('unseen lines', () => {
     console.log(
       `hard lines: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
     );
-    expect(found).toBeGreaterThanOrEqual(0.68);
-    expect(family).toBeGreaterThanOrEqual(0.54);
-    expect(alone).toBeGreaterThanOrEqual(0.86);
+    expect(found).toBeGreaterThanOrEqual(0.57);
+    expect(family).toBeGreaterThanOrEqual(0.47);
+    expect(alone).toBeGreaterThanOrEqual(0.91);
   });
 
   test('that only use the words of danger are left alone', () => {

@@ -28,9 +28,10 @@ const threshold = { alarming: 0.4, calm: 0.4, sentence: 0.65, calmSentence: 0.95
 
 /**
  * How much each reading of a line counts for danger: the logit of its words, that of its meaning, and how much nearer it is to examples of
- * danger than to harmless ones. Fitted on unseen lines, so that one in ten lines that only look like danger is taken for it.
+ * danger than to harmless ones. Fitted on unseen lines. The bias is set so that ordinary talks alarm as seldom as without the nearest
+ * examples, because danger is rare among them.
  */
-const reading = { words: 0.51, meaning: 0.36, near: 17.9, bias: 0.23 };
+const reading = { words: 0.51, meaning: 0.36, near: 17.9, bias: -0.6 };
 
 /** What tells the families apart: the logarithms of the shares, and the nearness. */
 const telling = { words: 0.6, meaning: 0.4, near: 10 };
@@ -43,13 +44,13 @@ const logitOf = (share: number): number => {
 };
 
 /** A line that hardly alarms by itself is danger if it does so together with the line before it: "how long do tablets take?", "I took them". */
-const joined = { own: 0.08, both: 0.7 };
+const joined = { own: 0.2, both: 0.85 };
 
 /**
  * The last lines together are danger from `all`, though none is by itself. A line counts `most` at most, and the newest must alarm from `own`:
  * "he says funny things", "he cannot walk straight".
  */
-const together = { lines: 4, most: 0.6, own: 0.05, all: 0.45 };
+const together = { lines: 4, most: 0.6, own: 0.15, all: 0.75 };
 
 /** The score of words that a pattern finds worth a question, and no more. */
 const asked = 0.45;

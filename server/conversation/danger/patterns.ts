@@ -48,6 +48,11 @@ const rules: readonly Rule[] = [
   ],
   [
     'self-harm',
+    /\bi (do not|no longer) (vant|vish) to (live|exist|be alive)( any ?more| now| today)?$|\bi (vil|shal|am going to|am gona|vant to|plan to) end it al\b/,
+    'direct',
+  ],
+  [
+    'self-harm',
     /(?<!\b(he|she|they|it|dad|mom|papa|mumy|father|mother) .{0,12})\b(suicid(e|al) (thoughts?|nov|note|is)|i (am|fel|m) (so |very )?suicidal|(vant|going|planing|decided|redy|ready|trying|plan|like) to (just )?(die|kil my ?self|end my( ovn)? life|hang my ?self)|kil(ing)? my ?self|slit(ing)? my|ways? to die|how to die|hang my ?self|shot my ?self|deserve to die|end my( ovn)? life|ending my( ovn)? life|take my ovn life)\b(?! of)(?!.*\b(vould kil|laugh))/,
     'direct',
   ],
