@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '#shared/api.ts';
 import { resumeMs } from '#shared/room-protocol.ts';
-import { withoutOwnWords } from '../conversation/own-words.ts';
+import { afterCall } from '../conversation/own-words.ts';
 import { AppError } from '../core/errors.ts';
 import { type Log, sessionHash } from '../core/log.ts';
 import { counter } from '../core/meters.ts';
@@ -102,7 +102,7 @@ export function createCallEnds({ database, voice, joinSeconds, businessTimeZone,
       if (!row) return undefined;
       const known = { ...told, seconds: told.seconds ?? secondsOf(row, now) };
       await callRows.setFigures(trx, id, known);
-      const state = row.state === null ? null : JSON.stringify(withoutOwnWords(JSON.parse(row.state)));
+      const state = row.state === null ? null : JSON.stringify(afterCall(JSON.parse(row.state)));
       await callRows.keep(trx, id, { state, answered: null });
       await giveBack(trx, row, minutesOf(row, known.seconds));
       return { ...row, ...known };
