@@ -10,10 +10,12 @@ export const helplines: readonly number[] = [
   104, // advice on health: the states' health departments, National Health Mission
   181, // women: Ministry of Women and Child Development
   1064, // bribes: the states' anti-corruption bureaus
+  1077, // the district's control room in a disaster: National Disaster Management Authority
   1091, // women: the states' police
   1098, // children: Ministry of Women and Child Development
   1097, // HIV and AIDS: National AIDS Control Organisation
   1033, // accidents on highways: National Highways Authority
+  1363, // tourists: Ministry of Tourism
   1915, // consumers: Department of Consumer Affairs
   1930, // cyber crime: Indian Cyber Crime Coordination Centre, Ministry of Home Affairs
   14416, // Tele-MANAS, mental health: Ministry of Health and Family Welfare
