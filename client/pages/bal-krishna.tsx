@@ -23,6 +23,7 @@ import { words } from '#shared/words.ts';
 import './bal-krishna.css';
 import './bal-krishna-call.css';
 import './bal-krishna-wide.css';
+import './bal-krishna-sideways.css';
 import './bal-krishna-cards.css';
 
 const persona = personaBySlug('bal-krishna-lalji');

@@ -22,6 +22,8 @@ import { words } from '#shared/words.ts';
 import { callToasts } from '../call/toast-words.ts';
 import './voice.css';
 import './voice-live.css';
+import './voice-narrow.css';
+import './voice-sideways.css';
 
 export function Page() {
   const { pathname } = useLocation();

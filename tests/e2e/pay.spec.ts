@@ -129,7 +129,7 @@ test('who pays in another browser finds the guide at Kaka’s there, too, and ca
 
 for (const { further, ...viewport } of [
   { width: 1440, height: 900, further: ', and the address is one to share' },
-  { width: 390, height: 664, further: '' },
+  { width: 320, height: 568, further: '' },
 ])
   test(`who comes back from paying stands on the receipt at ${viewport.width} px${further}`, async ({ page, site, browser }) => {
     await page.setViewportSize(viewport);
@@ -140,6 +140,7 @@ for (const { further, ...viewport } of [
     const receipt = page.getByRole('region', { name: 'Order: Immunity Booster Nuskha' });
     await expect(receipt).toBeFocused();
     await expect(receipt.getByText('Paid ₹119. Order received.')).toBeInViewport({ ratio: 1 });
+    await expect(receipt.getByRole('link', { name: 'Download the guide' })).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL('/#demo');
 
     if (further === '') return;
