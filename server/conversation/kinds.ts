@@ -21,7 +21,11 @@ export interface KindFound {
 /** The example lines of all kinds. */
 export const kindExamples = (): Example<Kind>[] => readExamples(join(import.meta.dirname, 'kinds.md')) as Example<Kind>[];
 
+/** The example lines of all finer kinds: what a line does, whatever it is about. "advice/words" asks for words to say. */
+export const finerExamples = (): Example[] => readExamples(join(import.meta.dirname, 'finer-kinds.md'));
+
 let classifier: SoftmaxClassifier<Kind> | undefined;
+let finerClassifier: SoftmaxClassifier | undefined;
 
 const sharesOf = memoise((message: string): Shares<Kind> => {
   classifier ??= createSoftmaxClassifier(kindExamples, {
@@ -43,4 +47,32 @@ export function kindIn(message: string, isQuestion: boolean): KindFound {
   const all = possible.reduce((sum, { share }) => sum + share, 0);
   const best = possible.reduce((a, b) => (b.share > a.share ? b : a));
   return { kind: best.kind, share: best.share / all };
+}
+
+/** From this share a finer kind is sure enough for words of its own. */
+const finerShare = 0.15;
+/** The same where a wrong answer would hurt or sound absurd. */
+const surerFiner: Readonly<Record<string, number>> = {
+  'past/loss': 0.45,
+  'past/regret': 0.3,
+  'joy/news': 0.35,
+  'joy/relief': 0.3,
+  'wish/perform': 0.3,
+  'told/thanks': 0.25,
+};
+/** A question is of these kinds. A statement may be of any: many questions have no mark of one. */
+const asks = /^(?:advice|fact|you|wish)\//;
+/** A question is looked for among this many of the likeliest kinds. */
+const finerTried = 8;
+
+const finerSharesOf = memoise((message: string): Shares => {
+  finerClassifier ??= createSoftmaxClassifier(finerExamples, { name: 'finer-kinds', sources: ['conversation/finer-kinds.md'] });
+  return finerClassifier.sharesOf(message);
+});
+
+/** What a line does, whatever it is about: "people/refuses", "advice/words" (`finer-kinds.md`). Undefined where it is not sure. */
+export function finerKindIn(message: string, isQuestion: boolean): string | undefined {
+  const shares = finerSharesOf(message);
+  const best = shares.likeliest(finerTried).find((kind) => !isQuestion || asks.test(kind));
+  return best !== undefined && (shares.of(best) ?? 0) >= (surerFiner[best] ?? finerShare) ? best : undefined;
 }

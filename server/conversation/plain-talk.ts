@@ -3,7 +3,7 @@
 import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
 import { type Address, mentionIn } from '../language/mention.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
-import { type Kind, kindIn, toldKinds } from './kinds.ts';
+import { finerKindIn, type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { nearBranch } from './near-branch.ts';
@@ -55,9 +55,11 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   if (near) return near;
   const next = partInstead(talk, kind);
   if (next) return next;
-  const back = kind === 'told' || told.has(kind) ? wordsOf(talk) : undefined;
+  const finer = sayFiner(talk);
+  const isTold = kind === 'told' || told.has(kind);
+  const back = isTold ? (clauseOf(talk) ?? (finer ? undefined : mentionOf(talk))) : undefined;
   return {
-    text: join(back, sayUnused(talk, kind)),
+    text: join(back, finer ?? sayUnused(talk, kind)),
     heard: { act: `plain-${kind}`, ...(talk.state.topic && { topic: talk.state.topic.id }) },
     wording: 'open',
   };
@@ -78,6 +80,8 @@ function partInstead(talk: Talk, kind: Kind | 'told'): Answer | undefined {
   const { tags } = rootOf(talk, topic);
   if (tags.includes('story') || tags.includes('facts')) return undefined;
   const isLeftToTell = !isExhausted(talk, topic);
+  // Words for the question as it is are better than a doubt about a topic that it left.
+  if (isQuestion && talk.isStray && !sharesWords(talk, topic) && finerKindIn(message, true)) return undefined;
   if (!isQuestion) return isLeftToTell && (!talk.isStray || sharesWords(talk, topic)) ? tellNextPart(talk, talk.say('ack')) : undefined;
   if (kind === 'you' && toCharacter.test(message)) return undefined;
   const name = { topic: nameOf(talk, topic) };
@@ -90,15 +94,25 @@ function partInstead(talk: Talk, kind: Kind | 'told'): Answer | undefined {
 const sharesWords = ({ knowledge, message }: Talk, { id }: Topic): boolean =>
   knowledge.find(message, id).some(({ topic, features }) => sameRoot(topic.id, id) && features.own + features.told > 0);
 
-/** "So you moved here in May.", or "Your cat, beta."; undefined when all ways to say it were used, or nothing can be repeated. */
-function wordsOf(talk: Talk): InLangs | undefined {
+/** Words for what the line does, such as a refusal that was told, or words that are asked for. */
+function sayFiner(talk: Talk): InLangs | undefined {
+  const occasion = `plain-${finerKindIn(talk.message, talk.isQuestion)?.replace('/', '-')}`;
+  return isLeft(talk, occasion) ? talk.say(occasion) : undefined;
+}
+
+/** "So you moved here in May."; undefined when all ways to say it were used, or nothing can be repeated. */
+function clauseOf(talk: Talk): InLangs | undefined {
   const { persona, message, lang, say } = talk;
   // Hindi words in the first person are not said back as they are.
   const clause = lang === 'en' || (canReflect(persona) && !ofSelf.test(message)) ? saidBack(talk) : undefined;
-  if (clause?.isClause && isLeft(talk, 'plain-echo')) return say('plain-echo', wordsBack(clause.said));
-  const thing = mentionIn(message, lang, addressOf(talk));
-  if (thing === undefined || alternativesOf(persona, 'plain-mention') === 0 || !isLeft(talk, 'plain-mention')) return undefined;
-  return say('plain-mention', { thing: same(thing), Thing: same(thing.charAt(0).toUpperCase() + thing.slice(1)) });
+  return clause?.isClause && isLeft(talk, 'plain-echo') ? say('plain-echo', wordsBack(clause.said)) : undefined;
+}
+
+/** "Your cat, beta."; undefined when all ways to say it were used, or the line names nobody and nothing. */
+function mentionOf(talk: Talk): InLangs | undefined {
+  const thing = mentionIn(talk.message, talk.lang, addressOf(talk));
+  if (thing === undefined || !isLeft(talk, 'plain-mention')) return undefined;
+  return talk.say('plain-mention', { thing: same(thing), Thing: same(thing.charAt(0).toUpperCase() + thing.slice(1)) });
 }
 
 const ofSelf = /\b(?:main|mai|mujh\w*|me?r[aei]|maine|hum|ham|hamar\w*|humar\w*)\b|मैं|मुझ|मेर|हम/iu;

@@ -6,7 +6,7 @@ import { facetIn } from '../language/facets.ts';
 import { vectorOf } from '../language/sentence/sentence-vector.ts';
 import { readAll } from './danger/danger.ts';
 import { disclosureIn } from './disclosures.ts';
-import { kindIn } from './kinds.ts';
+import { finerKindIn, kindIn } from './kinds.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { remarkIn } from './remarks.ts';
 import { tillActIn } from './till/till-acts.ts';
@@ -19,6 +19,7 @@ export const warmUpSteps = (persona: PersonaSlug): readonly [name: string, build
   ['facets', () => void facetIn('it is a quiet day today')],
   [persona, () => void knowledgeOf(persona)],
   ['kinds', () => void kindIn('it is a quiet day today', false)],
+  ['finer-kinds', () => void finerKindIn('it is a quiet day today', false)],
   ['remarks', () => void remarkIn('it is a quiet day today')],
   ['disclosures', () => void (personaBySlug(persona).listens && disclosureIn('it is a quiet day today'))],
   ['till', () => void (sells(persona) && tillActIn('it is a quiet day today'))],

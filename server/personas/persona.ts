@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guideBySku, type Sku } from '#shared/catalog.ts';
 import type { PersonaSlug } from '#shared/personas.ts';
@@ -84,9 +84,14 @@ export function readPersona(slug: PersonaSlug, mistakes: string[]): PersonaTexts
 
 const fileOf = (slug: PersonaSlug, file: string): string => readFileSync(join(import.meta.dirname, slug, file), 'utf8');
 
+const has = (slug: PersonaSlug, file: string): boolean => existsSync(join(import.meta.dirname, slug, file));
+
 const readBriefAndLines = (slug: PersonaSlug, mistakes: string[]): Pick<PersonaTexts, 'brief' | 'lines'> => ({
   brief: fileOf(slug, 'brief.md').trim(),
-  lines: parseLines(fileOf(slug, 'lines.md'), `${slug}/lines.md`, mistakes),
+  lines: new Map([
+    ...parseLines(fileOf(slug, 'lines.md'), `${slug}/lines.md`, mistakes),
+    ...(has(slug, 'plain-talk.md') ? parseOccasions(fileOf(slug, 'plain-talk.md'), `${slug}/plain-talk.md`, mistakes) : []),
+  ]),
 });
 
 function readTopics(slug: PersonaSlug, mistakes: string[]): Topic[] {

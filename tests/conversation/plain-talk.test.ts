@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from '#server/conversation/kinds.ts';
+import { finerExamples, finerKindIn, kinds } from '#server/conversation/kinds.ts';
 import { alternativesOf } from '#server/conversation/lines.ts';
 import { talksPlainly } from '#server/conversation/plain-talk.ts';
 import { mentionIn } from '#server/language/mention.ts';
+import { personaTexts } from '#server/personas/persona.ts';
 import { personaSlugs } from '#shared/personas.ts';
 import { holdLines } from './hold.ts';
 
@@ -25,6 +26,32 @@ describe('what is told without a topic is taken up', () => {
   ] as const)('by %s: %s', (persona, line, act) => {
     expect(holdLines(persona, [line])[0]?.heard.act).toBe(act);
   });
+});
+
+test('words for a finer kind are written for kinds that have examples', () => {
+  const finer = new Set(finerExamples().map(({ label }) => `plain-${label.replace('/', '-')}`));
+  const general = new Set([...kinds, 'told', 'mention', 'echo'].map((kind) => `plain-${kind}`));
+  for (const persona of personaSlugs.filter(talksPlainly))
+    for (const occasion of personaTexts(persona).lines.keys())
+      if (occasion.startsWith('plain-') && !general.has(occasion)) expect(finer).toContain(occasion);
+});
+
+test.each([
+  ['so what should i tell my landlord when he calls', true, 'advice/words'],
+  ['join the army or take over the shop', true, 'advice/choose'],
+  ['किस डॉक्टर को दिखाऊं', true, 'advice/whom'],
+  ['will they give me the visa this time', true, 'fact/will'],
+  ['around forty two thousand', false, 'self/detail'],
+  ['meri saas mana karti hai', false, 'people/refuses'],
+  ['भाई ने मेरा हिस्सा अपने नाम करवा लिया', false, 'people/wronged'],
+  ['ok i will call her on sunday', false, 'plan/will'],
+] as const)('"%s" is understood by what it does', (line, isQuestion, kind) => {
+  expect(finerKindIn(line, isQuestion)).toBe(kind);
+});
+
+test('who asks for words to say gets words, whoever they are for', () => {
+  const [answer] = holdLines('maharajji', ['what should i say to the new teacher on monday']);
+  expect(personaTexts('maharajji').lines.get('plain-advice-words')?.en).toContain(answer?.reply);
 });
 
 test('to a question that the open topic does not answer Kaka says so, and tells the next part of the topic', () => {
