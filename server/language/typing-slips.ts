@@ -11,6 +11,13 @@ const short: Readonly<Record<string, string>> = {
     numbr: 'number',
     nmbr: 'number',
     bdgt: 'budget',
+    nm: 'name',
+    tym: 'time',
+    lukng: 'looking',
+    currnt: 'current',
+    curnt: 'current',
+    exchng: 'exchange',
+    whr: 'where',
     autom: 'automatic',
     tmrw: 'tomorrow',
     tmr: 'tomorrow',
@@ -30,13 +37,19 @@ export const spelledOut = (text: string, meant: readonly string[]): string =>
     const low = word.toLowerCase();
     const whole = short[low];
     if (whole !== undefined) return whole;
-    if (low.length < 4 || /^\p{Lu}\p{Ll}/u.test(word) || isWord(low) || meant.includes(low)) return word;
+    if (low.length < 4 || /^\p{Lu}\p{Ll}/u.test(word) || isWord(low) || meant.includes(low) || meant.includes(low.replace(/s$/, '')))
+      return word;
     return meant.find((one) => one[0] === low[0] && isOneSlip(low, one)) ?? word;
   });
 
-function isWord(low: string): boolean {
+/** Frequent words of Hindi in Latin letters. */
+export function hindiWords(): ReadonlySet<string> {
   hindi ??= new Set(wordList('words-hinglish.txt').flatMap((one) => [one, foldedOf(one)]));
-  return isEnglish(low) || hindi.has(low) || commonNames().has(low);
+  return hindi;
+}
+
+function isWord(low: string): boolean {
+  return isEnglish(low) || hindiWords().has(low) || commonNames().has(low);
 }
 
 /** One letter more, less or other, or two neighbours exchanged. */

@@ -1,44 +1,28 @@
 /** The words about a car in a line: makes, bodies, fuels, gearboxes. Never the line itself. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { latinOf } from '../../../language/devanagari.ts';
+import { commonNames } from '../../../language/name-words.ts';
+import { foldedOf, isEnglish, soundOf } from '../../../language/normalise.ts';
+import { stopWords } from '../../../language/stop-words.ts';
+import { hindiWords } from '../../../language/typing-slips.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 
-export type Kind = 'make' | 'body' | 'fuel' | 'drive' | 'gearbox' | 'age' | 'seater' | 'plain';
+export type Kind = 'make' | 'body' | 'fuel' | 'drive' | 'gearbox' | 'age' | 'seater' | 'size' | 'plain';
 
-const terms: readonly (readonly [Kind, string])[] = [
-  [
-    'make',
-    '(?:maruti|suzuki|tata|mahindra|hyundai|toyota|honda|kia|renault|nissan|ford|skoda|volkswagen|vw|mg|jeep|datsun|fiat|chevrolet|bmw|audi|mercedes(?: benz)?|volvo|byd|ambassador|royal enfield|tvs|hero|bajaj)',
-  ],
-  [
-    'make',
-    '(?:alto(?: 800| k ?10)?|swift|dzire|wagon ?-?r|baleno|ertiga|brezza|celerio|eeco|fronx|jimny|ignis|ciaz|omni|zen|esteem|s-?presso|grand vitara|maruti 800|xl6|gypsy|ritz|s-?cross|sx4|estilo|a-?star|(?:grand )?i ?-?(?:10|20|ten|twenty)|honda (?:city|brio|jazz|amaze|civic|elevate)|(?<=(?:drive|have|own|drives|has|got) (?:an? |my )?(?:old |\\d{4} )?)city|city(?= (?:\\d{4}|petrol|diesel|zx|vx|cvt|idtec))|creta|venue|verna|santro|exter|alcazar|aura|nexon|punch|tiago|tigor|safari|harrier|altroz|curvv|indica|nano|scorpio|bolero|xuv ?-?\\d\\w*|thar|marazzo|innova|crysta|hycross|fortuner|glanza|etios|qualis|corolla|camry|rumion|taisor|amaze|brio|jazz|civic|elevate|seltos|sonet|carens|carnival|kwid|duster|triber|kiger|magnite|sunny|micra|ecosport|figo|endeavour|octavia|kushaq|slavia|rapid|polo|vento|taigun|virtus|hector|astor|comet|compass|redi ?go|premier padmini|padmini|contessa|tavera|sumo|xylo|verito|logan|fiesta|accent|getz|eon|aveo|cruze|optra|lancer|pajero|hexa|kuv ?\\d+|tuv ?\\d+|invicto|hyryder|yaris|liva|wr-?v|br-?v|hr-?v|cr-?v|mobilio|terrano|lodgy|yeti|fabia|superb|jetta|passat|tiguan|gloster|meridian|punto|linea|platina|passion pro|unicorn|access 125|ntorq|apache|chetak|ather|beat|splendor|pulsar|activa|jupiter|bullet|kiran|vista+r|tez)(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?(?: neo)?',
-  ],
-  [
-    'make',
-    'ए[ंम]्?बेस[ेैा]?डर|पद्मिनी|आई ?(?:10|20|टेन|ट्वेंटी)|एर्टिगा|वैगनआर|ब्रेजा|डिज़ायर|डिजायर|सेलेरियो|ईको|ओमनी|फ्रॉन्क्स|जिम्नी|इग्निस|सियाज़|सियाज|वेन्यू|वरना|एक्सटर|अल्काज़ार|अल्काजार|टिगोर|सफारी|हैरियर|अल्ट्रोज़|अल्ट्रोज|इंडिका|नैनो|एक्सयूवी ?\\d+|फॉर्च्यूनर|ग्लैंजा|ग्लैंज़ा|इटियोस|(?:होंडा )?सिटी|अमेज़|अमेज|जैज़|सेल्टोस|सोनेट|कैरेंस|क्विड|डस्टर|ट्राइबर|काइगर|मैग्नाइट|हेक्टर|पोलो|वेंटो|स्लाविया|कुशाक|बुलेट|स्प्लेंडर|पल्सर|जुपिटर|हुंडई|टाटा|मारुति(?: 800| ८००)?|महिंद्रा|टोयोटा|होंडा|किआ|ऑल्टो|आल्टो|स्विफ्ट|वैगन ?आर|बलेनो|अर्टिगा|ब्रेज़ा|क्रेटा|सैंट्रो|नेक्सॉन|पंच|टियागो|स्कॉर्पियो|बोलेरो(?: नियो)?|थार|इनोवा|फॉर्च्यूनर|एक्टिवा|किरण|विस्तार|तेज़',
-  ],
-  [
-    'body',
-    '(?:compact |mid ?-?size |small |big |large |mini |full ?-?size )?(?:suvs?|sedans?|hatch ?backs?|muvs?|mpvs?|crossover|convertible|pick ?up(?: truck| van)?|(?:delivery )?vans?|jeep|scooter|scooty|bike|motor ?cycle|two wheeler|tempo|tractor|auto rickshaw)(?: (?:under|below|sub|less than) (?:4|four) ?(?:m|metre|meter|mtr)s?| type)?|(?:छोटी|बड़ी)(?: सी)? (?:हो|होनी)|(?:small|chh?oti|choti|badi)(?: si)? (?:ho|honi)(?! (?:gay|jaa?))|ट्रैक्टर|एसयूवी|सेडान|हैचबैक|स्कूटर|स्कूटी|बाइक|जीप|पिक ?-?अप',
-  ],
-  [
-    'body',
-    '(?:something )?(?:a )?(?:small|smaller|big|bigger|large|larger|compact|family|cheap|chh?oti|badi|bari|chh?ota|bada|lambi|sasti) (?:automatic |electric |petrol |diesel |cng )?(?:car|gaadi|gadi|one|vehicle)|(?:छोटी|बड़ी|सस्ती)(?: सी)? (?:गाड़ी|कार)',
-  ],
-  ['body', 'something (?:small|big|compact|cheap|tall|large)(?:er|ger)?|auto(?= (?:chala|hai|rickshaw))'],
-  [
-    'fuel',
-    '(?:small |compact |big |chh?oti |badi )?(?:petrol|diesel|deisel|cng|hybrid|electric|ev|bijli wali)|पेट्रोल|डीज़ल|डीजल|सीएनजी|हाइब्रिड|इलेक्ट्रिक|बिजली वाली',
-  ],
-  ['gearbox', '(?:small |compact |big )?(?:automatic|manual|amt|cvt|dct)|ऑटोमैटिक|मैनुअल|आटोमेटिक'],
-  ['age', '(?:second|2nd) ?-?hand|used|pre ?-?owned|purani gaadi|first car|pehli (?:gaadi|car)|पुरानी गाड़ी|पहली (?:गाड़ी|कार)|सेकंड हैंड'],
-  ['drive', '4 ?x ?4|4 by 4|four by four|four wheel drive|awd|4wd|sun ?roof|फ़ोर बाय फ़ोर|फोर बाय फोर|सनरूफ़?'],
-  [
-    'seater',
-    '(?:\\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath)[ -]?seaters?(?: wali)?|(?:\\d|पाँच|पांच|छह|सात|आठ)[ -]?सीटर(?: वाली)?',
-  ],
-  ['plain', 'car|cars|gaadi|gadi|vehicle|गाड़ी|कार'],
-];
+/** What may stand behind the name of a model. */
+const variant = '(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?';
+
+const terms: readonly (readonly [Kind, string])[] = readFileSync(join(import.meta.dirname, 'car-words.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line): [Kind, string] => {
+    const at = line.indexOf(' ');
+    const kind = line.slice(0, at) as Kind;
+    const source = line.slice(at + 1).replace(/(?<=[a-z\d)]) (?=[a-z(\d])/g, '[ -]?');
+    return [kind, kind === 'make' ? `(?:${source})${variant}` : source];
+  });
 
 export const patterns = terms.map(([kind, source]) => ({ kind, pattern: wholeWords(source, 'giu') }));
 const year = String.raw`(?:19[89]\d|20[0-3]\d)`;
@@ -52,26 +36,102 @@ export interface Term {
   end: number;
 }
 
-/** The terms of a line in its order, the longest where two overlap. */
+/** The terms of a line in its order, the longest where two overlap; a size belongs to the term beside it: "chhoti electric", "small EV". */
 export function termsOf(text: string, line = text): Term[] {
-  return patterns
+  const found = patterns
     .flatMap(({ kind, pattern }) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ kind, text: found, start: index, end: index + found.length })),
     )
     .filter(({ start, end, text: found }, _, all) => {
       const isInside = all.some((other) => other.start <= start && other.end >= end && other.end - other.start > end - start);
-      return (
-        !isInside &&
-        !isNoTerm(text, found, end) &&
-        !(
-          /^(?:हूँ|तेज़|hero|jeep|beat|rapid|sunny|punch|zen|comet|nano|compass|used)$/iu.test(found) &&
-          !carAround.test(line.replace(found, ' '))
-        )
-      );
-    })
-    .sort((a, b) => a.start - b.start);
+      return !isInside && !isNoTerm(text, found, end) && !(ambiguous.test(found) && !carAround.test(line.replace(found, ' ')));
+    });
+  return withSizes(
+    text,
+    [...found, ...soundedIn(text, found)].sort((a, b) => a.start - b.start),
+  );
 }
 
+/** Each size joined to the term beside it; a size that stands alone is none. */
+function withSizes(text: string, found: readonly Term[]): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < found.length; at++) {
+    const run = [found[at] as Term];
+    const isBeside = (term: Term) => besideSize.test(text.slice((run.at(-1) as Term).end, term.start));
+    for (let next = found[at + 1]; next !== undefined && isBeside(next); next = found[at + run.length])
+      if (run.at(-1)?.kind === 'size' || next.kind === 'size') run.push(next);
+      else break;
+    at += run.length - 1;
+    const main = run.find(({ kind }) => kind !== 'size' && kind !== 'plain') ?? run.find(({ kind }) => kind === 'plain');
+    const [start, end] = [(run[0] as Term).start, (run.at(-1) as Term).end];
+    const isOne = run.length === 1 && run[0]?.kind === 'size' && oneOfSize.test(text.slice(end));
+    if (isOne) terms.push({ kind: 'body', text: text.slice(start, end), start, end });
+    else if (run.length === 1) terms.push(...run.filter(({ kind }) => kind !== 'size'));
+    else if (main) terms.push({ kind: main.kind === 'plain' ? 'body' : main.kind, text: text.slice(start, end), start, end });
+  }
+  return terms;
+}
+/** "Chhoti wali" */
+const oneOfSize = /^ (?:wali|wala|वाली|वाला)(?![\p{L}\p{M}])/u;
+const besideSize = /^(?: (?:si|wali|wala|सी|वाली))*,? $/u;
+
+/** The words that sound like one of a car: a name in Devanagari however it is spelt, "brezaa", "otomatic". */
+function soundedIn(text: string, known: readonly Term[]): Term[] {
+  return [...text.matchAll(/[\p{L}\p{M}]{4,}/gu)].flatMap(({ 0: word, index }) => {
+    if (known.some(({ start, end }) => index < end && start < index + word.length)) return [];
+    const kind = kindBySound(word);
+    return kind === undefined ? [] : [{ kind, text: word, start: index, end: index + word.length }];
+  });
+}
+
+let bySound: Map<string, Kind> | undefined;
+/** The kind of a car's word that this word sounds like; a word of the language and a name are none. */
+function kindBySound(word: string): Kind | undefined {
+  const isDevanagari = /\p{Script=Devanagari}/u.test(word);
+  const latin = isDevanagari ? latinOf(word).text : word.toLowerCase();
+  const folded = foldedOf(word.toLowerCase());
+  if (
+    (!isDevanagari && isEnglish(latin)) ||
+    [hindiWords(), stopWords(), commonNames()].some((words) => words.has(latin) || words.has(folded))
+  )
+    return undefined;
+  bySound ??= new Map(
+    terms
+      .filter(([kind]) => /^(?:make|body|fuel|gearbox)$/.test(kind))
+      .flatMap(([kind, source]) =>
+        (source.match(/(?<![\w\\])[a-z]{4,}(?![\w?+*])/g) ?? []).flatMap((one): [string, Kind][] =>
+          isSure(soundKey(one))
+            ? [
+                [soundKey(one), kind],
+                [soundOf(one), kind],
+              ]
+            : [],
+        ),
+      ),
+  );
+  // Latin letters tell the vowels too: "centre" is no Santro.
+  return bySound.get(isDevanagari ? soundKey(latin) : soundOf(latin));
+}
+
+/** Four consonants, or three of which two stand together, are like no other word. */
+const isSure = (key: string): boolean => key.replace(/\./g, '').length >= (/[a-z]{2}/.test(key) ? 3 : 4);
+
+/** How a word sounds: its consonants in classes, with a dot where vowels stand. */
+const soundKey = (word: string): string =>
+  word
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|q|c(?!h)/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/(?<=[^aeiou])h|y/g, '')
+    .replace(/[aeiou]+/g, '.')
+    .replace(/([^.])\1/g, '$1')
+    .replace(/\.$/, '');
+
+const ambiguous =
+  /^(?:हूँ|तेज़|वरना|पंच|सिटी|hero|jeep|beat|rapid|sunny|punch|zen|comet|nano|compass|used|truck|access|discover|passion|aspire|spark|shine|aura|accent)$/iu;
 /** Words that are names of cars, and other things besides: only where something else speaks of a car. */
 const carAround =
   /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|now|only|today|abhi|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;

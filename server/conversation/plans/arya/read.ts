@@ -231,13 +231,20 @@ const correctsYear = /^\W*(?:correction|sorry|no|actually|not|nahi+n?|wait|oops|
 const saysYearOfElse = /\bwhen (?:i|we)\b/iu;
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */
-const drivesNone =
-  /\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle) (?:at home|right now|yet|till now)\b|\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|do not) (?:have|own) (?:a |any )(?:car|vehicle)\b|\b(?:koi |abhi |meri |apni )?(?:gaadi|gadi|car|scooty|scooter|bike)(?: bhi| toh?)? nahi+n?(?: hai)?\W*$|\bkoi (?:gaadi|gadi|car) nahi\b|(?:गाड़ी|कार|स्कूटी|बाइक)(?: भी| तो)? नहीं(?! (?:चाहिए|ले))|कुछ नहीं है/iu;
+const drivesNone = new RegExp(
+  [
+    String.raw`\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle)s?\b(?! (?:needed|wanted|required|for|should|is|has|will|can))`,
+    String.raw`\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|dont|do not|never|not) (?:have|had|own|owned) (?:a |any )?(?:car|vehicle)\b`,
+    String.raw`\b(?:koi |abhi |meri |apni |mere paas )*(?:gaadi|gadi|car|scooty|scooter|bike)(?: (?:abhi|bhi|to|toh|koi|to koi|kabhi|filhaal|ek bhi)){0,3} (?:nahi+n?|nhi)(?: hai| h| thi| li| rakhi)?\s*(?=$|[,.;])|\bkoi (?:gaadi|gadi|car) nahi+n?\b(?! (?:leni|chahiye))`,
+    String.raw`(?:गाड़ी|कार|स्कूटी|बाइक)(?: (?:भी|तो|अभी|कोई|कभी))* नहीं(?! (?:चाहिए|ले(?:नी|ना)|मिल|चल|कर))|कुछ नहीं है`,
+  ].join('|'),
+  'iu',
+);
 /** "New is all right, or second hand", "camera aata hai na": a question without its mark. */
 const weighs = /\b(?:better|thik|theek|ach+h?a|sahi)\b.* (?:ya|or) |\b(?:hai|hota|hoti|aata|ata|aati|milta|milti) na\b/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
-  /^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+  /^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
 const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 

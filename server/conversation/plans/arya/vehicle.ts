@@ -4,11 +4,12 @@ import { numberIn } from '../../../language/numbers.ts';
 import { patterns, spelled, type Term, termsOf } from './car-terms.ts';
 
 const drivesNow =
-  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|currently|at present|right now|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|बेचनी|बदले में/iu;
+  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|these days|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
 const looksFor =
-  /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|dikha\w*|(?:move|shift|go|switch|change)(?: \w+)? (?:to|for)|do (?:you|u|ya)(?: guys| people)? (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|ख़?रीद|नई/iu;
+  /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|soch rah[aei]|(?:want|wanted|looking|need)\s*[:=-]|man hai|go for|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|dikha\w*|(?:move|shift|go|switch|change)(?: \w+)? (?:to|for)|do (?:you|u|ya)(?: guys| people)? (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|देख रह|सोच रह|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
-const besideCar = /\b(?:bike|scooter|scooty|motor ?cycle|tractor)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर/iu;
+const besideCar =
+  /\b(?:bike|scooter|scooty|moped|(?:motor ?|bi)?cycle|tractor|tempo|truck|rickshaw)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर|सा[इय]क[िल]ल?|टे[ंम]्?पो|ट्रक|रिक्शा/iu;
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;
 const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
 const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
@@ -90,11 +91,13 @@ export function vehicleIn(
   let target: 'drives' | 'wants' | undefined;
   // "I have a Creta myself, but that is not relevant"
   if (noMatter.test(text)) return {};
-  for (const part of text
-    .replace(fromTo, '')
-    .split(
-      /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:badal ?(?:kar|ke)|bech ?(?:kar|ke)|exchange kar ?ke|de ?kar|बदलकर|बेचकर|देकर)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking|have|drive|own)\b)|(?<=\b(?:hai|he|h) (?:abhi|filhaal)|\b(?:abhi|filhaal) (?:hai|he|h))\s(?=\S)|\s(?:और|पर|लेकिन)\s/iu,
-    )) {
+  for (const part of statements(
+    text
+      .replace(fromTo, '')
+      .split(
+        /[,;.!?।]+|\s(?:and|but|aur|par|lekin|magar|because|instead of|so|isliye|therefore)\s|\s(?:badal ?(?:kar|ke)|bech ?(?:kar|ke)|exchange kar ?ke|de ?kar|बदलकर|बेचकर|देकर)\s|\s(?=(?:i|we) (?:now )?(?:want|need|would like|am looking|are looking|have|drive|own)\b)|(?<=\b(?:hai|he|h) (?:abhi|filhaal)|\b(?:abhi|filhaal) (?:hai|he|h))\s(?=\S)|\s(?:और|पर|लेकिन)\s/iu,
+      ),
+  )) {
     const clause = part.replace(prefers, '');
     const all = termsOf(clause, text).filter(({ start, end }) => !isCompared(clause, start, end) && !isDisliked(clause, end));
     if (
@@ -181,6 +184,17 @@ export function vehicleIn(
     ...(not.length > 0 && { refused: not }),
   };
 }
+
+/** Clauses without a sign between them, by the verbs that end them: "abhi dzire hai ertiga leni hai". */
+const statements = (clauses: readonly string[]): string[] =>
+  clauses.flatMap((clause) => {
+    const ends = [...clause.matchAll(verbAtEnd)].map(({ 0: verb, index }) => index + verb.length);
+    const namesCar = (text: string) => termsOf(text, clause).some(({ kind }) => kind !== 'plain');
+    const isOther = (text: string) => looksFor.test(text) || termsOf(text, clause).some(({ kind }) => kind === 'make');
+    const at = ends.find((end) => namesCar(clause.slice(0, end)) && namesCar(clause.slice(end)) && isOther(clause.slice(end)));
+    return at === undefined ? [clause] : [clause.slice(0, at), ...statements([clause.slice(at)])];
+  });
+const verbAtEnd = /(?<![\p{L}\p{M}])(?:hai|hain|he|h|hoon|hu|hun|chahiye|chahie|है|हैं|हूँ|हूं|चाहिए)(?=\s)/giu;
 
 /** The clause says little besides these terms. */
 const isAlone = (clause: string, terms: readonly Term[]): boolean =>
