@@ -92,6 +92,26 @@ export function fuller(name: string, text: string): string {
   return whole.find((found) => found?.includes(' ')) ?? name;
 }
 
+/** The line without what others are called: "mera naam Hariom hai, beti ka naam Pooja". */
+export const withoutOthersNames = (text: string): string => text.replace(othersName, ' ');
+const othersName =
+  /[\s,;]*(?:(?:and |but )?(?:my|our|the|his|her) (?!(?:good|full|own|real|first|last|name)\b)\p{L}+(?:'s|s)? name\b|(?:and |but )?(?:his|her|their) name\b|(?:\p{L}+ )?(?:uska|unka|uski|iska|(?:\p{L}+) (?:ka|ke)) (?:naam|name)\b|(?:[\p{L}\p{M}]+ )(?:का|के) नाम|(?:उसका|उनका|इसका) नाम)(?:(?! (?:and|but|aur|par|और|पर) |[,;.]).)*/giu;
+
+/** "Naam baad mein bataunga", "the name later": no name was said. */
+export const delaysName =
+  /(?:\b(?:name|naam)\b|नाम)(?=.{0,14}(?:\b(?:baad|later|after|afterwards|not|nahi+n?|secret|kyu+n?|why|rehne|mat|skip)\b|बाद|नहीं|क्यों|रहने|मत))/iu;
+
+/** "This is bopanna", "oh i am nithya by the way": nothing else can stand there in so short a line. */
+export function introduced(text: string): string | undefined {
+  const said = introduces.exec(text)?.[1]?.trim();
+  if (said === undefined || speaksOfCar(said)) return undefined;
+  const words = said.split(/\s+/);
+  const areNames = words.every((one) => !stopWords().has(one.toLowerCase()) && !notWord.test(one) && !isPlainWord(one));
+  return areNames && Object.keys(whenIn(said, { isAsked: false, isQuestion: false })).length === 0 ? nameIn(said, true) : undefined;
+}
+const introduces =
+  /(?:^|[.,!?;]\s*|\b(?:yes|oh|hi|hello|and|so|btw|by the way|haan|ji)\s+)(?:this is|i am|i'm|im|myself|it'?s|call me|you can call me|its me|me|main|mai)\s+((?:(?:mr|mrs|ms|dr|miss)\.?\s+)?\p{L}[\p{L}'.]+(?:\s\p{L}[\p{L}'.]+){0,2}?)(?=\s*(?:$|[.,!;]|\s(?:by the way|btw|here|this side|from|speaking|calling)\b))/iu;
+
 /** Of a line that corrects itself the last name counts: "naam Bajrangi, nahi asli naam likho Bajrang Lal Meena". */
 export function laterName(text: string): string | undefined {
   const parts = correctionsIn(text);

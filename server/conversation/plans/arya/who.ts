@@ -7,7 +7,9 @@ import { nameAtHead } from './name-at-head.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
 import {
   besideContact,
+  delaysName,
   fuller,
+  introduced,
   isCommonName,
   laterName,
   nameAlone,
@@ -16,6 +18,7 @@ import {
   nameStanding,
   nameWithin,
   saidName,
+  withoutOthersNames,
 } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
@@ -53,7 +56,7 @@ export function whoIn(
   before: AryaState,
   { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean },
 ): WhoFound {
-  const text = said.replace(titleDot, '$1 ').replace(courtesy, '');
+  const text = withoutOthersNames(said.replace(titleDot, '$1 ').replace(courtesy, ''));
   const found: WhoFound = {};
   if (jokes.test(text) && /\b(?:name|naam)\b/iu.test(text)) return found;
   // "Harish Kumar, harish at example dot com": the name is no part of the address.
@@ -69,6 +72,7 @@ export function whoIn(
     // A number said in words: "Priya, and number is nine nine four ..."
     .replace(found.phone !== undefined && !/[\d०-९]{4}/u.test(withoutEmail) ? spokenNumber : /$^/u, ' ')
     .trim();
+  if (delaysName.test(rest)) return found;
   const letters = lettersIn(rest);
   if (letters !== undefined && found.phone === undefined) return { ...found, name: spelledName(letters, rest, before.name) };
   const saysAgain = before.name?.split(' ').some((part) => part.length > 2 && rest.toLowerCase().includes(part.toLowerCase())) ?? false;
@@ -97,7 +101,7 @@ export function whoIn(
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? saidName(named[1] ?? named[2] ?? '')
       : undefined) ??
-    (isQuestion ? undefined : nameIn(rest));
+    (isQuestion ? undefined : (nameIn(rest) ?? introduced(rest)));
   if (told !== undefined) return { ...found, name: fuller(told, rest) };
   if (isQuestion) return found;
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
