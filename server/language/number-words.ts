@@ -139,9 +139,10 @@ function numberAt(tokens: readonly Token[], from: number): NumberFound | undefin
       end = at;
     } else if (here.word === 'and' && (total > 0 || part !== undefined)) {
       const half = tokens.slice(at + 1, at + 3).map(({ word }) => word);
-      if (half[0] === 'a' && half[1] === 'half' && part !== undefined) {
+      const isHalf = half[0] === 'half' || (half[0] === 'a' && half[1] === 'half');
+      if (isHalf && part !== undefined) {
         part += 0.5;
-        at += 2;
+        at += half[0] === 'half' ? 1 : 2;
         end = at;
       } else if (
         !(

@@ -29,6 +29,12 @@ export function rangesIn(tokens: readonly Token[], text: string): Range[] {
 function isRange(low: NumberFound, high: NumberFound, tokens: readonly Token[], text: string): boolean {
   const [before, after] = [tokens[low.to] as Token, tokens[high.from] as Token];
   const between = text.slice(before.end, after.start).trim().toLowerCase();
+  // "Between six and seven", "chhe aur saat ke beech".
+  if (/^(?:and|aur|और)$/u.test(between) && high.value > low.value)
+    return (
+      /\bbetween\W*$/iu.test(text.slice(0, (tokens[low.from] as Token).start)) ||
+      /^(?:\s+(?:lakhs?|lacs?|लाख))?\s+(?:ke beech|के बीच)/iu.test(text.slice((tokens[high.to] as Token).end))
+    );
   if (high.value <= low.value && low.scale >= high.scale) return false;
   return /^(?:-|–|—|to|se|or|ya|से|या|till|upto|up to|,)?$/u.test(between) && !(between === '' && high.scale === 1 && low.value > 20);
 }

@@ -12,6 +12,7 @@ const short: Readonly<Record<string, string>> = {
     nmbr: 'number',
     bdgt: 'budget',
     nm: 'name',
+    str: 'seater',
     tym: 'time',
     lukng: 'looking',
     currnt: 'current',

@@ -35,11 +35,12 @@ const countsOther =
 
 /** What a line tells of money, each part for itself: the price, what is paid at once, what is paid each month. */
 export function paymentIn(
-  text: string,
+  line: string,
   asked: string | undefined,
   before: AryaState,
   isAsking: boolean,
 ): Pick<Told, 'budget' | 'down' | 'monthly'> {
+  const text = line.replace(/\b(each|every|per) (?:one|piece)\b/giu, '$1');
   const said = downIn(text);
   const parted = said === undefined ? undefined : monthlyIn(text);
   if (said !== undefined && parted !== undefined) return { down: said, monthly: `${parted} a month` };
@@ -79,6 +80,16 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
+  // A bill or a fee is said in thousands; of a car only what is paid each month.
+  if (
+    money.rupees < lakh &&
+    asked !== 'budget' &&
+    !monthly.test(text) &&
+    before.monthly === undefined &&
+    !spends.test(text) &&
+    !/\bbudget\b|बजट/iu.test(text)
+  )
+    return undefined;
   // "5 seater, 12 lakh": a count beside another thing is no money.
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
@@ -90,7 +101,11 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
     !/\d{5}/.test(money.text.replace(/,/g, ''));
   const unit = /\p{Script=Devanagari}/u.test(text) ? 'लाख' : 'lakh';
   // "Twenty twenty two lakhs" reads as one number, and is a range.
-  const isRunOn = money.from < money.rupees && !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) && money.rupees >= lakh;
+  const isRunOn =
+    money.from < money.rupees &&
+    money.from >= 20 * lakh &&
+    !/-|–|\b(?:to|se|or|ya|and|till)\b|से|या/iu.test(money.text) &&
+    money.rupees >= lakh;
   const plainAmount = isRunOn ? `${money.from / lakh}-${money.rupees / lakh} ${unit}` : isBare ? `${money.text} ${unit}` : money.text;
   const amount = qualified(text, money.text, range?.replace(/^between\s+/i, '').trim() ?? plainAmount);
   const more = stretchIn(text, money.text);
@@ -162,14 +177,14 @@ function qualified(text: string, said: string, amount: string): string {
   const at = text.indexOf(said);
   const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + said.length)];
   const about =
-    /\b((?:exchange )?kaa?t ke|after (?:the )?exchange|around|about|approx\w*|nearly|roughly|lagbhag|kari+b)\s+$|(लगभग|क़?रीब)\s+$/iu
+    /\b((?:exchange )?kaa?t ke|after (?:the )?exchange|under|below|within|less than|around|about|approx\w*|nearly|roughly|lagbhag|kari+b)\s+$|(लगभग|क़?रीब)\s+$/iu
       .exec(before)?.[0]
       .trim();
   const tail = /^\s*(?:lakhs?|lacs?|लाख)?\s*(tak|तक|ke aas ?paas|के आसपास|ke andar|ke neeche|के अंदर|के नीचे)(?![\p{L}\p{M}])/iu.exec(
     after,
   )?.[1];
   const isMost = mostWords.test(text);
-  const road = /\bon[- ]?road\b|ऑन[- ]?रोड/iu.exec(after)?.[0];
+  const road = /\b(?:on[- ]?road|ex[- ]?showroom)\b|ऑन[- ]?रोड|एक्स[- ]?शोरूम/iu.exec(after)?.[0];
   const each = /^\s*(?:lakhs?|lacs?)?\s*(each|per car|har gaadi)\b/iu.exec(after)?.[1];
   const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
   return [about, amount, end, road, each].filter(Boolean).join(' ');

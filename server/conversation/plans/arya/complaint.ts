@@ -12,6 +12,9 @@ const ofShowroom =
   /\b(?:your|you|ur) (?:people|guys|team|staff|service|workshop|mechanic|dealer\w*|showroom|salesm[ae]n|manager|company)\b|\b(?:service|workshop|garage)(?: (?:cent(?:re|er)|people|team|guys|wale|walon))?(?: (?:has|have|had|is|are|ne|kept|keeps?|said|says|did|took|never|again|mein|me))\b|\b(?:aapke|apke|tumhare) (?:showroom|service|mechanic|log|workshop|dealer)\b|(?:आपके|तुम्हारे) (?:शोरूम|सर्विस|मैकेनिक|लोग)/iu;
 const fails =
   /\b(?:not|never|no|didn'?t|doesn'?t|isn'?t|won'?t) (?:\w+ )?(?:work\w*|start\w*|cool\w*|fix\w*|repair\w*|return\w*|answer\w*|call(?:ed)? back|deliver\w*|refund\w*|pick\w*)\b|\b(?:broken?|broke down|leak\w*|noise|rattl\w*|vibrat\w*|jerk\w*|stall\w*|overheat\w*|problem|issue|defect\w*|damaged?|scratch\w*|kept my|keeps? saying|lied|cheat\w*|rude|useless|worst|pathetic|promis\w+|false promises?|never (?:came|got|gave|received|arrived|happened)|still waiting)\b|\b(?:kharab|awaa?z|dikkat|dhokha|jhooth|jhoot|theek nahi|kaam nahi|chalu nahi|start nahi|band ho|wapas nahi|phone nahi utha)\w*|ख़?राब|आवाज़|दिक्कत|धोखा|काम नहीं|ठीक नहीं|बंद हो/iu;
+/** That something is not as it should be. */
+const troubles =
+  /\b(?:complain\w*|trouble\w*|bad|worse|poor|delay\w*|wait(?:ed|ing)|wrong|fault\w*|stuck|angry|upset|fed up|pareshan|tang|gussa|late|der|mahine se|din se|galat)\b|परेशान|तंग|गुस्सा|देर|दिन से|महीने से|खड़ी/iu;
 const again =
   /\b(?:third|fourth|fifth|second|3rd|4th|2nd|2|3|4|5|two|three|four|five|many|several) (?:time|times|visit|visits|baar)\b|\b(?:again|still|every time|months? (?:now|ago)|weeks? now|days now|baar ?baar|phir se|fir se|(?:do|teen|char|chaar|paanch) (?:baar|hafte|mahine))\b|बार[- ]?बार|फिर से|तीसरी बार|दूसरी बार/iu;
 const ownCar =
@@ -23,7 +26,8 @@ const wants =
 /** Whether a line complains. Of the old car that a new one shall replace nobody complains. */
 export function complainsIn(line: PlanLine, before: AryaState): boolean {
   const { message, topic } = line;
-  if (topic?.id.startsWith('complaint') === true && topic.score >= complaintScore) return true;
+  const isOfFault = fails.test(message) || again.test(message) || ofShowroom.test(message) || says.test(message) || troubles.test(message);
+  if (topic?.id.startsWith('complaint') === true && topic.score >= complaintScore && (isOfFault || before.complains)) return true;
   if (wants.test(message) && !says.test(message)) return false;
   if (says.test(message)) return true;
   if (before.complains && !before.seeksBeside && !line.isQuestion && (fails.test(message) || again.test(message))) return true;

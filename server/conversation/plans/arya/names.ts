@@ -110,7 +110,7 @@ export function introduced(text: string): string | undefined {
   return areNames && Object.keys(whenIn(said, { isAsked: false, isQuestion: false })).length === 0 ? nameIn(said, true) : undefined;
 }
 const introduces =
-  /(?:^|[.,!?;]\s*|\b(?:yes|oh|hi|hello|and|so|btw|by the way|haan|ji)\s+)(?:this is|i am|i'm|im|myself|it'?s|call me|you can call me|its me|me|main|mai)\s+((?:(?:mr|mrs|ms|dr|miss)\.?\s+)?\p{L}[\p{L}'.]+(?:\s\p{L}[\p{L}'.]+){0,2}?)(?=\s*(?:$|[.,!;]|\s(?:by the way|btw|here|this side|from|speaking|calling)\b))/iu;
+  /(?:^|[.,!?;]\s*|\b(?:yes|oh|hi|hello|and|so|btw|by the way|haan|ji)\s+)(?:this is|i am|i'm|im|myself|it'?s|call me|you can call me|its me|me|main|mai|mine is|mine's)\s+((?:(?:mr|mrs|ms|dr|miss)\.?\s+)?\p{L}[\p{L}'.]+(?:\s\p{L}[\p{L}'.]+){0,2}?)(?=\s*(?:$|[.,!;]|\s(?:by the way|btw|here|this side|from|speaking|calling)\b))/iu;
 
 /** Of a line that corrects itself the last name counts: "naam Bajrangi, nahi asli naam likho Bajrang Lal Meena". */
 export function laterName(text: string): string | undefined {
@@ -157,7 +157,7 @@ const isOfNumbers = (text: string): boolean =>
 
 /** Words around a name that stands alone: "write ...", "... is the name". */
 const nameLead =
-  /^[^\p{L}\p{M}]*(?:(?:likh(?:o|iye| lo| do| lijiye)?|note(?: kar\w*)?|write|put|name|naam|it'?s|this is|haan|ji|ok|okay|yes|लिख लो|लिखो|लिखिए|लिख लीजिए|नाम|हाँ|जी)[\s,:]+)+/iu;
+  /^[^\p{L}\p{M}]*(?:(?:write it as|put (?:it |me )?(?:down )?as|just|likh(?:o|iye| lo| do| lijiye)?|note(?: kar\w*)?|write|put|name|naam|it'?s|this is|haan|ji|ok|okay|yes|लिख लो|लिखो|लिखिए|लिख लीजिए|नाम|हाँ|जी)[\s,:?-]+)+/iu;
 const nameTail = /[\s,]+(?:(?:naam|name|नाम)(?: hai| है)?|likh\w*(?: lo| do)?|here|(?:se |from )?bol rah[aei] h\w+|बोल रह[ाी] ह\S+)\W*$/iu;
 const personTitle =
   /^(?:dr|doctor|sister|brother|father|fr|rev|reverend|swami|pandit|maulana|imam|sardar|thakur|havildar|subedar|inspector|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;

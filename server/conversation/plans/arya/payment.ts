@@ -38,7 +38,7 @@ const otherMoney: readonly RegExp[] = [
   /\b(?:salary|earn\w*|income|kamai|kama(?:ta|ti|te)|tankhwah|tankha|pension|ctc|package|turnover|take home)\b|वेतन|तनख़्वाह|तनख्वाह|कमाई|कमात/iu,
   /\b(?:resale|worth|fetch\w*|for my (?:old|present|current|swift|car)|offer(?:ed|ing)? (?:me )?for|exchange (?:value|price|offer|me|mein)|(?:is|are|was|were) (?:giving|offering)|de rah[ae]|mil rah[aei]|bech\w*|sold|sell)\b/iu,
   /\b(?:quot\w+|(?:dealer|guy|olx|broker|agent|cars ?24|spinny|showroom|salesman|they|website|ad|online|google)(?: \w+)? (?:say|says|said|told|want|wants|asked|asking|shows?|bol|bata)\w*|costs?|price is|ka (?:rate|daam|price)|bata rah[ae]|maang rah[ae])\b|बता रहे|माँग रहे/iu,
-  /\b(?:repairs?|bill|service (?:cost|charge|bill)\w*|clutch|engine|tyres?|fees?|rent|plot|hospital|operation|fine|challan|discount|insurance|spent|lagaye|lag gaye|kharch(?:a)? (?:ho|kar|kiy)\w*|chala?n|lost|loss|prize|lottery)\b|मरम्मत|फ़ीस|फीस|किराया|चालान/iu,
+  /\b(?:repairs?|bill|service (?:cost|charge|bill)\w*|clutch|engine|tyres?|fees?|rent|plot|hospital|operation|fine|challan|discount|insurance|spent|lagaye|lag gaye|kharch(?:a)? (?:ho|kar|kiy)\w*|chala?n|lost|loss|prize|lottery)\b|मरम्मत|बिल(?![\p{L}\p{M}])|फ़ीस|फीस|किराया|चालान/iu,
 ];
 const ofBudget =
   /\b(?:budget|total|price|on[- ]?road|spend|afford|upto|up to|not (?:more|above|cross)|max\w*|under|within|tak|ke andar|including|incl|on top|upar se|kaa?t ke|kaa?tke|after (?:the )?exchange|besides the exchange|plus exchange)\b|बजट|कुल|तक|के अंदर|काटकर|के ऊपर/iu;

@@ -42,7 +42,7 @@ function lastSaid(text: string): string {
 
 /** "My number, it's ...", "haan aage, ...": what leads to a part of the number. */
 const leadsToDigits =
-  /^(?:(?:my|mera|the|number|phone|mobile|contact|is|it'?s|its|hai|and|then|next|now|after that|rest|aur|phir|fir|aage|haan|han|ji|ok|okay|yes|ach+ha|likho|likhiye|likh lo|note|so|मेरा|नंबर|मोबाइल|हाँ|जी|और|फिर|आगे|लिखो|लिखिए|अच्छा)[\s,.:;-]+)+(?=\S)/iu;
+  /^(?:(?:my|mera|the|number|phone|mobile|contact|is|it|it'?s|its|hai|and|then|next|now|after that|rest|aur|phir|fir|aage|haan|han|ji|ok|okay|yes|ach+ha|likho|likhiye|likh lo|note|so|मेरा|नंबर|मोबाइल|हाँ|जी|और|फिर|आगे|लिखो|लिखिए|अच्छा)[\s,.:;-]+)+(?=\S)/iu;
 const afterDigits = /[\s,.!।]+(?:bas|ji|that'?s (?:it|all)|done|ho gaya|hai|बस|जी|है)?[\s,.!।]*$/iu;
 
 /** The digits of a line that says nothing else: "nine four four seven, zero three". */

@@ -30,6 +30,20 @@ export const nowAndLater =
 /** "I drive alone mostly", "mostly alone, sometimes two friends". */
 const mostlyAlone =
   /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+/** "Four plus grandmother", "do aur ek dadi": who comes on top of the count. */
+const onTop =
+  /(?<![\p{L}\p{M}\d])(\d|[\p{L}\p{M}]+) ?(?:people |log |of us |adults? )?(?:plus|\+|और|aur|and) (?:my |the |our |meri |mere |ek |one |an? )?(grand(?:mother|father|ma|pa|parents)|mother|father|parents|mummy papa|mummy|papa|dadi|nani|dada|nana|maid|driver|nurse|in-?laws|baby|toddler|infant|दादी|नानी|माँ|मां|ड्राइवर)(?![\p{L}\p{M}])/iu;
+const pairs = /parents|mummy papa|laws/i;
+/** "Seats: 5" */
+const labelled = /\bseats?(?:er)?\s*[:=-]+\s*(\d{1,2}(?: ?(?:-|to) ?\d{1,2})?)(?!\d)/iu;
+/** Who is said to ride along, rather than only named. */
+const rides =
+  /\b(?:we|us|hum|ham|family|ghar|rid(?:e|es|ing)|sits?|sitting|baith\w*|travel\w*|seats?|seater|log|members?|people|persons?|together|total|altogether|adults?|along|alone|akel\w*|just me|only me|just the two|passengers?|sab)\b|हम|परिवार|घर|बैठ|लोग|सीट|अकेल/iu;
+
+/** "Wife, 2 kids, me", "main aur meri wife": the speaker is one of a list. */
+const isOfList =
+  /(?:^|,|\band\b|\baur\b|\bplus\b|और)\s*(?:mostly |just |only |bas )?(?:me|myself|main|mai|मैं)\s*(?=$|[,.+&]|\b(?:and|aur|plus|or|meri|mera|mere|my|with)\b|और|मेर|हूँ|bas)/iu;
+
 /** What may stand beside a count of seats: of "3 cylinders" or "4 Etios" nobody says how many ride. */
 const ofCount =
   /^(?:seat\w*|log\w*|people|persons?|members?|hi|bas|only|enough|max|maximum|total|mostly|usually|roughly|maybe|shayad|hain?|hai|chahiye|kaafi|bahut|plenty|fine|ok|okay|of|us|sirf|kabhi|sometimes|normally|daily|roz|weekends?|holidays?|chhutti|और|से|या|बस|ही|हैं|है|चाहिए|बहुत|काफ़ी|काफी|लोग|सीट\S*|जन\S*|to|or|aur|and|ya|se|two|yes|haan|ji|जी|हाँ)$/iu;
@@ -48,7 +62,9 @@ const parentsAndChildren =
 /** They ride along and have no seat. */
 const animals = /\b(?:\p{L}+ |\d )?(?:dogs?|cats?|pets?|kutt[ae]|labs?|labradors?)\b/giu;
 const opinions =
-  /\b(?:papa|mummy|father|mother|dad|mom|husband|wife|he|she|son|daughter|brother)\b (?:wants?|says?|said|thinks?|prefers?|likes?|bol\w*|keh\w*|chah\w*)\b/iu;
+  /\b(?:papa|mummy|father|mother|dad|mom|husband|wife|he|she|son|daughter|brother|baby|kid|beta|beti)\b (?:(?:is )?coming|comes|due|arriving|born|wants?|says?|said|thinks?|prefers?|likes?|bol\w*|keh\w*|chah\w*)\b/iu;
+/** A child that is expected is a time, and no rider yet. */
+const comesLater = /\b(?:baby|kid)\b (?:is )?(?:coming|due|arriving)\b/iu;
 /** "I want something for my daughter" says for whom, and not how many ride. */
 const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 
@@ -59,6 +75,8 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   const later = nowAndLater.exec(text);
   const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
   if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
+  const label = labelled.exec(text)?.[1];
+  if (label !== undefined) return numbersOf(label);
   const explicit = seatWords.exec(text)?.[0] ?? seatsHi.exec(text)?.[0];
   const anew = explicit === undefined ? undefined : laterNumber.exec(text.slice(text.indexOf(explicit) + explicit.length))?.[0];
   if (explicit !== undefined) return numbersOf(anew ?? explicit);
@@ -67,6 +85,9 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
   if (both > 0) return String(both);
   const riding = (forCount.exec(text) ?? soMany.exec(text))?.[1];
   if (riding !== undefined) return numbersOf(riding);
+  const [, base = '', extra = ''] = onTop.exec(text) ?? [];
+  const whole = numberIn(base);
+  if (whole !== undefined && whole > 1 && whole <= 8 && !seatWords.test(text)) return String(whole + (pairs.test(extra) ? 2 : 1));
   const ours = ourCount.exec(text);
   const all = ours && numbersOf(ours[1] ?? ours[2] ?? ours[3] ?? ours[4] ?? ours[5] ?? '');
   // "We are two adults and two kids" goes on counting.
@@ -79,7 +100,8 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
     return others === undefined ? '1' : `1-${others + 1}`;
   }
   // "Papa wants a sedan and I want an SUV" says who wants what, and not who rides.
-  if (asked !== 'seats' && opinions.test(text)) return undefined;
+  if ((asked !== 'seats' || comesLater.test(text)) && opinions.test(text)) return undefined;
+  if (asked !== 'seats' && !rides.test(text) && !isOfList.test(text)) return undefined;
   const people = before.seats === undefined || asked === 'seats' || corrects.test(text) ? partySizeIn(text) : undefined;
   if (people && people.people > (asked === 'seats' || alone.test(text) ? 0 : 1) && people.people < 30 && !/\bdrive\b/i.test(text))
     return numbersOf(people.text, people.people);

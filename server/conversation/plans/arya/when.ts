@@ -1,21 +1,11 @@
 /** When a visitor wants the car, wants to try it, or wants to be called. */
 
+import { isEnglish } from '../../../language/normalise.ts';
 import { timeWordsIn } from '../../../language/times.ts';
+import { hindiWords } from '../../../language/typing-slips.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
 import { corrects } from './corrections.ts';
-
-const events =
-  '(?:wedding|marriage|shaadi|holiday|festive) season|wedding|marriage|shaadi|shadi|engagement|bonus|joining|first salary|salary|increment|appraisal|promotion|results?|baby|delivery|school|college|vacations?|holidays|exams?|summer|winter|monsoons?|rains|barish|garmi|sardi|festival|pooja|puja|licen[cs]e|birthday|anniversary|naye saal|naya saal|nav varsh|housewarming|griha pravesh|transfer|retirement|harvest|fasal|year end|month end|baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|raksha bandhan|lohri|sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dasera|vijaya ?dashami|gudi padwa|akshaya tritiya|independence day|republic day|new year|christmas|diwali|deepavali|holi|dussehra|navratri|dhanteras|pongal|karva chauth';
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
-const eventsHi =
-  'शादी|फ़सल|फसल|बोनस|लाइसेंस|परीक्षा|छुट्टियों|बरसात|गर्मी|सर्दी|दिवाली|दीवाली|होली|दशहरे?|नए साल|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|क्रिसमस|छठ|जन्मदिन';
-const monthsHi = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर';
-const many = String.raw`(?:\d+|one|two|three|four|five|six|seven|eight|ten|twelve|a|(?:two|three|four|five) and a half|one and a half|dhai|dedh|saa?dhe \w+|a couple of|a few|ek|do|teen|char|chaar|paanch|chhe|che|das|kuch|couple of|few)`;
-const ordinalWord =
-  '(?:twenty |thirty )?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|thirtieth)';
-const unit = '(?:days?|weeks?|months?|years?|din|hafte|hafta|mahine|mahina|saal)';
-const unitHi = '(?:दिन|हफ़्ते|हफ्ते|महीने|साल)';
+import { dateHi, events, eventsHi, feasts, many, months, monthsHi, ordinalWord, unit, unitHi } from './time-words.ts';
 
 const eventTime = [
   b(
@@ -46,7 +36,9 @@ const period = [
   b(
     `(?:with ?in|in|after|next|under|coming|the next|in the next|in about) (?:the |maybe |around |about |like )?(?:next )?(?:${many} )(?:to |or )?(?:${many} )?${unit}`,
   ),
-  b(`(?<=^\\P{L}*(?:(?:maybe|about|around|say|ok|yes|haan|ji|bas)\\W+)*)${many} ${unit}(?=\\W*$|\\s*,)`),
+  b(
+    `(?<=^\\P{L}*(?:(?:maybe|about|around|say|ok|yes|haan|ji|bas|time|timeline|when)\\W+)*)${many} ${unit}(?=\\W*$|\\s*,|\\s+(?:max\\w*|tops|latest|at most|only|or so|approx)\\b)`,
+  ),
   b('(?:with ?in |in |after )?(?:a |one |the next )?fortnight(?: (?:me|mein|ke andar))?'),
   b(`${many} ${unit} (?:me|mein|ke andar|baad|bad|later|from now|time|tak)`),
   b(
@@ -60,7 +52,7 @@ const period = [
   b(`(?:by|in|before|after|around|till|early|mid|late|end of) (?:may|mar)|(?:may|mar) (?:me|mein|tak|end|ke)`),
   b(`(?:अगले|इस|इसी) (?:हफ़्ते|हफ्ते|महीने|साल)(?: (?:${monthsHi}))?(?: (?:में|तक|के अंत))?`),
   b(String.raw`[\p{L}\p{M}\d]+(?: ?(?:-|से|या|\s) ?[\p{L}\p{M}\d]+)? ${unitHi} (?:में|बाद|के अंदर|तक)`),
-  b(`(?:${monthsHi})(?: (?:में|तक|के बाद|से पहले|के अंत))?`),
+  b(`${dateHi}(?: (?:में|तक|के बाद|से पहले|के अंत|को))?`),
 ];
 /** "After the 5th", "paanch tarikh ke baad". */
 const ofMonth = b(
@@ -70,9 +62,28 @@ const eventAlone = b(`(?!delivery)(?:${events})|${eventsHi}`);
 /** What follows tells why, and no time: "after March because of school fees". */
 const becauseOf = /\b(?:because|since|as|due to|kyu+n?ki|isliye)\b|क्योंकि/iu;
 /** The name of a feast alone is a time. */
-const festival = b(
-  'baisakhi|vaisakhi|onam|vishu|ugadi|bihu|chhath|eid|rakhi|lohri|(?:makar )?sankranti|ganesh chaturthi|durga puja|janmashtami|dasara|dussehra|gudi padwa|new year|christmas|diwali|deepavali|holi|navratri|dhanteras|pongal|karva chauth|दिवाली|दीवाली|होली|धनतेरस|नवरात्रि?|ईद|राखी|बैसाखी|लोहड़ी|संक्रांति|छठ',
-);
+const festival = b(feasts);
+/** What a time is told by although no list has it: "before sabarimala season", "once the flat is ready". */
+const anyEvent = [
+  /\b(?:before|after|by|till|until|around|once|when|as soon as) (?:the |my |our |his |her |this |next )?(?:\p{L}+ ){0,3}(?:season|festival|jayanti|function|ceremony|trip|posting|transfer|shifting|shift|move|moves|possession|reopens?|opens?|starts?|begins?|ends?|comes?|is (?:ready|over|born|done|clear\w*)|gets? (?:clear\w*|approved|sanctioned|married)|mature\w*|arrives?|retires?)\b/iu,
+];
+/** The same in an answer to the question for the time: whatever stands with a word of time. */
+const answersWhen = [
+  /\b(?:before|after|by|till|until|around) (?:the |my |our )?\p{L}[\p{L}'-]+(?: \p{L}+){0,2}(?=\W*$|[,.;])/iu,
+  /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]+ ){1,3}(?:se (?:pehle|phle)|ke (?:baad|bad|time)|tak|से पहले|के बाद|तक)(?![\p{L}\p{M}])/iu,
+];
+/** A word or two that no list has, where the time was asked for: the name of a feast. */
+const isUnknownFeast = (text: string): boolean => {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isNew = (word: string) => word.length > 3 && !isEnglish(word) && !hindiWords().has(word);
+  return (
+    words.length > 0 &&
+    words.length <= 2 &&
+    /^\P{L}*[a-z ]+\P{L}*$/u.test(text) &&
+    isNew(words[0] ?? '') &&
+    /(?: (?:tak|pe|par|ko|me|mein|time))$/.test(text.trim())
+  );
+};
 const beforeThat = b(
   'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)se (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)से पहले|(?:उस|इस)के बाद',
 );
@@ -219,7 +230,10 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   for (const pattern of [...eventTime, ...period, ofMonth]) take(pattern);
   // "The wedding is in February, before that": the event beside its month.
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
-  if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 2) take(festival);
+  if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 3) take(festival);
+  if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of anyEvent) take(pattern);
+  if (found.length === 0 && isAsked && !isQuestion && !/\d|lakh|लाख/iu.test(text)) for (const pattern of answersWhen) take(pattern);
+  if (found.length === 0 && !isQuestion && isUnknownFeast(text)) found.push({ start: 0, text: text.trim() });
   const isDay = dayName.test(text);
   if (isDay) take(dayName);
   const after = found.length === 1 && isDay ? hourAfter(text, found[0] as { start: number; text: string }) : undefined;

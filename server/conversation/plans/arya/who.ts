@@ -109,7 +109,11 @@ export function whoIn(
     asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
   const alone =
     before.name === undefined
-      ? (nameAlone(rest, asked) ?? nameStanding(rest, asked === 'name' || asked === 'contact' || asked === 'timeline'))
+      ? (nameAlone(rest, asked) ??
+        nameStanding(
+          rest,
+          asked !== 'vehicle' && asked !== 'seats' ? asked !== undefined || (before.asked.name ?? 0) > 0 : (before.asked.name ?? 0) > 0,
+        ))
       : undefined;
   if (alone !== undefined) return { ...found, name: alone };
   const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
