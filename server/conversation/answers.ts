@@ -5,6 +5,7 @@ import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
 import { answerDenial, answerFact, answerFromCurrent, isMentionedIn, isOffTopic, mentionsInPassing, tellAgain } from './current-topic.ts';
+import { fitsQuestion } from './facet-fit.ts';
 import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
@@ -124,7 +125,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
   if (denied) return denied;
   if (facet && asksFacet(talk)) {
     const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
-    if (about && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
+    const isFit = about && (!current || !sameRoot(about.id, current.id) || fitsQuestion(talk, about, facet));
+    if (about && isFit && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
   }
   if (!isSure) return undefined;
   // A thing that was just mentioned is not a new topic: "honey?" when the topic is a cough.
@@ -155,6 +157,9 @@ function newSubjectMin(talk: Talk, { topic, byTerm, features }: Match): number {
 /** Where no topic is open, words that fit anything are worse than a topic that may be wrong. */
 const firstScore = 0.45;
 
+/** More words after a greeting are what the visitor came to tell. */
+const greetingWordsMax = 6;
+
 /** From this likeness to a topic's examples a question or a statement may be about it. */
 const askedLike = 0.3;
 const toldLike = 0.35;
@@ -175,7 +180,8 @@ export function notUnderstood(talk: Talk): Answer {
   if (talk.act?.act === 'name-told' && state.name !== undefined)
     return { text: talk.say('name-told', { name: state.name }), heard: { act: 'name-told' } };
   // "Hello Krishna, I am Aarav": a greeting is answered with a greeting.
-  if (talk.act?.act === 'hello' && state.turns === 1) return { text: talk.say('hello'), heard: { act: 'hello' } };
+  if (talk.act?.act === 'hello' && state.turns === 1 && (isQuestion || wordCount(talk.act.rest) <= greetingWordsMax))
+    return { text: talk.say('hello'), heard: { act: 'hello' } };
   // "Go on" when no topic is open.
   if (talk.act?.act === 'go-on' && !state.topic) return { text: talk.say('bored'), heard: { act: 'bored' } };
   // A character that can repeat the visitor's words takes a short line of known words as a statement: "mother", "not good".

@@ -39,7 +39,9 @@ export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
   const isFacet = facet !== undefined && hasText(talk, current, facet.facet);
   const isFact = factFacets?.some((part) => hasText(talk, current, part)) ?? false;
   if ((isFacet || isFact) && branch.features.base < plainBranch) return undefined;
-  if (isFacet && facet.isElliptic && branch.features.closeness < ownWords) return undefined;
+  // "No hing here" is in the words of the branch for dal without hing.
+  const enough = facet?.facet === 'substitute' && branch.features.own >= heldByTopic ? missingWords : ownWords;
+  if (isFacet && facet.isElliptic && branch.features.closeness < enough) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
   // A branch that is nearer to the line has priority over the text of the topic that was already told.
   const isNearest = best?.topic.id === current.id && branch.features.base > best.features.base;
@@ -58,6 +60,8 @@ const isOfAnother = (matches: readonly Match[], branch: Match): boolean =>
 const otherNearer = 0.1;
 /** From this likeness to one example, a line is in the branch's own words. */
 const ownWords = 0.75;
+/** The same for a line that says what is missing. */
+const missingWords = 0.65;
 /** A branch of the current topic is chosen even if its score is lower than another topic's by this much. */
 const branchMargin = 0.02;
 /** The same margin for a branch that the line clearly means: "bless me" when the topic is grief. */

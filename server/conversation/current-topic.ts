@@ -108,7 +108,8 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
     ({ topic: { id }, part }) => part !== 'text' && !ofPersons.has(part) && (id !== topic.id || !told.includes(part)),
   );
   const replacing = isLack.test(message) ? unsaid.find(({ part }) => part === 'substitute') : undefined;
-  const nearest = replacing ?? unsaid.find(({ share }) => share >= passageShare);
+  const nearest =
+    replacing ?? unsaid.find(({ share, part }) => share >= (part === 'doctor' ? careShare : talk.isQuestion ? askedShare : passageShare));
   if (nearest) return tellFacet(talk, topic, nearest.part);
   // If another topic holds more words of a question, the told passage is not repeated.
   const isOther = other && other.score >= otherScore && other.features.own >= otherHeld && other.features.base >= otherLike;
@@ -152,7 +153,7 @@ export const isOffTopic = ({ persona, state, message, matches }: Talk): boolean 
   matches.every(({ topic, features }) => !sameRoot(topic.id, state.topic?.id ?? '') || features.base < besideMax);
 
 /** The visitor says that something is not available. */
-const isLack =
+export const isLack =
   /\b(nahi+n? (hai|h|he|mil\w*)|(do|does|did)n'?t have|have no|there is no|no \w+ (at home|in (the )?house)|not? available)\b|नहीं (है|मिल)/iu;
 
 /** Repeats a topic and says that it was told before. */
@@ -189,7 +190,11 @@ const retoldOther = 0.35;
 /** Passages about certain people are told only when those people are mentioned, even if they share words with a line. */
 const ofPersons: ReadonlySet<string> = new Set(['children', 'elders', 'pregnancy', 'medicines']);
 /** The share of a line's words that a passage must hold to answer it. */
-const passageShare = 0.3;
+const passageShare = 0.6;
+/** The same for a question. */
+const askedShare = 0.5;
+/** The same for the signs that need a doctor: "my throat burns and I cannot stop coughing". */
+const careShare = 0.3;
 /** From this likeness to its examples another topic may be meant. One common verb is not enough. */
 const otherLike = 0.25;
 /** From this score the talk may change to another topic whose term is in the line, if the likeness is much higher too. */

@@ -7,7 +7,7 @@ import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
 import { isListener } from './next-part.ts';
 import { passagesOf } from './passages.ts';
-import { heldByTopic, otherHeld, otherScore, subjectScore } from './scores.ts';
+import { heldByTopic, otherHeld, otherScore, subjectScore, sureScore } from './scores.ts';
 import { hearsTroubles, type Talk } from './talk.ts';
 import { wordCount } from './text.ts';
 import { isImpersonal, isStory } from './topic-answers.ts';
@@ -18,12 +18,14 @@ export function topicAsked(
   talk: Talk,
   current: Topic | undefined,
   best: Topic | undefined,
-  { facet, isElliptic }: FacetFound,
+  { facet, isElliptic, topicWords }: FacetFound,
 ): Topic | undefined {
   const [match] = talk.matches;
   const other = talk.matches.find(({ topic }) => !current || !sameRoot(topic.id, current.id));
   // "How do I clean the pot?" when the topic is salt in the dal: the line has words that only another topic holds.
   const isHere = current !== undefined && match !== undefined && match.score >= subjectScore && sameRoot(match.topic.id, current.id);
+  // "And the cockroaches under the sink, how do I get rid of them?": another topic is named, and nothing of the open one.
+  if (current && other?.byTerm && topicWords.length > 0 && isLeft(talk, current, other)) return other.topic;
   if (current && other && !isElliptic && !isHere && !personal.has(facet) && isElsewhere(talk, current, other)) return other.topic;
   if (!current || !best) return best ?? current;
   // If the best branch has no answer to the question, the current topic is used instead of the branch.
@@ -34,6 +36,14 @@ export function topicAsked(
   const shareIn = (topic: Topic): number => passagesOf(talk.persona, [topic], talk.message).find(({ part }) => part === facet)?.share ?? 0;
   return isElliptic && !match?.byTerm && shareIn(best) <= shareIn(current) ? current : best;
 }
+
+/** Another topic is named that is much nearer to the line, and no word of the line is in the examples of the open one. */
+const isLeft = ({ matches }: Talk, current: Topic, other: Match): boolean =>
+  other.score >= sureScore &&
+  matches
+    .filter(({ topic }) => sameRoot(topic.id, current.id))
+    .every(({ features }) => features.own === 0 && features.term === 0 && other.features.base > features.base + nearerBy);
+const nearerBy = 0.15;
 
 /** Most of the line's words occur in another topic, and none of them in the current one. */
 const isElsewhere = ({ persona, knowledge, message }: Talk, current: Topic, other: Match): boolean => {
@@ -65,13 +75,19 @@ const isOfPractice = (talk: Talk, topic: Topic): boolean => isImpersonal(talk, t
 export const hasText = ({ knowledge }: Talk, topic: Topic, facet: string): boolean =>
   topic.facets.has(facet) || (knowledge.topic(rootId(topic.id))?.facets.has(facet) ?? false);
 
+/** "Besan and malai do not work": the general answer would ask what was tried. */
+const namesTried = ({ facet }: Talk): boolean => (facet?.topicWords.length ?? 0) > 0;
+
 const hasOwn = (talk: Talk, topic: Topic, facet: string): boolean => {
   const { persona, state } = talk;
   return (
     hasText(talk, topic, facet) ||
     state.topic?.id !== topic.id ||
     (isListener(persona) ? answeredOfHeart : alwaysAnswered).has(facet) ||
-    (personaBySlug(persona).advises === 'remedies' && answeredInGeneral.has(facet) && !/^(?:mind|people|stories)/.test(topic.area))
+    (personaBySlug(persona).advises === 'remedies' &&
+      answeredInGeneral.has(facet) &&
+      !(facet === 'not-better' && namesTried(talk)) &&
+      !/^(?:mind|people|stories)/.test(topic.area))
   );
 };
 

@@ -6,9 +6,11 @@ import { memoise } from '../language/memoise.ts';
 import { cachedModel, sourcesOfCharacter } from '../language/model-cache.ts';
 import { createNearestNeighbours } from '../language/nearest-neighbours.ts';
 import { normalise } from '../language/normalise.ts';
+import { setAsideIn } from '../language/set-aside.ts';
 import { createSoftmaxClassifier } from '../language/softmax-classifier.ts';
 import { langs, personaTexts, type Topic } from '../personas/persona.ts';
 import { hasKeyword, keywordSet, keywordsIn } from './keywords.ts';
+import { heldByTopic } from './scores.ts';
 import { rootId } from './topic-ids.ts';
 import { type Features, likelihoodOf } from './topic-likelihood.ts';
 
@@ -22,6 +24,8 @@ export interface Knowledge {
    * @param current the current topic: its branches are searched too, and have priority over other topics
    */
   find(message: string, current?: string): Match[];
+  /** Whether a topic or its root holds at least half of the line's keywords in its examples or answers. Words that no topic has do not count. */
+  holdsWordsOf(line: string, id: string): boolean;
   /** The branches of a topic, the nearest in meaning first, each with the cosine of its examples and the line. */
   branchesNear(message: string, root: string): { topic: Topic; cosine: number }[];
 }
@@ -154,7 +158,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   }
 
   const readingOf = memoise((written: string) => {
-    const message = withoutFiguresOfSpeech(written);
+    // "Not the story with the snake": the snake is no subject.
+    const message = withoutFiguresOfSpeech(setAsideIn(written)?.rest ?? written);
     const terms = termsIn(message);
     const keywords = keywordsIn(message);
     // "How do I get there?" has no meaning of its own.
@@ -176,6 +181,12 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
   return {
     topic: (id) => byId.get(id),
     topics,
+    holdsWordsOf(line, id) {
+      const keywords = keywordsIn(line).filter((word) => spread.has(word));
+      const holders = [id, rootId(id)].flatMap((one) => words.get(one) ?? []);
+      const held = keywords.filter((word) => holders.some(({ own, told }) => hasKeyword(own, word) || hasKeyword(told, word)));
+      return held.length >= keywords.length * heldByTopic;
+    },
     branchesNear: (message, root) =>
       (branches.get(root) ?? [])
         .flatMap((id) => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 /** Facts that a short line states about the topic: how long something has lasted, at what hour it comes, how old somebody is. */
 
-import type { Facet } from '../language/facets.ts';
+import type { Facet, FacetFound } from '../language/facets.ts';
+import { normalise } from '../language/normalise.ts';
 import { wordCount } from './text.ts';
 
 /** A line with more words tells more than one fact. */
@@ -59,4 +60,18 @@ function ageIn(message: string): number | undefined {
   const years = /^\d+$/.test(number) ? Number(number) : ages[number.toLowerCase()];
   if (years === undefined) return undefined;
   return /month|mahin|महीन/iu.test(unit) ? 0 : years;
+}
+
+/** A plain statement does not ask for these: "I take it every morning" does not ask how often. */
+const asked: ReadonlySet<string> = new Set('how how-much how-often how-long when why have safe where cost substitute'.split(' '));
+/** The visitor tells what he himself does or has. What is missing is told in the first person too, and asks for something else. */
+const ofSelf =
+  /^(?:(?:and|but|so|yes|no|han|ji|haan|actually|kaka) )*(?:i|we|main|ham|hum) (?!(?:can|could|may|should|shall|do not|did not|don t|want|need|only|just|have only)\b)\w+/;
+const lacks = /\b(?:no|not|without|nahi|na|bina|sirf|bas|only|just)\b/;
+
+/** Whether a line is a statement of the visitor about what he does, which asks for nothing. */
+export function tellsOfSelf(message: string, { facet, score }: FacetFound): boolean {
+  if (score === 1 || !asked.has(facet)) return false;
+  const line = normalise(message);
+  return ofSelf.test(line) && !(facet === 'substitute' && lacks.test(line) && !/\bwithout (?:fail|problem|trouble)\b/.test(line));
 }

@@ -1,5 +1,6 @@
 /** Story requests: a story about something the visitor names, its meaning, a shorter version, and the answer after its end. */
 
+import { setAsideIn } from '../language/set-aside.ts';
 import type { Topic } from '../personas/persona.ts';
 import { keywordsIn } from './keywords.ts';
 import { alternativesOf } from './lines.ts';
@@ -51,6 +52,11 @@ export function answerStory(talk: Talk): Answer | undefined {
     if (next.test(message) && (!current.tags.includes('story') || nextPart(talk, current) === undefined))
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
+  const aside = setAsideIn(message);
+  if (aside && (current?.tags.includes('story') || names.test(message)) && !isAbout(talk)) {
+    const other = storyWithout(talk, aside.aside);
+    if (other) return tell(talk, other);
+  }
   if (current?.tags.includes('story') && another.test(message)) {
     const untold = storiesOf(talk).filter(({ id }) => !state.told.includes(id));
     const following = untold[state.seed % Math.max(1, untold.length)];
@@ -58,10 +64,10 @@ export function answerStory(talk: Talk): Answer | undefined {
   }
   const kind = current && oneOfKind.test(message) ? talk.matches.find(({ topic }) => topic.id.startsWith('story/')) : undefined;
   if (kind && kind.score >= subjectScore) return tell(talk, kind.topic);
-  const story = knowledge.topic('story');
-  if (!current && story && plainWish.test(message) && !indecent.test(message)) return tell(talk, story);
+  const story = knowledge.topic('story') ?? knowledge.topic('pastime');
+  if (!current && story && (plainWish.test(message) || isWishFor(talk)) && !indecent.test(message)) return tell(talk, story);
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
-  const wanted = keywordsIn(message).filter((word) => !kindsOfStory.test(word));
+  const wanted = keywordsIn(aside?.rest ?? message).filter((word) => !kindsOfStory.test(word));
   if (wanted.length === 0) return undefined;
   const named = talk.matches.find(({ topic, byTerm }) => byTerm && isStory(talk, topic));
   if (named) return tell(talk, named.topic);
@@ -74,6 +80,24 @@ export function answerStory(talk: Talk): Answer | undefined {
   const instead = untold[state.seed % Math.max(1, untold.length)];
   const told = instead && tell(talk, instead);
   return told && { ...told, text: join(say('story-none'), told.text) };
+}
+
+/** "My son wants a Krishna story, he is five": a wish for a story in a longer line, which names no story. */
+const isWishFor = (talk: Talk): boolean => wish.test(talk.message) && !about.test(talk.message) && !isAbout(talk);
+const wish =
+  /\b(?:wants?|tell|hear)\b(?: \w+){0,3} (?:a|one|some) (?:\w+ )?(?:story|tale)\b|\b(?:kahani|kissa|katha|leela) (?:suna|bata)\w*/iu;
+
+/** Whether a topic besides the open one is clearly meant. */
+const isAbout = ({ subject, state }: Talk): boolean =>
+  subject !== undefined && subject.score >= subjectScore && !sameRoot(subject.topic.id, state.topic?.id ?? '');
+
+/** An untold story that holds nothing of what the visitor sets aside: "not the one with the snake". */
+function storyWithout(talk: Talk, aside: string): Topic | undefined {
+  const { persona, state } = talk;
+  const unwanted = keywordsIn(aside).filter((word) => !kindsOfStory.test(word));
+  const holding = new Set(passagesOf(persona, storiesOf(talk), unwanted.join(' ')).map(({ topic }) => topic.id));
+  const others = storiesOf(talk).filter(({ id }) => !id.includes('/') && !state.told.includes(id) && !holding.has(id));
+  return others[state.seed % Math.max(1, others.length)];
 }
 
 /** The ids come first in the conditions: most topics are branches of others, and are ruled out by them without a search. */

@@ -8,7 +8,7 @@ import { keywordsIn } from './keywords.ts';
 import { type Knowledge, knowledgeOf, type Match } from './knowledge.ts';
 import { lineSelector } from './lines.ts';
 import { heardBranch } from './scores.ts';
-import { facetsOfFact } from './stated-facts.ts';
+import { facetsOfFact, tellsOfSelf } from './stated-facts.ts';
 import { wordCount } from './text.ts';
 import { sameRoot } from './topic-ids.ts';
 
@@ -81,7 +81,8 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   // "Leave it, I am sad today": the current topic ends.
   if (act?.act === 'change-subject' && act.rest !== '') delete state.topic;
   const factFacets = personaBySlug(persona).advises === 'remedies' ? facetsOfFact(subject) : undefined;
-  const asked = factFacets ? undefined : facetIn(subject);
+  const resembled = factFacets ? undefined : facetIn(subject);
+  const asked = resembled && tellsOfSelf(subject, resembled) ? undefined : resembled;
   // An event in the distant past does not need help at this moment.
   const isPast = longAgo.test(message);
   const found = knowledge.find(subject, state.topic?.id).filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')));

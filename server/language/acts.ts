@@ -84,8 +84,13 @@ function actOf(text: string): ActFound | undefined {
   }
   if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
   const isToYou = spokenTo.test(line);
-  return guessed(text, (isToYou ? toYouMin : sureMin) + (foreign.length > 0 ? foreignMore[isToYou ? 'toYou' : 'other'] : 0));
+  const guess = guessed(text, (isToYou ? toYouMin : sureMin) + (foreign.length > 0 ? foreignMore[isToYou ? 'toYou' : 'other'] : 0));
+  // "Tell me something simple and sweet": a word that no act has names a thing, which is not said again.
+  return guess && foreign.length > 0 && ofLastAnswer.has(guess.act) ? undefined : guess;
 }
+
+/** The acts that ask for the last answer in another form. */
+const ofLastAnswer: ReadonlySet<Act> = new Set<Act>(['repeat', 'shorter', 'simpler', 'slower']);
 
 /** Continues the courtesy before it: "thanks a lot for ...", "hello everyone ...". */
 const goesOn =
@@ -145,6 +150,10 @@ function partOf(text: string): ActFound | undefined {
   return undefined;
 }
 
+/** Fewer words after a greeting belong to it: "hello hello, kaka ji". */
+const askedWordsMin = 3;
+const wordsIn = (clause: string): number => normalise(clause).split(' ').filter(Boolean).length;
+
 /** "Hold on, too fast": one clause is an act, and the others name no topic. */
 function clauseOf(text: string): ActFound | undefined {
   const clauses = text.split(/[,;–—]+/u).filter((clause) => clause.trim() !== '');
@@ -154,6 +163,9 @@ function clauseOf(text: string): ActFound | undefined {
   const [first, second] = found;
   if (first?.act === 'change-subject' && !second) return { ...first, rest: text.slice(text.indexOf(clauses[1] ?? '')).trim() };
   const act = found.findLast((one) => one !== undefined && one.rest === '' && one.act !== 'okay');
+  // "Ram Ram, how do I keep from the loo": what follows a greeting is what the visitor came for.
+  if (act?.act === 'hello' && act === first && !second && wordsIn(clauses[1] ?? '') >= askedWordsMin)
+    return { ...act, rest: text.slice(text.indexOf(clauses[1] ?? '')).trim() };
   const isPlain = clauses.every((clause, i) => found[i] || normalise(clause).split(' ').every(isTalkWord));
   return isPlain ? act : undefined;
 }

@@ -42,8 +42,8 @@ export interface FacetFound {
 }
 
 const byPattern = 0.85;
-/** The naiveBayes from which a facet is guessed. */
-const sureMin = 0.5;
+/** The share from which a facet is guessed. */
+const sureMin = 0.75;
 const wordsMax = 16;
 
 /** The follow-up question that a line asks; undefined when it asks none. */
