@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Line, type MeetingTold, transcript } from '#shared/lead-rules.ts';
 import { dayOf, isSameClock, meetingMinutes, timeOf, zoneName } from '#shared/meeting-times.ts';
 import { langOf } from '#shared/script.ts';
+import { Breakable } from '../ui/breakable.tsx';
 import { useKeptEnd } from '../ui/use-kept-end.ts';
 import type { LeadTalk } from './use-lead.ts';
 import { leadWords as words } from './words.ts';
@@ -72,7 +73,9 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
     return (
       <p className="msg msg--me">
         <span className="vh">{words.you}</span>
-        <span lang={langOf(text)}>{text}</span>
+        <span lang={langOf(text)}>
+          <Breakable text={text} />
+        </span>
       </p>
     );
   return (
@@ -84,7 +87,9 @@ function Bubble({ line, isChanging, lead }: { line: Line; isChanging: boolean; l
       onClick={() => lead.dispatch({ type: 'change', question: answers })}
     >
       <span className="vh">{words.you}</span>
-      <span lang={langOf(text)}>{text}</span>
+      <span lang={langOf(text)}>
+        <Breakable text={text} />
+      </span>
       <span className="vh"> {words.change}</span>
     </button>
   );

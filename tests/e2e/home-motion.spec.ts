@@ -1,4 +1,4 @@
-import { header, jump, mainNav, section } from './home.ts';
+import { expectAt, header, jump, mainNav, section } from './home.ts';
 import { expect, moving, open, test } from './support.ts';
 
 test.use(moving);
@@ -22,6 +22,21 @@ test('the header gets its ground once the page moves, leaves while the footer is
   await expect(header(page)).not.toBeInViewport();
   await jump(page, 0);
   await expect(header(page)).toBeInViewport();
+});
+
+test('a press of the mouse scrolls smoothly to its place, a key goes there at once', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    Object.assign(window, { ways: [] });
+    document.addEventListener('click', () => {
+      (window as unknown as { ways: string[] }).ways.push(getComputedStyle(document.documentElement).scrollBehavior);
+    });
+  });
+  await mainNav(page).getByRole('link', { name: 'Chat' }).click();
+  await expectAt(page, 'demo');
+  await mainNav(page).getByRole('link', { name: 'Voice' }).press('Enter');
+  await expectAt(page, 'voices');
+  expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual(['smooth', 'auto']);
 });
 
 test('the hero moves in layers and its words fade with the scroll, there and back', async ({ page }) => {

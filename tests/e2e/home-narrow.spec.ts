@@ -69,6 +69,37 @@ test('nothing sticks out sideways, from the narrowest phone to a desk', async ({
   }
 });
 
+test('between a telephone and a desk no column is too narrow to be read, and every station hangs on the thread', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.station')).toHaveCount(6);
+  for (const width of [701, 980, 1024, 1180])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => narrowest(page)).toBeGreaterThan(180);
+      expect(await page.locator('.station').evaluateAll(threads)).not.toContain(0);
+    });
+});
+
+/** The width of the narrowest paragraph of more than 60 letters, in pixels. */
+const narrowest = (page: Page) =>
+  page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll('main section p')]
+        .filter((text) => (text.textContent ?? '').length > 60 && text.checkVisibility())
+        .map((text) => text.getBoundingClientRect().width),
+    ),
+  );
+
+/** The number of lines that are drawn beside each station. */
+const threads = (stations: Element[]) =>
+  stations.map(
+    (station) =>
+      ['::before', '::after'].filter((end) => {
+        const { content, display, borderTopWidth } = getComputedStyle(station, end);
+        return content !== 'none' && display !== 'none' && borderTopWidth === '3px';
+      }).length,
+  );
+
 for (const [path, greeting, starter] of [
   ['/#demo', 'Aao, aao, baitho.', 'Tell me a story'],
   ['/hi#demo', 'आओ, आओ, बैठो।', 'एक कहानी सुनाइए'],

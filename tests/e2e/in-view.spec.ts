@@ -234,7 +234,7 @@ test('in the chat on a telephone an order has its price beside its name', async 
   });
 });
 
-test('on a telephone a sale that is open at the message limit has its field in view', async ({ page }) => {
+test('on a telephone a sale that is open at the message limit has its field in view, and room for the last answer', async ({ page }) => {
   await openKakaChat(page);
   const chat = page.locator('#demo');
   const subjects = ['roti', 'dal', 'chai', 'brass', 'dandruff', 'winter'].map((subject) => `Tell me about ${subject}`);
@@ -244,6 +244,7 @@ test('on a telephone a sale that is open at the message limit has its field in v
   await inEvery(page, telephones, async () => {
     await arrive(page, 'demo');
     await whole(sale.getByRole('textbox'));
+    expect(await heightOf(chat.getByRole('log'))).toBeGreaterThan(100);
   });
 });
 
@@ -258,6 +259,8 @@ test('a darshan has its words and its field on one screen, the words beside Him 
     const face = await callButton(page).boundingBox();
     const words = await page.getByRole('log', { name: 'Live captions' }).boundingBox();
     expect(words?.x).toBeGreaterThan((face?.x ?? 0) + (face?.width ?? 0));
+    for (const part of [words, face, await page.locator('.call__below').boundingBox()])
+      expect(meet(part, await page.locator('.fixed-logo').boundingBox())).toBe(false);
     await whole(field);
   });
   await inEvery(page, telephones, async () => {

@@ -195,6 +195,13 @@ for (const width of [390, 1440]) {
     await talk.toSuggestion();
     await expect(talk.times.first()).toBeVisible();
     await expectAccessible(page, '.chat--lead');
+    // No time stands alone in a row.
+    const rows = new Map<number, number>();
+    for (const time of await talk.times.all()) {
+      const y = Math.round((await time.boundingBox())?.y ?? 0);
+      rows.set(y, (rows.get(y) ?? 0) + 1);
+    }
+    expect(new Set(rows.values()).size).toBe(1);
     await talk.log.getByRole('button', { name: /Farah/ }).first().click();
     await expectAccessible(page, '.chat--lead');
     await page.keyboard.press('Escape');

@@ -69,6 +69,8 @@ test('the last two messages are announced, the limit closes the composer, and a 
   await write.fill('I want to buy the cooking guide');
   await write.press('Enter');
   await expect(chat.getByText('Demo limit reached. Try the full experience!')).toBeVisible();
+  await expect(chat.getByRole('link', { name: 'Meet the others' })).toHaveAttribute('href', '/#voices');
+  await expect(chat.getByRole('link', { name: 'Give my brand a voice' })).toHaveAttribute('href', '/#brandvoice');
 
   const email = chat.getByLabel('Email for Desi Cooking Secrets');
   await email.fill('not an email');
