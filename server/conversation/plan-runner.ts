@@ -66,7 +66,10 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const isOnlyAnswer = Object.keys(heard.learned).length > 0 && !talk.isQuestion && (heard.answersItself === true || !isOfTopic);
   const answer = isOnlyAnswer ? undefined : answerOfOthers(talk);
   const act = answer?.heard.act;
-  const instead = act !== undefined && ofNoSubject.has(act) ? plan.instead?.(state.plan, line, act) : undefined;
+  // A line that was neither an answer nor understood still gets a reaction.
+  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
+  const isOpen = takesUp || (act !== undefined && ofNoSubject.has(act));
+  const instead = isOpen ? plan.instead?.(state.plan, line, act) : undefined;
   if (instead?.reply) {
     state.plan = instead.state;
     return {
@@ -78,18 +81,6 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   }
   const next =
     answer && (endsAsking(answer.text.en) || leavesTheWord.has(answer.heard.act ?? '')) ? undefined : plan.next(state.plan, line);
-  // A line that was neither an answer nor understood still gets a reaction.
-  const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
-  const heeded = takesUp ? plan.heed?.(state.plan, line) : undefined;
-  if (heeded?.reply) {
-    state.plan = heeded.state;
-    return {
-      text: heeded.reply,
-      heard: { act: 'plan', ...slots },
-      effects,
-      ...(heeded.asks !== undefined && { open: { kind: 'plan', slot: heeded.asks } as const }),
-    };
-  }
   if (takesUp) {
     const taken = takeUp(talk);
     return { ...taken, heard: { ...taken.heard, ...slots }, effects };

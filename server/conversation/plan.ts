@@ -63,13 +63,14 @@ export interface Plan<State> {
   first?(state: State, line: PlanLine): PlanTurn<State> | undefined;
   /** The next question, if one is open; undefined when the plan has nothing to ask now. */
   next(state: State, line: PlanLine): { state: State; ask: InLangs; slot: string } | undefined;
-  /** The plan's answer to a line for which the rest of the core has only words that fit anything, of `act`; undefined where it has none. */
-  instead?(state: State, line: PlanLine, act: string): PlanTurn<State> | undefined;
-  /** The plan's answer to a statement that is neither an answer nor of a subject; undefined where it has none. */
-  heed?(state: State, line: PlanLine): PlanTurn<State> | undefined;
+  /**
+   * The plan's answer where the rest of the core has only words that fit anything; undefined where the plan has none either.
+   * @param act the act of those words; undefined for a statement that is neither an answer nor of a subject
+   */
+  instead?(state: State, line: PlanLine, act: string | undefined): PlanTurn<State> | undefined;
   /** Handles a line that another part answers, such as help in danger. */
   keep?(state: State, line: PlanLine): { state: State; effects: readonly Effect[] };
-  /** Whether a line asks what was noted: "so what have you written down?". */
+  /** Whether a line asks about the plan itself: "so what have you written down?", "why do you ask?". */
   asksBack?(message: string): boolean;
   /** "What did I tell you?": the known facts; undefined when there are none. */
   recall?(state: State, line: PlanLine): InLangs | undefined;

@@ -9,6 +9,7 @@ import { capital, exceptionPhrase } from './say-clues.ts';
 import { isPlan } from './signs.ts';
 import { type Changed, keepTold, type MiniState, strong } from './state.ts';
 import { toldAs } from './told-as.ts';
+import { clearLeast, heaviest, suspectLeast, weigh } from './weigh.ts';
 
 const tried = / (tried|try kiya|try ki|try ki thi|koshish ki|karke dekha|kar ke dekha|already (?:did|do)) /;
 const count = '(\\d+|one|two|three|four|five|six|seven|ten|ek|do|tin|teen|char|panch|few|couple of)';
@@ -23,6 +24,10 @@ const guilt =
 
 /** So long a line is not said back. */
 const wordsMax = 22;
+
+/** The weight of what is suspected, before the line that has just been told. */
+const weightOf = ({ page, key }: MiniState): number =>
+  Math.max(heaviest(page?.slice(0, -1))?.weight ?? 0, key === undefined ? 0 : weigh(key), suspectLeast);
 
 /** The answer to what was told after the finding. */
 export function answerTold(
@@ -59,6 +64,7 @@ export function answerTold(
   switch (toldAs(text)) {
     case 'trigger':
     case 'only':
+      if (weigh(line.message) < weightOf(state)) return reply('plan-clue-after', kept);
       // Of a stomach that is empty anyway, what comes next is only the spark.
       return state.before?.some(({ things }) => things.some((thing) => strong.has(thing)))
         ? reply('plan-spark', { key: said })
@@ -72,6 +78,8 @@ export function answerTold(
     case 'scene':
       return reply('plan-scene', { ...kept, asks: 'scene' });
     default:
+      // The new colleague, told late, is a better suspect than the lunch.
+      if (weigh(line.message) >= clearLeast && weigh(line.message) > weightOf(state)) return reply('plan-sharper', { key: said });
       return changed.includes('when') || changed.includes('before') ? reply('plan-clue-after') : reply('plan-fact', kept);
   }
 }

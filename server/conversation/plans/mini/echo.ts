@@ -21,6 +21,7 @@ import {
 } from './say-clues.ts';
 import { isAnew, isCorrection } from './signs.ts';
 import { type Changed, caseOf, isKnown, isSaid, type MiniState } from './state.ts';
+import { ruledOutMost, weigh } from './weigh.ts';
 import { cases, warmTopics } from './words.ts';
 
 /** A warm word where a feeling was spoken of, once for each. Changes `state`. */
@@ -66,20 +67,25 @@ export function echoOf(
 }
 
 /** "You stopped running: on the board." */
-export const sayBack = (line: PlanLine, said: string): InLangs => line.say('plan-echo', { clues: capital(same(said)) });
+export const sayBack = (line: PlanLine, said: string): InLangs =>
+  line.say('plan-echo', { clues: capital(same(said.replace(/(?<=[.!?] )\p{Ll}/gu, (letter) => letter.toUpperCase()))) });
 
 /** So many clues, and about so many words, are joined in one sentence; more is a list. */
 const joinedMax = 3;
 const wordsMax = 18;
+/** About so many words has an exception. */
+const exceptionWords = 5;
 
 /**
  * The clues in one phrase, the strongest first, and when it stays away.
  * @param but what is said elsewhere in the sentence, as it was told
+ * @param most so many words at most
  */
-export function cluesOf(state: MiniState, but?: string): InLangs {
+export function cluesOf(state: MiniState, but?: string, most = wordsMax): InLangs {
   const phrases: InLangs[] = [];
   if (state.when && isKnown(state, 'when')) phrases.push(timePhrase(state.when));
-  for (const before of state.before ?? []) if (isSaid(before)) phrases.push(beforePhrase(before));
+  for (const before of state.before ?? [])
+    if (isSaid(before) && weigh(before.said ?? before.things.join(' ')) > ruledOutMost) phrases.push(beforePhrase(before));
   if (state.key !== undefined) phrases.push(same(state.key));
   const others = (state.who ?? []).filter((key) => !state.before?.some((before) => before.with === key));
   if (others.length > 0) phrases.push(whoPhrase(others));
@@ -88,13 +94,15 @@ export function cluesOf(state: MiniState, but?: string): InLangs {
   const since = state.since && sincePhrase(state.since);
   // "Teen hafte se, gym wale ne bola": the time stands in what was told.
   if (since && !told.some((said) => [since.en, since.hinglish, since.hi].some((text) => said.includes(text)))) phrases.push(since);
-  if (phrases.length < 2) for (const said of told) phrases.push(same(said));
+  if (phrases.length < 2) for (const said of told) if (weigh(said) > ruledOutMost) phrases.push(same(said));
   const joined: InLangs[] = [];
   for (const phrase of phrases) {
     if (phrase.en === but) continue;
-    if (joined.length < joinedMax && (joined.length === 0 || wordCount(commas([...joined, phrase]).en) <= wordsMax)) joined.push(phrase);
+    if (joined.length < joinedMax && (joined.length === 0 && most === wordsMax ? true : wordCount(commas([...joined, phrase]).en) <= most))
+      joined.push(phrase);
   }
   const { exception } = state;
+  if (most < wordsMax && wordCount(commas(joined).en) + exceptionWords > most) return commas(joined);
   if (exception?.said !== undefined) joined.push(same(exception.said));
   const except = exception && exceptionPhrase(exception);
   const isAway = exception?.isAway === true;

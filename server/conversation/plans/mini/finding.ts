@@ -27,6 +27,10 @@ const careTopics: ReadonlySet<string> = new Set([
   'monthly-body',
 ]);
 
+/** More is not heard in a call; the frame of the finding takes some words besides its parts. */
+const wordsMost = 50;
+const frameWords = 10;
+
 /** The finding: one sentence that joins the clues, and the experiment. */
 export function finding(
   state: MiniState,
@@ -43,14 +47,17 @@ export function finding(
     const reply = line.say('plan-finding-gentle', { clues: capital(all) });
     return { state: { ...state, stage: 'agreed' }, reply, learned: { ...learned, finding: all.en } };
   }
-  const clues = found.isOwn ? cluesOf(state, found.suspect.en) : all;
-  const occasion = family === 'good' ? 'good' : isCorrected ? 'again' : found.isOwn ? (clues.en === '' ? 'alone' : 'own') : undefined;
   const { suspect, because } = found;
-  const said = line.say(occasion ? `plan-finding-${occasion}` : 'plan-finding', {
-    ...{ clues: capital(clues.en === '' ? all : clues), what: namedAt(state), suspect, because },
-  });
   const care = state.what !== undefined && careTopics.has(state.what) && state.stage === undefined ? line.say('plan-care') : undefined;
-  const reply = join(warm, said, experiment(state, line), care ?? line.say('plan-rings'));
+  const tail = [experiment(state, line), care ?? line.say('plan-rings')];
+  const left = wordsMost - wordCount(join(...tail, suspect, ...(found.isOwn ? [] : [because])).en);
+  const clues = found.isOwn || left < wordCount(all.en) ? cluesOf(state, suspect.en, Math.max(left - frameWords, 0)) : all;
+  const isBare = clues.en === '';
+  const occasion = family === 'good' ? 'good' : isCorrected ? 'again' : found.isOwn ? (isBare ? 'alone' : 'own') : undefined;
+  const said = line.say(occasion ? `plan-finding-${occasion}` : 'plan-finding', {
+    ...{ clues: capital(isBare ? all : clues), what: namedAt(state), suspect, because },
+  });
+  const reply = join(warm, said, ...tail);
   return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: all.en } };
 }
 

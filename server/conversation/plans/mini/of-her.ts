@@ -31,6 +31,9 @@ const asked: readonly (readonly [of: RegExp, occasion: string])[] = [
   [/ (which|what|kaunse|kis) (days?|din|hour|time) .*(be careful|careful rehna|sambhal\w*|bach ke|bachkar) /, 'plan-careful'],
 ];
 
+/** "Why do you ask me this?" */
+export const whyAsked = / (why (are you|r u|do you) ask\w*|(kyu|kyun|kyo|kyon) (puch|pooch|poochh|puchh)\w*( rah\w+)?) /;
+
 const inYourPlace =
   / (what would you do|what would u do|if you were me|in my place|tum hoti to|aap hoti to|meri jagah|tum kya karti|aap kya karti) /;
 
@@ -38,6 +41,8 @@ const inYourPlace =
 export function answerOfHer(state: MiniState, line: PlanLine, text: string): PlanTurn<MiniState> | undefined {
   const [, occasion] = asked.find(([of]) => of.test(text)) ?? [];
   if (occasion !== undefined) return { state, reply: line.say(occasion), learned: {} };
+  if (whyAsked.test(text) && state.what !== undefined)
+    return { state, reply: line.say('plan-why-asked'), ...(line.asked !== undefined && { asks: line.asked }), learned: {} };
   if (inYourPlace.test(text) && countClues(state) > 0)
     return { state, reply: join(line.say('plan-in-your-place'), experimentAlone(state, line)), learned: {} };
   return undefined;

@@ -12,7 +12,7 @@ import { cases, matters } from './words.ts';
 
 /** "I want to understand why i shout so much": no question to her, but the trouble itself. */
 const wantsReason =
-  / (understand|know|find out|figure out|see|samajhna|janna|pata (karna|lagana)) .*(why|what makes|kyu|kyun|kyon)|(find|dhundh\w*|dhoondh\w*) (out |my |mera |meri )*(why|pattern|kyu|vaja) /;
+  /^ (so |mini |ok )?why (do|am|does|are|cant|can) (i|my|we) | (kyu|kyun|kyo) (main|mai|mujhe|mera|meri) |^ (main|mai|mujhe|mera|meri) (\w+ ){1,4}(kyu|kyun|kyo|kyon) | (understand|know|find out|figure out|see|samajhna|janna|pata (karna|lagana)) .*(why|what makes|kyu|kyun|kyon)|(find|dhundh\w*|dhoondh\w*) (out |my |mera |meri )*(why|pattern|kyu|vaja) /;
 
 /** "I am 11". */
 const isAge = /^ (i am|im|main|mai|meri umr|meri age|my age|age)? ?(is )?\d+ (years?|saal|sal)? ?(old )?(ka|ki)? ?(hu|hai)? ?$| class \d/;
@@ -21,13 +21,27 @@ const isAge = /^ (i am|im|main|mai|meri umr|meri age|my age|age)? ?(is )?\d+ (ye
 export function topicOf({ topic, message }: PlanLine): string | undefined {
   const root = topic && topic.score >= sureScore ? rootId(topic.id) : undefined;
   // "I always lose on thursdays" is no good day.
+  if (root === 'young-visitor' && ofYoungOther.test(ready(message))) return undefined;
+  if (root === 'phone-scrolling' && ofDevice.test(ready(message))) return undefined;
   return root === 'good-patterns' && !ofGood.test(ready(message)) ? undefined : root;
 }
+/** The child that is spoken of, and not the visitor. */
+const ofYoungOther = / (he|she|his|her|vo|voh|uski|uska|beta|beti|son|daughter|boy|girl|student|bach\w*) /;
+/** The phone as a thing that fails. */
+const ofDevice = / (battery|baitri|charg\w*|hang|hangs|heat\w*|garam|network|signal|storage|restart\w*|crash\w*) /;
 const ofGood = / (good|best|great|nice|fine|well|happy|productive|winning?|acch?a|acch?e|acch?i|badhiya|khush\w*|mast|sahi) /;
+
+const ofPupil =
+  /^ (?:ok |fine |so |haan )?(?:one|a|ek|there is (?:one|a)) (?:boy|girl|kid|child|student|colleague|neighbou?r|bach\w+|lad\w+|aadmi|aurat) (?!i |my )\w+ /;
 
 /** Begins a case, or another in its place; says whether it did. Changes `state`. */
 export function openCase(state: MiniState, line: PlanLine, root: string | undefined, text: string): boolean {
   const words = text.trim().split(' ').length;
+  // "One boy in my class cries after lunch": a case, and none of the visitor's own.
+  if (state.what === undefined && ofPupil.test(text)) {
+    begin(state, 'other');
+    return true;
+  }
   if (root === undefined || (!cases[root] && root !== 'grief')) {
     const isAsking = line.isQuestion && !wantsReason.test(text);
     if (state.what !== undefined || (root !== undefined && !wantsReason.test(text)) || isAsking || line.act !== undefined) return false;

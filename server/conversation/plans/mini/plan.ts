@@ -6,9 +6,9 @@ import { cluesOf, echoOf, join2, learnedOf, sayBack, warmWord, whatName } from '
 import { afterFinding, bet, finding } from './finding.ts';
 import { ready } from './matching.ts';
 import { goOn, nextQuestion } from './next.ts';
-import { answerOfHer } from './of-her.ts';
+import { answerOfHer, whyAsked } from './of-her.ts';
 import { clear, openCase, ownThings, topicOf } from './open-case.ts';
-import { answerQuestion } from './questions.ts';
+import { answerQuestion, verdictFor } from './questions.ts';
 import { besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
 import { reflectionOf } from './reflection.ts';
 import { commas } from './say-clues.ts';
@@ -19,23 +19,30 @@ import {
   asksForStep,
   asksToNote,
   asksToTry,
+  concludesPlainly,
+  datesTold,
   doubtsFinding,
   goesOn,
   isAnew,
   isCorrection,
   isShort,
   mayMeanDeath,
+  mends,
+  notDaily,
+  ofDeath,
   ofFault,
   ofWorth,
   onlyThanks,
+  reports,
   slotNamed,
   speaksOfSelf,
   tellsWhen,
   wantsNod,
 } from './signs.ts';
-import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, start, strong, takeIn } from './state.ts';
+import { caseOf, cluesLeast, countClues, isDue, isKnown, type MiniState, noted, start, strong, takeIn } from './state.ts';
 import { toldAs } from './told-as.ts';
 import { keyIn, placeless, small, toldAfter, toldPlainly, unfilled } from './unfilled.ts';
+import { isSteady, tellsTurn } from './weigh.ts';
 import { cases, quietTopics, warmTopics } from './words.ts';
 
 /** Acts that carry no clue, unless words of one stand in the line. */
@@ -72,34 +79,18 @@ const tellsMuch = (line: PlanLine, text: string, root: string | undefined): bool
 
 const ofNear = / (my|our|mer[aie]|hamar[aie]|apn[aie]|husband|wife|papa|mummy|father|mother|pati|patni) /;
 
-/** Dates told one by one. */
-const datesTold =
-  / \d+ (?:to \d+ )?(jan|feb|march|april|may|june|july|aug|august|sept?|september|oct|october|nov|november|dec|december)\w* .*\d/;
-
-const notDaily = / (roj|daily|every ?day|har din|har roj) (\w+ )?(\w+ )?nahi | not (every ?day|daily) | (not|nahi) (every ?day|daily|roj) /;
-
 /** Asked when it stays away, they tell just that: "at work i decide in two seconds". */
 const answersAway = (line: PlanLine, clues: Clues, text: string): boolean =>
   line.asked === 'exception' &&
+  !confirms.test(text) &&
   !line.isQuestion &&
   !line.act &&
   wordCount(line.message) >= 4 &&
   Object.keys(clues).every((key) => key === 'before') &&
-  /^ (no )*(at|on|in|with|when|jab|sirf|only|\w+ (mein|pe|par|ke sath|ko)) /.test(text);
+  /^ (no )*(at|on|in|with|when|sirf|only|\w+ (mein|pe|par|ke sath|ko)) /.test(text);
 
-/** "Sorry, wednesday and thursday": the clue anew. */
-const mends = /^(?:sorry|no correction|correction|oh sorry|maaf)[\s,]+(?:it|its|it's|on|at|around|\p{L}*day|\d)/iu;
-
-/** Somebody near has died, in other words than "died". */
-const ofDeath =
-  / (he|she|wife|husband|father|mother|dad|mom|papa|mummy|son|daughter|brother|sister|friend) (has |had )?(passed|expired|died)( away)? | (nahi rahe|nahi rahi|guzar gay\w*|gujar gay\w*|chal bas\w*) /;
-
-/** "Matlab asli match papa ke sath hai". */
-const concludesPlainly = /^ (matlab|yani|iska matlab|so it is|so its|so i am|so im|so not|that means|meaning) /;
-
-/** Somebody else asks: "papa puchte hai fees kab doge". */
-const reports =
-  /^ are (han|haan|nahi|yaar|yar|bhai|vo) |^ (samaj|samajh|pata|malum) nahi |^ (i )?do not (know|understand) (what|which|when|why) | (friends?|people|colleagues|teacher|dost|papa|mummy|maa|boss|manager|he|she|they|everyone|sab|log|vo|voh|wife|husband|saas|\w+ (?:ne)) (\w+ )?(puch\w*|kehta|kehti|kehte|kahte|bolta|bolti|bolte|bola|boli|kaha|says?|said|asks?|asked|tells? me|told me) /;
+/** "Yes, three of them": partly so, and no place where it stays away. */
+const confirms = /^ (yes|haan?|ha|ji) |(^| )(yes|haan?) \d | \d+ (of|out of) | (mein|me) se \d /;
 
 /** "Find my pattern, ...": what follows is the pattern. */
 const toFind = /^.*?\b(?:pattern|find out|understand|know)\b[\s,:]*(?:why )?/iu;
@@ -110,7 +101,8 @@ const placedWordsMax = 8;
 export const miniPlan: Plan<MiniState> = {
   start,
 
-  first: (state, line) => answerOfHer(state, line, ready(line.message)),
+  // Who asks for the verdict is answered from the case, however plain the words are.
+  first: (state, line) => answerOfHer(state, line, ready(line.message)) ?? verdictFor(state, line, ready(line.message)),
 
   hear(before, given) {
     const line = reports.test(ready(given.message)) && !given.message.trim().endsWith('?') ? { ...given, isQuestion: false } : given;
@@ -129,11 +121,22 @@ export const miniPlan: Plan<MiniState> = {
     const root = topicOf(line);
     const opened = openCase(state, line, root, text);
     const asked = line.asked;
+    const isTelling = !line.message.includes('?') && (!line.isQuestion || tellsWhen.test(text));
+    const wantsStep = asksForStep.test(text) && !(isTelling && tellsTurn(text));
+    if (!opened && isTelling && line.act === undefined && !asksFinding.test(text) && !wantsStep)
+      Object.assign(state, noted(state, line.message, reflectionOf(line.message, line.lang)));
     const clues = cluesIn(mends.test(line.message) ? (line.message.split('.')[0] ?? '') : line.message, {
       asked,
       isOpening: opened,
       own: ownThings(state),
     });
+    // A list of places is no one thing that comes before.
+    if (clues.before && line.message.split(',').length > 2 && wordCount(line.message) <= placedWordsMax) delete clues.before;
+    if (!opened && isSteady(text) && !clues.cleared) {
+      delete clues.when;
+      delete clues.before;
+      delete clues.who;
+    }
     // What a good day was free of is a clue of it, and no suspect.
     if (caseOf(state)?.family === 'good') delete clues.cleared;
     // "Monday night I watch films till two": nobody said that it comes after them.
@@ -154,7 +157,7 @@ export const miniPlan: Plan<MiniState> = {
       state.what !== undefined &&
       clues.exception === undefined &&
       clues.cleared === undefined &&
-      (toldAs(text) === 'away' || answersAway(line, clues, text))
+      ((toldAs(text) === 'away' && !confirms.test(text)) || answersAway(line, clues, text))
     ) {
       const away = reflectionOf(line.message, line.lang);
       if (away !== undefined) {
@@ -201,7 +204,7 @@ export const miniPlan: Plan<MiniState> = {
       (isAsking ||
         asksAtAll.test(text) ||
         asksFinding.test(text) ||
-        asksForStep.test(text) ||
+        wantsStep ||
         asksToTry.test(text) ||
         ofFault.test(text) ||
         asksToNote.test(text) ||
@@ -285,7 +288,7 @@ export const miniPlan: Plan<MiniState> = {
     return countClues(state) >= cluesLeast ? finding(state, line) : goOn(state, line, line.say('plan-not-yet'), {});
   },
 
-  heed: (state, line) => miniPlan.instead?.(state, line, 'unknown'),
+  asksBack: (message) => whyAsked.test(ready(message)),
 
   recall(state, line) {
     const clues = commas([cluesOf(state), ...(state.key === undefined ? [] : [same(state.key)])]);

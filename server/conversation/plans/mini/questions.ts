@@ -23,6 +23,7 @@ import {
   asksToNote,
   asksToRefuse,
   asksToTry,
+  asksVerdict,
   asksWhatToSay,
   asksWhyNot,
   conclusionIn,
@@ -47,8 +48,11 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   const wantsStep = root === 'one-small-step' || (root === 'keeping-notes' && line.facet === undefined) || asksForStep.test(text);
   const isFound = state.stage !== undefined;
   if (asksToNote.test(text) && suspectIn(state)) return { state, reply: line.say('plan-note', { suspect: suspectOf(state) }), learned: {} };
-  const either = asksEither.test(text) ? suspectsIn(line.message) : [];
-  const two = either.length < 2 && asksEither.test(text) ? twoAsked(line.message) : undefined;
+  const named = suspectsIn(line.message);
+  // "Is the quarrel with my brother or with mummy": the quarrel itself is none of the two.
+  const others = named.filter((key) => !ownThings(state).includes(key));
+  const either = asksEither.test(text) ? (others.length > 1 ? others : named) : [];
+  const two = either.length < 2 && asksEither.test(text) ? twoAsked(line.message.replace(asksWho, '')) : undefined;
   if (two) return { state, reply: line.say('plan-either', { a: same(two[0]), b: same(two[1]) }), learned: {} };
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
   // A branch of the subject answers just this.
@@ -62,7 +66,17 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (ofIllness.test(text)) return { state, reply: line.say('plan-no-diagnosis', { suspect: suspectOf(state) }), learned: {} };
   if (ofBigStep.test(text)) return { state, reply: line.say('plan-big-step'), learned: {} };
   if (ofWorth.test(text)) return { state, reply: line.say('plan-worth'), learned: {} };
-  if (asksWhatToSay.test(text)) return { state, reply: line.say('plan-say', { what: whatName(state) }), learned: {} };
+  if (asksWhatToSay.test(text))
+    return {
+      state,
+      reply: line.say(
+        / (price|rate|rates|quote|fees?|client|clients|salary|money|paise|paisa) /.test(text) ||
+          ofTerms.test(state.page?.map(({ said }) => said).join(' ') ?? '')
+          ? 'plan-say-terms'
+          : 'plan-say',
+      ),
+      learned: {},
+    };
   if (state.exception && asksWhyNot.test(text))
     return { state, reply: line.say('plan-why-not', { suspect: suspectOf(state) }), learned: {} };
   if (asksFinding.test(text) || (root === 'who-is-guilty' && line.facet === undefined && !ownFault.test(text))) {
@@ -76,7 +90,8 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     const tells = suspectIn(state) ? {} : { tells: { topic: state.what, facet: 'step' } };
     return { state: isFound ? state : { ...state, stage: 'found' }, reply: experimentAlone(state, line), ...tells, learned: {} };
   }
-  if (isFound && doubtsFinding.test(text)) return { state, reply: line.say('plan-doubted', { suspect: suspectOf(state) }), learned: {} };
+  if (isFound && doubtsFinding.test(text) && suspectIn(state))
+    return { state, reply: line.say('plan-doubted', { suspect: suspectOf(state) }), learned: {} };
   const concluded = concludedBy(state, line, text);
   if (concluded) return concluded;
   if (isFound && (line.facet === 'not-better' || asksIfNot.test(text))) return { state, reply: line.say('plan-not-better'), learned: {} };
@@ -93,10 +108,10 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
         learned: {},
       };
   }
-  const named = suspectsIn(line.message)[0];
-  if (clues > 0 && concludes.test(text) && named === undefined) return bet(state, line);
+  const [firstNamed] = named;
+  if (clues > 0 && concludes.test(text) && firstNamed === undefined) return bet(state, line);
   // "Could it be that?" points at what was told last.
-  const suspect = named ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
+  const suspect = firstNamed ?? (ofThat.test(text) ? state.before?.at(-1)?.things[0] : undefined);
   if (suspect && asksSuspect.test(text) && ownThings(state).includes(suspect) && clues > 0) return bet(state, line);
   if (suspect && asksSuspect.test(text)) {
     const cause = things[suspect]?.cause;
@@ -109,6 +124,12 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   }
   return undefined;
 }
+
+/** The verdict that was asked for in so many words; undefined while no case is open. */
+export const verdictFor = (state: MiniState, line: PlanLine, text: string): PlanTurn<MiniState> | undefined =>
+  asksVerdict.test(text) && state.what !== undefined && state.what !== 'grief' && countClues(state) > 0
+    ? answerQuestion(state, line, text, undefined)
+    : undefined;
 
 /** "So the clue is the phone?": the visitor's own conclusion is taken up, and becomes the first suspect. */
 function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<MiniState> | undefined {
@@ -130,6 +151,9 @@ function concludedBy(state: MiniState, line: PlanLine, text: string): PlanTurn<M
     learned: { key: said },
   };
 }
+
+/** The case is about what one asks for one's work. */
+const ofTerms = /\b(?:clients?|quot\w+|charg\w+|fees?|rates?|price|salary|payment)\b/iu;
 
 /** "I am the kind of man who wants attention". */
 const ofSelf =
@@ -156,6 +180,9 @@ function eitherOr(state: MiniState, line: PlanLine, suspects: readonly string[])
   if (second === undefined) return { state, reply: line.say('plan-either-self', { a }), learned: {} };
   return { state, reply: line.say('plan-either', { a, b }), learned: {} };
 }
+
+/** "So who is the thief, the glasses or the lunch?": what stands before the two. */
+const asksWho = /^.*?(?:chor|culprit|thief|kaun|kya|which|what|चोर|कौन|क्या)[^,:?]*[,:?]\s*/iu;
 
 /** One clue only, and asked for the answer: a guess as thin as that, and the question that would help. */
 function firstGuess(state: MiniState, line: PlanLine): PlanTurn<MiniState> {

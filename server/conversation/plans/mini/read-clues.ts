@@ -1,6 +1,7 @@
 /** Reads clues out of a visitor's line. */
 
 import type { Before, Clues, Exception, Time } from './clues.ts';
+import { deniedIn, leftOut, meals, skips } from './left-out.ts';
 import { findIn, ready } from './matching.ts';
 import { sinceIn, timeIn } from './read-time.ts';
 import { isAnew } from './signs.ts';
@@ -39,8 +40,6 @@ const aheadSigns =
 /** Words that make a thing the one before or beside it, even in the very first line. */
 export const besideSigns =
   / (after|before|because|due to|when|whenever|while|during|ke bad|se p[ae]hle|ki vaja|jab|jab bhi|ke saath|ke sath|next morning|next day|agle din) /;
-
-const denials = ['not', 'no', 'never', 'nahi', 'without', 'bina', 'mat'];
 
 interface Listening {
   /** The slot of the question before. */
@@ -146,27 +145,8 @@ const withoutSips = (message: string): string =>
     .replace(/\bthe \w+ alone\b/giu, ' ')
     .replace(/(?<!\p{L})(?:पी(?:ता|ती|ते)(?!\p{M})|pee?t[aie](?= (?:hu|hai|ho|tha|thi)))/giu, ' ');
 
-/** A meal that is left out. */
-const skips =
-  / (skip|skips|skipped|miss|missed|dont eat|do not eat|never eat|nahi (kha\w*|ki\w*|kar\w*|li\w*|hota|hoti|mil\w*)|(chut|chhut|chhoot) (gaya|gayi|jata|jati)|chod deta|chod deti|(no|without|bina|do not have|did not have|dont have|didnt have) (any |proper |my )?(lunch|breakfast|dinner|food|nashta|nashte|khana|khane|khaye)) /;
-
 /** "Nobody listens" tells what others do, and not that the visitor is alone. */
 const noListener = / (koi nahi|nobody|no one)(?= (?!hota|hoti|hai|is|there|around|at|else|tha|home)\w)/g;
-
-/** Things without those that the line says were left out: "no gym", "walk nahi ki". Meals and suspects ruled out are read elsewhere. */
-function leftOut(line: string, keys: readonly string[], at: ReadonlyMap<string, number>): string[] {
-  return keys.filter((key) => {
-    if (meals.has(key) || drunkOrUsed.has(key)) return true;
-    const start = at.get(key) ?? 0;
-    return (
-      !/ (?:no|without|bina|skipped|did not (?:do|go to|have)) (?:the |my |any )?$/.test(line.slice(0, start + 1)) &&
-      !leavesOut.test(line.slice(start))
-    );
-  });
-}
-const leavesOut = /^ \w+ (?:nahi|bhi nahi) (?:gay\w*|ki\w*|kar\w*|ja\w*|ho pa\w*) /;
-
-const meals: ReadonlySet<string> = new Set(['lunch', 'dinner', 'breakfast', 'meal']);
 
 /** Things that one has with somebody. */
 const meetings: ReadonlySet<string> = new Set(['call', 'meeting', 'quarrel', 'message']);
@@ -183,49 +163,6 @@ const hasKaam = (message: string): boolean =>
   !/mann nahi|man nahi|mann nhi|मन नहीं/iu.test(message) &&
   /(?<!\p{L})(kaam|काम)(?!\p{L})/iu.test(message) &&
   !/kaam (karta|karti|na|nahi|ki baat|aay)|काम (न|ना|नहीं|कर)/iu.test(message);
-
-/** Things that the line says are not there: "I don't drink coffee", "chai nahi peeti". */
-function deniedIn(line: string): string[] {
-  const { keys, at } = findIn(line, things);
-  return keys.filter((key) => {
-    const start = at.get(key) ?? 0;
-    // "Not daily, only in the Monday meeting": what comes after "only" is not denied.
-    const before = (
-      line
-        .slice(0, start + 1)
-        .split(onlyThis)
-        .at(-1) ?? ''
-    )
-      .trim()
-      .split(' ')
-      .slice(-3);
-    if (/ (?:it|its|is|was|it's) not (?:the |my |about |because of |due to )?$/.test(line.slice(0, start + 1))) return true;
-    if (!drunkOrUsed.has(key)) return false;
-    // "I cannot open the laptop" rules nothing out.
-    if (before.includes('not') && / (can|could|able to) not (\w+ )?(the |my )?$/.test(line.slice(0, start + 1))) return false;
-    const after = line.slice(start).trim().split(' ').slice(1, 3);
-    return before.some((word) => denials.includes(word)) || after.includes('nahi');
-  });
-}
-
-const onlyThis = / (?:sirf|only|but|bas|lekin|magar|just) /;
-
-/** "No gym" is no suspect ruled out; "no coffee" is one. */
-const drunkOrUsed = new Set([
-  'caffeine',
-  'alcohol',
-  'smoke',
-  'phone',
-  'screen',
-  'sweets',
-  'quarrel',
-  'order',
-  'party',
-  'news',
-  'meeting',
-  'boredom',
-  'stress',
-]);
 
 export function isAhead(line: string, at: number): boolean {
   if (aheadSigns.test(line)) return true;

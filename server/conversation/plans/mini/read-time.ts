@@ -18,6 +18,10 @@ const hourOf = (word: string): number | undefined => (word === 'a' || word === '
 
 const unitOf = (word: string): string | undefined => entries(units).find(([, phrases]) => phrases.includes(` ${word} `))?.[0];
 
+/** "Not Monday, not Wednesday", "sunday ko nahi", and "one of them was a Thursday": not when it comes. */
+const deniedDay =
+  / (?:(?:not|never|no) (?:on |in )?(?:the |a )?\w+days?(?: (?:and|or) \w+days?)*|one (?:of them )?was (?:on )?(?:a )?\w+day|\w+(?:day|var) (?:ko |pe )?nahi)(?= )/g;
+
 /** Days, hours, dates and stretches of time in a ready line. */
 export function timeIn(line: string, message: string): { time: Time | undefined; rest: string } {
   const found: Time = {};
@@ -32,6 +36,7 @@ export function timeIn(line: string, message: string): { time: Time | undefined;
     / (not (?:every ?day|daily)|(?:roj|har din|daily) (?:\w+ ){0,3}?nahi) /g,
     (whole) => ` ${'_'.repeat(whole.length - 2)} `,
   );
+  rest = rest.replace(deniedDay, (whole) => ` ${'_'.repeat(whole.length - 2)} `);
   const spansFound = take(spans);
   const daysFound = take(days);
   // "The next morning" is when something waits, not when it happens.
@@ -70,12 +75,20 @@ function clockIn(line: string, message: string): { hour: number; part?: string }
       until > hour &&
       until <= 12 &&
       unitOf(words[index + 3] ?? '') === undefined &&
-      words[index + 3] !== 'times'
+      !/^(times|date|dates|tarikh|tareekh|min|mins|minutes?|minat|hours?|hrs?|ghante)$/.test(words[index + 3] ?? '')
     )
       return { hour };
     const previous = words[index - 1] ?? '';
     const isHour = ['at', 'around', 'about', 'till', 'until', 'after', 'by'].includes(previous) && word !== 'do' && word !== 'one';
-    if (isHour && unitOf(next) === undefined && hour <= 12 && !/^(of|other|people|times?|rupees?|hours?|minutes?)$/.test(next))
+    // "About 10-12 minutes" is a stretch.
+    const isStretch = numberOf(next) !== undefined && unitOf(words[index + 2] ?? '') !== undefined;
+    if (
+      isHour &&
+      !isStretch &&
+      unitOf(next) === undefined &&
+      hour <= 12 &&
+      !/^(of|other|people|times?|rupees?|hours?|minutes?)$/.test(next)
+    )
       return { hour };
   }
   return undefined;

@@ -18,7 +18,7 @@ const againstSelf =
   /\b(?:i|i['’]?m|myself|main|mai|mujh\w*|hu|hoon)\b.*\b(?:useless|worthless|failure|fool|stupid|idiot|ugly|loser|bekaar|bekar|bewakoof|nikamm\w*|nakaam\w*|manhoos)\b|\b(?:useless|worthless|failure|stupid|loser|bekaar|nikamm\w*|manhoos) (?:hu|hoon|hun)\b|बेकार|नाकाम|निकम्म|बेवक़?ूफ़?|मनहूस/iu;
 
 const fillers =
-  /^(?:(?:and|so|see|but|well|actually|maybe|yes|yeah|ya|hmm|ok|okay|i think|like|then|also|because|coz|cos|aur|haan|han|ji|par|lekin|matlab|bas|fir|phir|kyunki|और|हाँ|हां|जी|पर|लेकिन|मतलब|बस|फिर|क्योंकि)(?![\p{L}\p{M}])[\s,.]*)+/iu;
+  /^(?:(?:scratch that|forget that|hang on|no wait|oh wait|wait|ruko|fine(?=[.,])|sure(?=[.,])|and|so|see|but|well|actually|oh|maybe|yes|yeah|ya|hmm|ok|okay|i think|like|then|also|because|coz|cos|aur|haan|han|ji|par|lekin|matlab|bas|fir|phir|kyunki|और|हाँ|हां|जी|पर|लेकिन|मतलब|बस|फिर|क्योंकि)(?![\p{L}\p{M}])[\s,.]*)+/iu;
 
 /** "No, I don't drink coffee": the no was the answer, the rest tells. */
 const plainNo =
@@ -31,7 +31,7 @@ export function reflectionOf(message: string, lang: Lang): string | undefined {
     .replace(fillers, '')
     .replace(plainNo, '')
     .replace(
-      /(?:\s+(?:yes|haan|han|ya|yeah|please|हाँ|हां))?[\s.!?,…।]+$|\s+(?:yes|haan|han|yeah|please|lol|haha+|you know|i think|i guess|(?:(?:ajeeb|ajib|weird) )?hai na|हाँ|हां)$/iu,
+      /(?:\s+(?:yes|haan|han|ya|yeah|please|हाँ|हां))?[\s.!?,…।]+$|\s+(?:yes|haan|han|yeah|please|lol|haha+|you know|(?:now )?(?:that|when) i think(?: (?:of|about) it)?|i think|i guess|max|tho|though|(?:(?:ajeeb|ajib|weird) )?hai na|हाँ|हां)$/iu,
       '',
     )
     .replace(/[\s,]+$/u, '');

@@ -1,7 +1,11 @@
 /** Turns of phrase that tell what a line wants: an answer, a step, another case. */
 
 export const asksFinding =
-  / (case solved|so what is it|what is it then|what is the pattern|what is my pattern|what is your (guess|verdict|finding|conclusion|theory)|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|actual clue|real clue|the clue here|main clue|whos? the culprit|who is it then|the thief|chor kon|chor hai|kya suraag|suraag kya|kya samjha|kya samjhi|kya dhoondh\w*|kya pakda|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
+  / (case solved|so what is it|what is it then|what is the pattern|what is my pattern|(?:what is|whats|tell me|give me|your|now the|ok the|aapka|apka|tumhara) (?:the |your |tera |apka |aapka )?(?:guess|verdict|findings?|conclusion|theory|faisla|nateeja|phaisla)|what did you find|(?:to )?(?:pattern|chakkar|cause|reason|vaja|karan) kya (?:hai|nikla|mila)|what is the pattern|what do you (think|see|say)|apko kya lagta|culprit|who did it|who is guilty|what is causing|what is the (reason|cause)|did you find|chor kaun|asli (chor|vaja|karan)|samasya kya|problem kya|dikkat kya|what is the problem|whats the problem|which one|which is it|vahi (?:vaja|karan|chor)|actual clue|real clue|the clue here|main clue|whos? the culprit|who is it then|the thief|chor kon|chor hai|kya suraag|suraag kya|kya samjha|kya samjhi|kya dhoondh\w*|kya pakda|what is going on with me|whats going on with me|mujhe kya ho (raha|gaya)|konsa wala|kaunsa wala|kaun sa wala|kya pattern|pattern kya|mujrim|natija kya|natija|to kya hai yeh|kya lagta hai|vaja kya|kya vaja|paitarn kya|kya paitarn|samajh aya kya|konsa pattern|kaun hai mujrim|what came out|kya nikla|(?:what|kya) .*(?:hiding|hide|hides|covering up|chup\w*)|(?:ke|iske|uske) piche (?:asal mein |asli )?kya|kya chak+ar|chak+ar kya|kya mamla|mamla kya|kahani kya|what is (?:it|this) (?:really |actually )?about) |^ (so|and so|and|to|toh|so then|phir) $/;
+
+/** Asks for the finding in so many words, and can mean nothing else. */
+export const asksVerdict =
+  / (verdict|findings?|conclusion|faisla|phaisla|nateeja|natija|(case|mystery) (solved|sulajh\w*|solve)|what did you find|kya (pakda|pata chala|dhoondh\w*|mila)|(what|so what) is (it|behind it) then|who is the culprit|chor kaun|vahi (vaja|karan|chor)|what is the pattern|pattern kya) /;
 
 export const asksEither = / (or|ya|ya phir|ya fir) /;
 
@@ -10,7 +14,7 @@ export const asksSuspect =
 
 /** "Is it my fault", "to meri galti nahi hai". */
 export const ofFault =
-  / (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) /;
+  / (whose|who is|who s|kiski|kis ki) (hai )?(at )?(fault|galti|galati|mistake)| (galti|galati) (kiski|kis ki) | (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) /;
 
 /** What to write each evening. */
 export const asksToNote =
@@ -100,7 +104,7 @@ export const goesOn = /^ (and|but|also|so|then|because|maybe|fir|phir|aur|par|le
 
 /** Begins with somebody else. */
 export const ofAnother =
-  /^ (he|she|they|vo|voh|woh|uska|uski|unka|unki|my (husband|wife|son|daughter|boyfriend|girlfriend|friend|brother|sister)) /;
+  /^ (?:ok |fine |so )?(he|she|they|vo|voh|woh|uska|uski|unka|unki|my (husband|wife|son|daughter|boyfriend|girlfriend|friend|brother|sister)) /;
 
 /** Agrees with what was found. */
 export const agrees =
@@ -110,7 +114,7 @@ export const asksIfNot =
   / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
 
 export const asksForStep =
-  / (kuch (de do|dedo|batao|bata do|do na)|what (do|should|can|must|shall) i (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (bat|chij|kam|thing|cheez|upay) (bata\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
+  / (kuch (de do|dedo|batao|bata do|do na)|what (do|should|can|must|shall) (i|we) (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (choti |chhoti |chota |chhota |small |little )?(si |sa )?(bat|chij|kam|thing|cheez|upay|tarika) (bata\w*|bta\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;
 
 export const isCorrection = /^ (no|nahi|na|nope|not|actually|sorry|wait|asal mein|galat|wrong) /;
 
@@ -193,3 +197,24 @@ export function twoAsked(message: string): readonly [string, string] | undefined
     ? [a, b]
     : undefined;
 }
+
+/** Dates told one by one. */
+export const datesTold =
+  / \d+ (?:to \d+ )?(jan|feb|march|april|may|june|july|aug|august|sept?|september|oct|october|nov|november|dec|december)\w* .*\d/;
+
+export const notDaily =
+  / (roj|daily|every ?day|har din|har roj) (\w+ )?(\w+ )?nahi | not (every ?day|daily) | (not|nahi) (every ?day|daily|roj) /;
+
+/** "Sorry, wednesday and thursday": the clue anew. */
+export const mends = /^(?:sorry|no correction|correction|oh sorry|maaf)[\s,]+(?:it|its|it's|on|at|around|\p{L}*day|\d)/iu;
+
+/** Somebody near has died, in other words than "died". */
+export const ofDeath =
+  / (he|she|wife|husband|father|mother|dad|mom|papa|mummy|son|daughter|brother|sister|friend) (has |had )?(passed|expired|died)( away)? | (nahi rahe|nahi rahi|guzar gay\w*|gujar gay\w*|chal bas\w*) /;
+
+/** "Matlab asli match papa ke sath hai". */
+export const concludesPlainly = /^ (matlab|yani|iska matlab|so it is|so its|so i am|so im|so not|that means|meaning) /;
+
+/** Somebody else asks: "papa puchte hai fees kab doge". */
+export const reports =
+  /^ are (han|haan|nahi|yaar|yar|bhai|vo) |^ (samaj|samajh|pata|malum) nahi |^ (i )?do not (know|understand) (what|which|when|why) | (friends?|people|colleagues|teacher|dost|papa|mummy|maa|boss|manager|he|she|they|everyone|sab|log|vo|voh|wife|husband|saas|\w+ (?:ne)) (\w+ )?(puch\w*|kehta|kehti|kehte|kahte|bolta|bolti|bolte|bola|boli|kaha|says?|said|asks?|asked|tells? me|told me) /;

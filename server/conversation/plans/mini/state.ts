@@ -5,6 +5,7 @@ import type { PlanLine } from '../../plan.ts';
 import { askFor } from './asks.ts';
 import type { Before, Clues, Exception, Since, Time } from './clues.ts';
 import { mergeTimes, saysWhen } from './read-time.ts';
+import { type Told, weigh } from './weigh.ts';
 import { type Case, cases } from './words.ts';
 
 /** What is asked, in this order. */
@@ -29,6 +30,8 @@ export interface MiniState {
   key?: string;
   /** What else was told, in the visitor's words turned to them. */
   told?: string[];
+  /** Every sentence told of the case, turned to the visitor, with its weight as a suspect. */
+  page?: Told[];
   /** Suspects ruled out. */
   cleared: string[];
   /** Feelings that had their warm word. */
@@ -196,5 +199,14 @@ export const isDue = (state: MiniState): boolean =>
 const toldMax = 2;
 
 export const keepTold = (state: MiniState, said: string): MiniState => ({ ...state, told: [...(state.told ?? []), said].slice(-toldMax) });
+
+/** So many sentences of a case are kept. */
+const pageMax = 8;
+
+/** The page of the case with one more sentence. @param message the line as it was written */
+export const noted = (state: MiniState, message: string, said: string | undefined): MiniState =>
+  said === undefined || state.what === undefined
+    ? state
+    : { ...state, page: [...(state.page ?? []), { said, weight: weigh(message) }].slice(-pageMax) };
 
 export const decline = (state: MiniState, slot: Slot): MiniState => ({ ...state, declined: [...new Set([...state.declined, slot])] });

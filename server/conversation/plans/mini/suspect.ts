@@ -8,6 +8,7 @@ import { findIn, ready } from './matching.ts';
 import { suspectName, timePhrase, whoPhrase } from './say-clues.ts';
 import { caseOf, isKnown, type MiniState, strong } from './state.ts';
 import { toldAs } from './told-as.ts';
+import { clearLeast, heaviest, suspectLeast, weigh } from './weigh.ts';
 import { cases, spans, things } from './words.ts';
 
 /** Where one is, what is due, a meal that was eaten: seldom where it begins. */
@@ -67,14 +68,17 @@ export function suspectIn(state: MiniState): Suspect | undefined {
   const of = (suspect: InLangs, key?: string): Suspect => ({ suspect, because: (key !== undefined && reasonOf(key)) || steady });
   if (isOfMonth(state)) return of(spans.cycle?.name ?? it, 'cycle');
   const { thing, companion } = suspectThing(state) ?? {};
-  if (state.key !== undefined && !(thing && strong.has(thing))) return ownWords(state.key);
+  const best = heaviest(state.page, state.key);
+  const isStrong = thing !== undefined && strong.has(thing);
+  if (best && !isStrong && best.weight >= (thing && !weak.has(thing) ? clearLeast : suspectLeast)) return ownWords(best.said);
+  if (state.key !== undefined && !isStrong && weigh(state.key) >= 0) return ownWords(state.key);
   const said = saidOf(state, thing);
   if (said !== undefined) return ownWords(said);
   if (thing && !weak.has(thing)) return of(withCompanion(suspectName(thing), companion), thing);
   if (state.lost && caseOf(state)?.family === 'tired')
     return of({ en: 'what fell away', hinglish: 'jo chhoot gaya', hi: 'जो छूट गया' }, 'lost');
   const own = thing === undefined ? undefined : state.before?.find(({ things: all }) => all.includes(thing))?.said;
-  if (own !== undefined) return ownWords(own);
+  if (own !== undefined && weigh(own) >= 0) return ownWords(own);
   if (thing) return of(withCompanion(suspectName(thing), companion), thing);
   const before = state.before?.find((one) => one.matter !== undefined || (one.said !== undefined && isScene(one.said)));
   if (before?.matter !== undefined) return of(cases[before.matter]?.name ?? it);
@@ -82,11 +86,12 @@ export function suspectIn(state: MiniState): Suspect | undefined {
   const who = (state.who ?? []).filter((key) => key !== caseOf(state)?.who);
   if (who.includes('alone')) return of(suspectName('alone'), 'alone');
   if (who.length > 0) return of(hours(whoPhrase(who)));
+  if (best && best.weight >= 1) return ownWords(best.said);
   return state.when && isKnown(state, 'when') ? of(hours(timePhrase(state.when))) : undefined;
 }
 
-/** Not a word alone, and not a list. */
-const isScene = (said: string): boolean => wordCount(said) > 2 && said.split(',').length < 3;
+/** Not a word alone, not a list, and nothing that was ruled out. */
+const isScene = (said: string): boolean => wordCount(said) > 2 && said.split(',').length < 3 && weigh(said) >= 0;
 
 const it: InLangs = { en: 'it', hinglish: 'yeh baat', hi: 'यह बात' };
 

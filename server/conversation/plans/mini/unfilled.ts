@@ -105,12 +105,15 @@ export function toldAfter(state: MiniState, line: PlanLine, root: string | undef
   return { state, reply: line.say('plan-fact-unsaid', { suspect: suspectOf(state) }), learned: { told: line.message.trim() } };
 }
 
+/** So like the examples of another subject, a statement leaves the case for it. */
+const likely = 0.4;
+
 /** What is not of the case: a branch of its subject, another subject that is no case, what is said to her, a trial that failed. */
 function isForCore(state: MiniState, line: PlanLine, root: string | undefined): boolean {
   const text = ready(line.message);
   if (line.isQuestion || state.what === 'grief' || isForHer.test(text)) return true;
   if (line.topic?.id.startsWith(`${state.what}/`) && root === state.what && !line.topic.isTold) return true;
-  return root !== undefined && !cases[root] && (line.topic?.score ?? 0) >= subjectScore;
+  return root !== undefined && !cases[root] && (line.topic?.score ?? 0) >= subjectScore && (line.topic?.likeness ?? 0) >= likely;
 }
 
 /** A line of manners: the core answers it; "I don't know" lets the question be. */

@@ -62,14 +62,11 @@ export const rishiPlan: Plan<RishiState> = {
     return state.own === undefined || (next && useful.has(next.slot)) ? next : undefined;
   },
 
-  instead(state, line) {
+  instead(state, line, act) {
     const place = placeOf(state.current);
-    return place && line.isQuestion ? { ...openQuestion(state, line, place), learned: {} } : undefined;
-  },
-
-  heed(state, line) {
-    const place = placeOf(state.current);
-    return place && !line.isQuestion ? { ...heardBeside(state, line, place), learned: {} } : undefined;
+    if (!place) return undefined;
+    if (line.isQuestion) return act === undefined ? undefined : { ...openQuestion(state, line, place), learned: {} };
+    return act === undefined ? { ...heardBeside(state, line, place), learned: {} } : undefined;
   },
 
   recall(state, line) {
