@@ -92,14 +92,16 @@ function withPartAnew(known: string, line: string): string | undefined {
   return undefined;
 }
 
-/** A name said letter by letter: "m double e r a.j o s h i". */
+/** A name said letter by letter, also after other words: "m double e r a.j o s h i", "it is with an h, g h e e t a". */
 function spelledIn(line: string): string | undefined {
-  const letters = line
+  const words = line
+    .replace(/\bwith (?:an? )?[a-z]\b/g, ' ')
     .replace(/\bdouble ([a-z0-9])\b/g, '$1 $1')
     .replace(/([._-])/g, ' $1 ')
     .trim()
     .split(/\s+/);
-  return letters.length >= 4 && letters.every((letter) => letter.length === 1) ? letters.join('') : undefined;
+  const letters = words.slice(words.findLastIndex((word) => word.length > 1) + 1);
+  return letters.length >= 4 ? letters.join('') : undefined;
 }
 
 /** Whether one address may be a correction of the other: a near name at the same domain, or the same name at another one. */

@@ -106,6 +106,33 @@ const devanagari: Record<string, string> = {
   },
 };
 
+/** The letters of the Latin alphabet as they are said in Hindi: "आर ए वी आई". */
+const lettersSaid: Record<string, string> = {
+  ...{ ए: 'a', बी: 'b', सी: 'c', डी: 'd', ई: 'e', एफ: 'f', जी: 'g', एच: 'h', आई: 'i', जे: 'j', के: 'k', एल: 'l', एम: 'm' },
+  ...{ एन: 'n', ओ: 'o', पी: 'p', क्यू: 'q', आर: 'r', एस: 's', टी: 't', यू: 'u', वी: 'v', डब्ल्यू: 'w', एक्स: 'x', वाई: 'y', जेड: 'z' },
+};
+/** "जी" and "के" are words as well: they begin no run of letters after another Hindi word, unless an address is begun there. */
+const wordsToo: ReadonlySet<string> = new Set(['जी', 'के']);
+const beginsAddress = /^(?:है|लिखो|लिखिए|लिखें|हाँ|हां|नोट|पता|ईमेल|मेल|आईडी)$/;
+const signSaid = /^(?:डॉट|डाट|अंडरस्कोर|dot|underscore)$/i;
+
+/** The parts with every letter that is said in Hindi as a Latin one. A letter that stands alone is a word. */
+function withLetters(parts: readonly string[]): string[] {
+  const bare = parts.map((part) => part.replace(/[,.;।]+$/, '').replaceAll('़', ''));
+  const letterAt = (at: number): string | undefined => lettersSaid[bare[at] ?? ''];
+  const isSign = (at: number): boolean => signSaid.test(bare[at] ?? '');
+  const isWord = (at: number): boolean => {
+    const before = bare[at - 1] ?? '';
+    return wordsToo.has(bare[at] ?? '') && /\p{Script=Devanagari}/u.test(before) && !beginsAddress.test(before) && !isSign(at - 1);
+  };
+  let isRun = false;
+  return parts.map((part, at) => {
+    const letter = letterAt(at);
+    isRun = letter !== undefined && (isRun || isSign(at - 1) || ((letterAt(at + 1) !== undefined || isSign(at + 1)) && !isWord(at)));
+    return isRun ? (letter ?? part) : part;
+  });
+}
+
 /** A word of a line as an address would write it, and the places of what it was said with. */
 interface Said {
   word: string;
@@ -114,7 +141,9 @@ interface Said {
 }
 
 /** The parts of a line between spaces. A dot that stands alone, or before an ending of domains, is one of an address. */
-const partsOf = (text: string): string[] =>
+const partsOf = (text: string): string[] => withLetters(wordsSaid(text));
+
+const wordsSaid = (text: string): string[] =>
   withEuropeanDigits(text.normalize('NFC'))
     .replace(/\s\.\s/g, ' dot ')
     .replace(/\.\s+(?=(?:com|org|net|co\.in)(?![\p{L}\p{M}]))/giu, ' dot ')
@@ -245,7 +274,7 @@ function localBefore(words: readonly string[], at: number): { text: string; from
     if (!isJoined && !isPiece && (stopWords().has(word) || stopWords().has(foldedOf(word)) || sentence.has(word))) break;
     // "Second mansi dot shah": before a name with its signs only a name belongs to it.
     if (!isJoined && !isPiece && /[._-]/.test(local) && !commonNames().has(word)) break;
-    if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word)) break;
+    if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word) && !/^\w$/.test(words[i + 1] ?? '')) break;
     local = word + local;
     from = i;
     isJoined = false;

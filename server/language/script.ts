@@ -16,18 +16,27 @@ export function langOf(message: string, before: Lang = 'en'): Lang {
   const text = message.replace(
     /\S+@\S+|https?:\S+|www\.\S+|\S+(?: (?:dot|underscore|dash) \S+)* (?:at|at the rate) \S+(?: dot \S+)+/gi,
     ' ',
-  );
+  ).replace(spelledLetters, ' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return before;
   const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const marks = text.match(/\p{M}/gu)?.length ?? 0;
   if (hindi > 0 && hindi / (letters + marks) >= hindiShare) return 'hi';
+  if (before !== 'en' && saysNoLanguage(text)) return before;
   const weight = weightOf(text);
   if (Math.abs(weight) < sureFrom) return before === 'hi' && weight > 0.2 ? 'hinglish' : before;
   // A name alone sounds Hindi in any language.
   if (weight > 0 && before === 'en' && !hasHindiWord(text)) return before;
   return weight > 0 ? 'hinglish' : 'en';
 }
+
+/** "G h e e t a": letters that are spelled out. */
+const spelledLetters = /(?<!\S)(?:[a-z]\s+){2,}[a-z]?(?!\S)/gi;
+/** "Home cleaning hacks", "seventy five": a name or a number, whose words stand in lines of any language. */
+const saysNoLanguage = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.length <= 3 && words.every((word) => Math.abs(weightOfWord(unstretched(word))) < sureFrom);
+};
 
 const hasHindiWord = (text: string): boolean => wordsOf(text).some((word) => weightOfWord(unstretched(word)) > 0.9);
 

@@ -16,6 +16,10 @@ describe('an email address', () => {
     ['r a j 2 1 at gmail dot com', 'raj21@gmail.com'],
     ['राज डॉट कुमार ऐट जीमेल डॉट कॉम', 'raj.kumar@gmail.com'],
     ['मेरी ईमेल है मीना ऐट द रेट एग्जांपल डॉट इन', 'meena@example.in'],
+    ['my email a n i l at gmail dot com', 'anil@gmail.com'],
+    ['ईमेल है आर ए वी आई एट जीमेल डॉट कॉम', 'ravi@gmail.com'],
+    ['काका जी एम डॉट के डॉट शर्मा ऐट जीमेल डॉट कॉम', 'm.k.sharma@gmail.com'],
+    ['मीना के नाम से, meena एट gmail डॉट com', 'meena@gmail.com'],
   ])('is found in "%s"', (line, email) => {
     expect(emailIn(line)).toBe(email);
     expect(triesEmail(line)).toBe(false);

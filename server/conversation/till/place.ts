@@ -15,7 +15,7 @@ export const bothPlease =
 
 /** "Actually both", and nothing besides. */
 export const bothAlone =
-  /^\W*(?:(?:actually|no|ok|okay|haan|yes|fine|then|give me|send me|send|i want|i need|chalo|acc?ha|hmm)\W+)*(?:both|dono+n?|दोनों)(?: (?:of them|please|then|de do|bhej do|hi|chahiye|ji|kaka|दे दो|भेज दो|चाहिए))*\W*$/iu;
+  /^\P{L}*(?:(?:actually|no|ok|okay|haan|yes|fine|then|give me|send me|send|i want|i need|chalo|acc?ha|hmm|हाँ|हां|चलो|अच्छा|ठीक है)\P{L}+)*(?:both|dono+n?|दोनों)(?: (?:of them|please|then|de do|bhej do|hi|chahiye|ji|kaka|ही|दे दो|दे दीजिए|भेज दो|भेज दीजिए|चाहिए))*\P{L}*$/iu;
 
 /** "Not that one, the one before it": its place beside the guide that is spoken of. */
 export function neighbourIn(message: string, { listed, basket, offered, discussed }: TillState): number | undefined {
