@@ -274,7 +274,15 @@ function localBefore(words: readonly string[], at: number): { text: string; from
     if (!isJoined && !isPiece && (stopWords().has(word) || stopWords().has(foldedOf(word)) || sentence.has(word))) break;
     // "Second mansi dot shah": before a name with its signs only a name belongs to it.
     if (!isJoined && !isPiece && /[._-]/.test(local) && !commonNames().has(word)) break;
-    if (!isJoined && isPiece && word.length === 1 && sentence.has(words[i - 1] ?? '') && /^[ai]$/.test(word) && !/^\w$/.test(words[i + 1] ?? '')) break;
+    if (
+      !isJoined &&
+      isPiece &&
+      word.length === 1 &&
+      sentence.has(words[i - 1] ?? '') &&
+      /^[ai]$/.test(word) &&
+      !/^\w$/.test(words[i + 1] ?? '')
+    )
+      break;
     local = word + local;
     from = i;
     isJoined = false;

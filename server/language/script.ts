@@ -13,10 +13,9 @@ const sureFrom = 0.5;
  * Hinglish is recognised by its grammar ("guide kitne ka hai"). English lines with Indian words ("is haldi good for skin") stay English.
  */
 export function langOf(message: string, before: Lang = 'en'): Lang {
-  const text = message.replace(
-    /\S+@\S+|https?:\S+|www\.\S+|\S+(?: (?:dot|underscore|dash) \S+)* (?:at|at the rate) \S+(?: dot \S+)+/gi,
-    ' ',
-  ).replace(spelledLetters, ' ');
+  const text = message
+    .replace(/\S+@\S+|https?:\S+|www\.\S+|\S+(?: (?:dot|underscore|dash) \S+)* (?:at|at the rate) \S+(?: dot \S+)+/gi, ' ')
+    .replace(spelledLetters, ' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return before;
   const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;

@@ -16,7 +16,8 @@ export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   if (before.warned && line.isForGrownUp) state.isForGrownUp = true;
   const wanted = withBasket(turn, skus.length > 0 ? skus : [defaultSku]);
   // "Send it", with the address known already: it goes there.
-  if (before.email !== undefined && !before.basket) return sell(turn, wanted, before.email);
+  const isForAnother = line.isForOther && !line.sameAddress && before.sold?.length;
+  if (before.email !== undefined && !before.basket && !isForAnother) return sell(turn, wanted, before.email);
   const occasion = line.isForOther ? 'ask-email-other' : line.medium === 'voice' ? 'ask-email-voice' : 'ask-email';
   return askAddress(turn, wanted, occasion);
 }
@@ -27,14 +28,18 @@ export const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): S
 
 export function askAddress({ line, before, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {
   const [first = defaultSku] = wanted;
-  const isAsked = before.basket?.length === 1 && wanted.length === 1 && before.basket[0] === first;
+  const isAsked = before.basket?.length === wanted.length && wanted.every((sku) => before.basket?.includes(sku));
   state.basket = [...wanted];
   state.discussed = first;
   const effects: Effect[] = [{ kind: 'await-email', sku: first }];
   const heard = { act: 'ask-email', sku: first };
   if (wanted.length === 1) return answered(line.say(isAsked ? 'ask-email-again' : occasion, valuesOf(first)), heard, effects);
   state.listed = [...wanted];
-  return answered(line.say('ask-email-more', { list: namesOf(wanted), total: totalOf(wanted) }), heard, effects);
+  return answered(
+    line.say(isAsked ? 'ask-email-more-again' : 'ask-email-more', { list: namesOf(wanted), total: totalOf(wanted) }),
+    heard,
+    effects,
+  );
 }
 
 export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], email: string): TillAnswer {
@@ -53,6 +58,7 @@ export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], em
   const others = (before.sold ?? []).filter(
     (one) =>
       !(skus.includes(one.sku) && one.email !== email && isCorrectionOf(email, one.email)) &&
+      !(line.place === 'both' && skus.includes(one.sku)) &&
       !(isAnew && (before.replaces ? before.lastSale?.includes(one.sku) : skus.includes(one.sku))),
   );
   state.sold = [...others, ...skus.map((sku) => ({ sku, email }))].slice(-14);

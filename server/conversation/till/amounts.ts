@@ -8,6 +8,9 @@ export const leastBid = 20;
 /** "The 159 one": a guide by its price. */
 export const pricedOne =
   /(?<!\d)(\d{2,3}) ?(?:rs\.?|rupees?|rupaye|₹)? ?(?:ki |ka |wal[ia] )?(?:one|wal[ia]|guide)\b|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?(?:वाली|वाला)/iu;
+/** "You had one guide for 89 rupees". */
+export const guideOfPrice =
+  /\b(?:guide|book|pdf|kita+b|one)s?\b(?: \p{L}+)? (?:for|of|at|worth|costing) (?:rs\.? ?|₹ ?)?(\d{2,3})(?!\d)|(?<!\d)(\d{2,3}) (?:rs\.? |rupees? |rupaye |rupye )?(?:ki|ka|wali) (?:guide|book|pdf|kita+b)|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?की (?:गाइड|किताब)/iu;
 /** "Home cleaning hacks for 50 rupees?" */
 export const bidsFor =
   /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b|[\p{L}\p{M}]+ (?:rupaye |रुपये |रुपए )?(?:mein|me|mai|main|में) (?:hi )?(?:de|do|dedo|doge|dogi|dijiye|kar|milegi?|milega|दे|दो|दीजिए|कर|मिले)/iu;
@@ -28,9 +31,10 @@ const spokenPrice = /\bone (?:hundred (?:and )?)?(twenty|thirty|forty|fifty|sixt
 export function rupeesIn(said: string): number | undefined {
   const price = spokenPrice.exec(said);
   if (price) return price[1] === undefined ? 119 : 109 + (numberIn(price[1]) ?? 0);
-  const amount = moneyIn(said, 1)?.rupees;
-  const offered = amount === undefined ? (bid.exec(said)?.[1] ?? makesIt.exec(said)?.[1]) : undefined;
-  return amount ?? (offered === undefined ? undefined : numberIn(offered));
+  const offered = bid.exec(said)?.[1] ?? makesIt.exec(said)?.[1];
+  const bidden = offered === undefined ? undefined : numberIn(offered);
+  // "99?? 50 me do na": of two amounts the one that is offered.
+  return bidden !== undefined && bidden >= leastBid ? bidden : (moneyIn(said, 1)?.rupees ?? bidden);
 }
 
 /** "119 only na", "one twenty nine right": a price that is only made sure of. */

@@ -78,7 +78,7 @@ export const spellsOut =
 
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
-  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
+  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) there\b.{2,40}\b(?:in|inside) (?:it|this|that|the (?:guide|book|pdf))\b|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
 /** "Aur dandruff ka bhi?", after what stands in a guide was told. */
 export const goesOnInside =
   /^\W*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b\W*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
@@ -112,3 +112,22 @@ export function countIn(said: string): number | undefined {
   return at < 0 ? undefined : at + 3;
 }
 const counts = [/^(?:three|3|teeno|tino|तीनों)/iu, /^(?:four|4|charo|चारों)/iu, /^(?:five|5|paancho|पाँचों)/iu, /^(?:six|6)/iu];
+
+/** It asks what something costs. */
+export const asksPrice =
+  /\b(?:price|prices|rate|rates|cost|costs|daam|dam|mrp|ki+mat|keemat|how much|hw much|kitne (?:ka|ki|ke)|kitna|kitni)\b|दाम|क़?ीमत|रेट|कितने (?:का|की|के)/iu;
+/** Acts by which guides are only shown: who asks for a price or tells for whom it is says it more plainly. */
+export const shown: ReadonlySet<string> = new Set(['recommend', 'list', 'buy', 'inside', 'compare', 'gift']);
+/** "And the other one?", "aur cooking wali?": the same is asked of another. */
+export const andThat =
+  /^(?!.*\b(?:also|too|as well|bhi|please|chahiye|bhej\w*|de do|send|give|want|add)\b)(?!.*(?:भी|चाहिए|भेज|दे))\P{L}*(?:(?:ok|okay|accha|hmm|अच्छा)\P{L}+)*(?:and|aur|what about|or|और)(?![\p{L}\p{M}]).{2,40}$/iu;
+/** "Mummy ke liye kuch lena hai", "want to gift something to my sister". */
+export const buysSomething =
+  /\b(?:buy|get|gift|order|purchase|send|give)\b.{0,14}\b(?:something|kuch)\b|\b(?:something|kuch)\b.{0,14}\b(?:buy|gift|order|len[ai] (?:hai|h|he|tha|thi)|kharid\w*|den[ai] (?:hai|h|he|tha|thi)|bhejn[ai])\b|कुछ .{0,10}(?:लेना|देना|भेजना|ख़?रीदना) (?:है|था)/iu;
+export const ofGift = /\bgift\b|\b(?:tohfa|birthday|anniversary|rakhi|den[ai]|bhejn[ai])\b|गिफ़?्ट|तोहफ़?ा|देना|जन्मदिन/iu;
+/** "I meant ...", "by mistake": something was said wrong. */
+export const correcting =
+  /\b(?:i |we )?(?:meant|wanted|mean)\b|\bmatlab\b|\b(?:mistake|galti|galat|wrong)\b|\b(?:instead|ki jagah|ke badle|rather)\b|मतलब|ग़?लती|ग़?लत|की जगह|के बदले/iu;
+/** It says goodbye. */
+export const leaving =
+  /\b(?:bye|goodbye|good ?night|alvida|tata|chalt[ai] (?:hu|hoon|hun)|see you|phir mil\w*|ram ram|namaste)\b\P{L}*$|(?:बाय|अलविदा|चलत[ाी] (?:हूँ|हूं)|फिर मिल\S*|राम[- ]राम|नमस्ते)\P{L}*$/iu;

@@ -41,7 +41,7 @@ const sharing =
 /** What turns a guide away, before its name and after it. */
 const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
 const awayAfter =
-  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|nikal\w*|r[ae]hne|ki jagah|jagah|(?:to |abhi |phir |i (?:will|ll) (?:take|buy|get|have) )*(?:bad mein|bad me|later|next (?:time|month|week)|agle|agli|phir kabhi|some other|another time|after (?:diwali|salary|some|a few|that|this)))\b/;
+  /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|nikal\w*|r[ae]hne|ki jagah|jagah|(?:to |abhi |phir |maybe |may be |shayad |i (?:will|ll) (?:take|buy|get|have) )*(?:bad mein|bad me|later|next (?:time|month|week)|agle|agli|phir kabhi|some other|another time|after (?:diwali|salary|some|a few|that|this)))\b/;
 
 /** A guide in a line, by the place of its word. */
 interface Found {

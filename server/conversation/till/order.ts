@@ -6,7 +6,7 @@ import { agree, askAddress, sell, whichFirst } from './agreed.ts';
 import { leastBid } from './amounts.ts';
 import { allSkus, cheapestOf, defaultSku, skuOfPrice, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
-import { allIn, answered, bothIn, meantIn, type TillAnswer, type TillTurn } from './till-turn.ts';
+import { allIn, answered, bothIn, meantIn, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
 export function order(turn: TillTurn): TillAnswer | undefined {
@@ -65,7 +65,7 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   if (yesNo === 'no' && current && (act === undefined || act === 'cancel')) return decline(turn);
   // "Not the hair one", before any was named: which one, then?
   if (line.away.length > 0 && named.length === 0 && !current && !before.listed && !before.sold?.length && line.refusesGuide)
-    return whichFirst(turn);
+    return line.topicGuide && !line.away.includes(line.topicGuide) ? offerOne(turn, line.topicGuide) : whichFirst(turn);
   const [left, ...others] = before.listed?.length === 2 && !before.lastSale ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
   // "Cleaning is no problem": of two that were compared the other is meant.
   if (line.away.length > 0 && left !== undefined && others.length === 0 && named.length === 0 && !basket) return offerOne(turn, left);
@@ -98,6 +98,14 @@ export function order(turn: TillTurn): TillAnswer | undefined {
       return changeGuide(turn);
     case 'change-email':
       return changeAddress(turn);
+    case 'their-email':
+      return askTheirs(turn);
+    case 'mistake':
+      return current || before.sold?.length ? answered(line.say('mistake'), { act: 'mistake' }) : undefined;
+    case 'not-that':
+      if (!current) return undefined;
+      delete turn.state.basket;
+      return whichFirst(turn);
     case 'cancel':
       return yesNo === 'yes' && offered ? undefined : (dropOne(turn) ?? decline(turn));
     default:
@@ -148,11 +156,14 @@ export function decline({ line, before, state }: TillTurn): TillAnswer {
   state.refused = true;
   const sold = before.sold?.at(-1);
   // "The cooking one next month": what was sold is not meant.
-  const isOfOther = line.away.length > 0 && !line.away.includes(sold?.sku as Sku);
+  const isOfOther = (line.away.length > 0 && !line.away.includes(sold?.sku as Sku)) || theOther.test(line.said);
   const last = before.basket || before.offered || isOfOther ? undefined : sold;
-  const text = last ? line.say('no-hurry-sold', valuesOf(last.sku)) : line.say('no-hurry');
+  const text = last ? line.say('no-hurry-sold', valuesOf(last.sku)) : line.say(line.leaves ? 'no-hurry-bye' : 'no-hurry');
   return answered(text, { act: 'declined' }, [{ kind: 'stop-awaiting' }]);
 }
+
+/** "Will take the other after salary". */
+const theOther = /\b(?:the |dusr[aie]|doosr[aie])? ?(?:other|dusri|doosri|second)(?: one| guide| wali)?\b|दूसरी/iu;
 
 /** One of several is not wanted any more: the others stay. */
 function dropOne(turn: TillTurn): TillAnswer | undefined {
@@ -188,4 +199,14 @@ function changeAddress(turn: TillTurn): TillAnswer {
   return basket || again.length > 1 || !sold?.length
     ? answer
     : { ...answer, text: turn.line.say('ask-new-email', valuesOf(again[0] as Sku)) };
+}
+
+/** It shall go to the one it is for: whose address that is is asked. */
+function askTheirs(turn: TillTurn): TillAnswer | undefined {
+  const { line, before, state } = turn;
+  const open = before.basket ?? before.offered;
+  if (!open) return before.sold?.length ? changeAddress(turn) : undefined;
+  state.basket = [...open];
+  const [first] = open as [Sku, ...Sku[]];
+  return answered(line.say('ask-email-theirs', valuesOfAll(open)), { act: 'ask-email', sku: first }, [{ kind: 'await-email', sku: first }]);
 }

@@ -4,7 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import type { Effect, KnownOrder } from '../conversation.ts';
 import { inLangs, join } from '../text.ts';
-import { nameOf, namesOf, priceOf, totalOf, valuesOf } from './guides.ts';
+import { allSkus, nameOf, namesOf, priceOf, totalOf, valuesOf } from './guides.ts';
 import { answered, ordersOf, severalAddresses, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** Questions that the same words answer whatever stands in the basket. */
@@ -12,6 +12,7 @@ const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
   ...['share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
+  ...['tax', 'original', 'font', 'offline', 'guarantee', 'hide-price'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */
@@ -37,7 +38,13 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
       const paid = orders.findLast((order) => order.isPaid && (named.length === 0 || named.includes(order.sku)));
       if (paid) return ofOrder(turn, 'paid-found', paid, [{ kind: 'resend', sku: paid.sku }]);
       const open = orders.at(-1);
-      if (open) return ofOrder(turn, 'paid-open', open);
+      if (open) {
+        state.awaitsPayment = true;
+        return {
+          ...ofOrder(turn, before.awaitsPayment ? 'paid-open-again' : 'paid-open', open),
+          heard: { act: 'paid-open', sku: open.sku },
+        };
+      }
       state.claimed = true;
       return answered(line.say(act === 'money-cut' ? 'money-cut' : 'paid-none', { contact }), { act });
     }
@@ -58,6 +65,16 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
         : inBetween(turn, 'other-pays');
     case 'recheck':
       return recheck(turn);
+    // "Does it go straight to her mail?"
+    case 'straight-to':
+      return before.basket || !last ? inBetween(turn, act) : recheck(turn);
+    case 'approved': {
+      const wanted = before.basket ?? before.offered;
+      if (!wanted?.[0]) return last ? undefined : whichOf(turn);
+      state.basket = [...wanted];
+      const effects: Effect[] = [{ kind: 'await-email', sku: wanted[0] }];
+      return answered(line.say('approved-open', valuesOfAll(wanted)), { act: 'ask-email', sku: wanted[0] }, effects);
+    }
     case 'owned': {
       const owned = named.length > 0 ? named : (before.owned ?? []);
       if (!owned[0]) return undefined;
@@ -74,7 +91,9 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
     case 'status':
       return before.basket ? recheck(turn) : status(line, before);
     case 'link-opened':
-      return last ? answered(line.say('link-opened', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku }) : undefined;
+      return last && !orders.at(-1)?.isPaid
+        ? answered(line.say('link-opened', { ...valuesOf(last.sku), email: last.email }), { act, sku: last.sku })
+        : undefined;
     case 'whatsapp': {
       const wanted = named.length > 0 ? named : (before.basket ?? before.offered);
       if (!wanted?.[0]) return answered(line.say(last ? 'whatsapp-sold' : 'whatsapp'), { act });
@@ -84,6 +103,12 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
     default:
       return undefined;
   }
+}
+
+/** Somebody at home has nothing against it: which guide shall it be? */
+function whichOf({ line, state }: TillTurn): TillAnswer {
+  state.listed = [...allSkus];
+  return answered(line.say('approved'), { act: 'which-first' });
 }
 
 /** Which guide was paid for and did not come. */

@@ -24,6 +24,15 @@ export function neighbourIn(message: string, { listed, basket, offered, discusse
   const step = oneBefore.test(message) ? -1 : oneAfter.test(message) ? 1 : 0;
   return step !== 0 && at > 0 && all[at + step - 1] !== undefined ? at + step : undefined;
 }
+/** "And the other one", of two of which one was just told of: its place among them. */
+export function otherIn(message: string, { listed, basket, offered, discussed }: TillState): number | undefined {
+  if (listed?.length !== 2 || !theOther.test(message)) return undefined;
+  const open = basket ?? offered ?? (discussed && [discussed]);
+  const at = open?.length === 1 ? listed.indexOf(open[0] as Sku) : -1;
+  return at < 0 ? undefined : 2 - at;
+}
+const theOther = /\bthe other(?: one| guide)?\b(?! (?:day|thing|address|e?mail|id|side))/iu;
+
 const oneBefore =
   /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
 const oneAfter =

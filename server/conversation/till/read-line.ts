@@ -3,10 +3,10 @@
 import { correctedEmail, remarksOnWriting } from '../../language/email-correction.ts';
 import { emailIn, type Place, triesEmail, withoutEmail } from '../../language/parse.ts';
 import { spelledOut } from '../../language/typing-slips.ts';
-import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
-import { bidsFor, leastBid, makesSure, ofAge, pricedOne, priceNamedIn, rupeesIn, speaksOfMoney } from './amounts.ts';
+import { asksForIt, isAboutAddress, isAskedInside, isCorrecting, isIdle, isOfTopic, isSaleUnderWay, isUnsure } from './about-sale.ts';
+import { bidsFor, guideOfPrice, leastBid, makesSure, ofAge, pricedOne, priceNamedIn, rupeesIn, speaksOfMoney } from './amounts.ts';
 import { contactOf } from './contact.ts';
 import { isElsewhereThan } from './elsewhere.ts';
 import { goesOn, guideFor, isOfSubject, isRecommended, namedTopic, topicOf } from './guide-subject.ts';
@@ -14,8 +14,10 @@ import { nearestGuide, ofBody, priceInRupees, skuOfPrice } from './guides.ts';
 import {
   accepting,
   agreesToPrice,
-  asksInside,
+  andThat,
+  asksPrice,
   asksWhat,
+  buysSomething,
   confirming,
   countIn,
   describing,
@@ -24,9 +26,10 @@ import {
   forGrownUp,
   forWhom,
   givesIn,
-  goesOnInside,
   lacks,
+  leaving,
   numbered,
+  ofGift,
   ofThings,
   ofTotal,
   ofUse,
@@ -35,15 +38,14 @@ import {
   pointsByWhat,
   refusal,
   refusesAddress,
-  sendsIt,
+  shown,
   speaksOfGuide,
-  spellsOut,
   tillWords,
   weighs,
 } from './line-patterns.ts';
 import { listedGuides } from './listed-guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
-import { bothAlone, bothPlease, byNumber, neighbourIn, notBoth, placeIn, placesIn } from './place.ts';
+import { bothAlone, bothPlease, byNumber, neighbourIn, notBoth, otherIn, placeIn, placesIn } from './place.ts';
 import { addressesIn, personIn, sharesIn } from './shares.ts';
 import { addressBegun, guidesMeant, sendsNothing, withAddressBegun, withLastAddress } from './taken-back.ts';
 import { tillActIn, wantsIt } from './till-acts.ts';
@@ -55,9 +57,6 @@ import type { TillState } from './till-state.ts';
 const certain = 0.55;
 /** A turn of phrase is surer than any subject. */
 const sure = 0.95;
-/** Turns after the till's last answer, and after a sale, in which "is it vegetarian?" is asked about the guide. */
-const turnsAfterAnswer = 1;
-const turnsAfterSale = 3;
 
 /** Reads a line for the till. */
 export function readLine(talk: Talk, before: TillState): TillLine {
@@ -77,10 +76,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   // "My mail is ..., but don't send it there."
   const isRefusedAddress = given !== undefined && refusesAddress.test(message);
   const email = isRefusedAddress ? undefined : given;
-  const isUnderWay =
-    before.basket !== undefined ||
-    turns - (before.answeredAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterAnswer ||
-    turns - (before.soldAt ?? Number.NEGATIVE_INFINITY) <= turnsAfterSale;
+  const isUnderWay = isSaleUnderWay(turns, before);
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
   const words = wordCount(message);
   const isChoosing = state.act === 'which-first';
@@ -93,9 +89,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const said = isOnlyAsked ? asked : withoutEmail(message);
   const found = guidesMeant(
     said,
-    (isOfSale || (isAwaited && pointsByWhat.test(said))) &&
-      !talk.isQuestion &&
-      (isChoosing || pointsByWhat.test(said) || (best?.score ?? 0) < subjectScore),
+    (isOfSale || (isAwaited && pointsByWhat.test(said))) && !talk.isQuestion && (isChoosing || pointsByWhat.test(said) || isUnsure(talk)),
   );
   const isKeptBack = email === undefined && !isRefusedAddress && sendsNothing(said, found.named.length > 0);
   const isBoth = bothAlone.test(said);
@@ -109,10 +103,13 @@ function readSaid(talk: Talk, before: TillState): TillLine {
           : isAboutAddress(before, state.turns, said)
             ? { act: 'recheck', score: sure }
             : tillActIn(said, isActive, isUnderWay);
-  const byPrice = skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean)));
+  const byPrice =
+    skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean))) ??
+    (isUnderWay ? undefined : skuOfPrice(Number(guideOfPrice.exec(said)?.slice(1).find(Boolean))));
   // Who looks for a guide names it by its subject: "something on hair, for my sister".
   const isChoice = found.named.length === 1 && weighs.test(said);
-  const looks = isChoice || (wanted?.act === 'recommend' && found.named.length === 0);
+  const isForSomebody = buysSomething.test(said) && personIn(said) !== undefined && guidesIn(said, true).named.length > 0;
+  const looks = isForSomebody || isChoice || (wanted?.act === 'recommend' && found.named.length === 0);
   const bySubject = looks ? guidesIn(said, true).named : found.named;
   const byPlaces = before.listed && bySubject.length === 0 ? placesIn(said).flatMap((at) => before.listed?.[at - 1] ?? []) : [];
   const named = byPlaces.length > 1 ? byPlaces : byPrice !== undefined && bySubject.length === 0 ? [byPrice] : bySubject;
@@ -129,12 +126,32 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
   // "The hair one yes, the cooking one later": one is taken.
   const isPartly = wanted?.act === 'cancel' && found.named.length > 0 && found.away.length > 0;
-  const act = isOfRemedy ? undefined : isDropped || isSingle || isPartly ? { act: 'buy', score: certain } : wanted;
+  // "Price of the immunity one?", and after it "and the other one?"
+  const isPriceOf =
+    (named.length > 0 && asksPrice.test(said) && (wanted === undefined || shown.has(wanted.act))) ||
+    (state.act === 'price' &&
+      before.basket === undefined &&
+      andThat.test(said) &&
+      (named.length === 1 || otherIn(said, before) !== undefined));
+  // "No, I meant the cleaning one", after the link.
+  const isTakenBack = isCorrecting(before, isUnderWay, said, named, away);
+  const act = isOfRemedy
+    ? undefined
+    : isPriceOf
+      ? { act: 'price', score: sure }
+      : isTakenBack
+        ? { act: 'change-guide', score: sure }
+        : isForSomebody && (wanted === undefined || shown.has(wanted.act))
+          ? { act: ofGift.test(said) ? 'gift' : 'recommend', score: sure }
+          : isDropped || isSingle || isPartly
+            ? { act: 'buy', score: certain }
+            : (wanted ?? (isOnlyAsked && isActive && wordCount(asked) <= 2 ? { act: 'cancel', score: sure } : undefined));
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isList = listedGuides(said, isOfSale) !== undefined;
   const isShared =
     named.length > 1 && (byPlaces.length > 1 || sharesOut(said) || bothPlease.test(said) || (isList && wantsList.test(said)));
-  const isOfGuide = isShared || isList || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
+  const asksNow = asksForIt(talk, before);
+  const isOfGuide = asksNow || isShared || isList || (named.length > 0 && (wantsIt(said) || isUnderWay || speaksOfGuide.test(said)));
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);
   const topicGuide = topic?.guide;
@@ -144,7 +161,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   // "The second", of nothing that was listed: only a number is a place on the board.
   const ofListed = (found: Place | undefined): Place | undefined =>
     typeof found === 'number' && !before.listed && (before.offered?.length ?? 0) === 1 && !numbered.test(said) ? undefined : found;
-  const beside = before.basket || before.offered || before.discussed ? neighbourIn(said, before) : undefined;
+  const beside = before.basket || before.offered || before.discussed ? (otherIn(said, before) ?? neighbourIn(said, before)) : undefined;
   const place =
     beside ??
     (before.listed || before.offered || before.basket || act || isNumbered || wantsIt(said)
@@ -154,7 +171,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   // "One twenty nine right?"
   const isPriceAsked = isUnderWay && skuOfPrice(rupees) !== undefined && makesSure.test(said) && !wantsIt(said);
   const asking = (before.basket ?? before.offered)?.reduce((sum, sku) => sum + priceInRupees(sku), 0);
-  const isFullPrice = asking !== undefined && rupees !== undefined && rupees >= asking && words <= 5 && agreesToPrice.test(said);
+  const isFullPrice = asking !== undefined && rupees !== undefined && rupees >= asking && words <= 8 && agreesToPrice.test(said);
   const isGivenIn = isUnderWay && (givesIn.test(said) || isFullPrice) && !talk.isQuestion;
   const person = personIn(said);
   const open = before.basket ?? before.offered ?? [];
@@ -174,7 +191,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     !ofTotal.test(said) &&
     email === undefined;
   const looksForGuide = named.length === 0 && (guideFor.test(said) || (isRecommended(talk) && goesOn.test(said) && words <= 12));
-  const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksForIt(talk, before) ? 'buy' : undefined));
+  const wished = isElsewhere && named.length === 0 ? undefined : (act?.act ?? (isShared || asksNow ? 'buy' : undefined));
   // Asked whose trouble it is: "for the whole family".
   const tellsForWhom = state.act === 'compare' && wished === undefined && named.length === 0 && !talk.isQuestion && forWhom.test(said);
   const wish = tellsForWhom
@@ -204,7 +221,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       isGivenIn ||
       refusesGuide ||
       (isUnderWay && named.length > 0) ||
-      asksForIt(talk, before),
+      asksNow,
     named: isElsewhere && act === undefined ? [] : named,
     away,
     refusesGuide,
@@ -253,6 +270,8 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     topicGuide,
     namesTopic: namedTopic(talk) !== undefined,
     isOfOther: looksForGuide && guideFor.test(said) && namedTopic(talk) === undefined,
+    said,
+    leaves: leaving.test(said),
     isQuestion: talk.isQuestion && act === undefined,
     isAsked: talk.isQuestion || asksWhat.test(said),
     isIdle: isIdle(talk) && placeIn(said, isUnderWay) === undefined,
@@ -277,40 +296,3 @@ function readSaid(talk: Talk, before: TillState): TillLine {
 /** "Three please, hair, mind and cooking": what is listed is wanted. */
 const wantsList =
   /\b(?:please|plz|pls|want|need|give|send|chahiye|chaiye|de do|dena|bhej\w*|lena|leni|lung[ai]|buy|order|take|two|three|four|both|dono+n?|teeno+n?|tino)\b|चाहिए|भेज|दे दो|लेन[ाी]|दोनों|तीनों/iu;
-
-/**
- * Whether such a few words are asked about what is talked of: "how much?", "how long?".
- * @param isOffered a guide was offered: then only where the subject has an answer of its own
- */
-const isOfTopic = ({ state, facet, knowledge }: Talk, isOffered: boolean): boolean =>
-  facet?.isElliptic === true && (!isOffered || knowledge.topic(state.topic?.id ?? '')?.facets.has(facet.facet) === true);
-
-/** Whether it is asked what stands in the guide that was just offered or told of. */
-function isAskedInside({ state: { act, topic, turns } }: Talk, before: TillState, said: string, isUnderWay: boolean): boolean {
-  const { offered, basket, soldAt, answeredAt } = before;
-  if (goesOnInside.test(said) && act?.startsWith('inside') && wordCount(said) <= 8) return true;
-  // After a remedy was told of, "will it help?" is asked about that.
-  const isOfGuide = answeredAt === turns - 1 || topic === undefined;
-  return isUnderWay && isOfGuide && (offered ?? basket ?? soldAt) !== undefined && asksInside.test(said);
-}
-
-/** Turns after a sale in which letters are spelled out for its address. */
-const turnsOfAddress = 3;
-const isAboutAddress = ({ soldAt, basket }: TillState, turns: number, said: string): boolean =>
-  (basket !== undefined || turns - (soldAt ?? Number.NEGATIVE_INFINITY) <= turnsOfAddress) && wordCount(said) <= 12 && spellsOut.test(said);
-
-/** A few words that ask nothing and name nothing that is known: while an address is awaited, a try at one. */
-const isIdle = ({ isQuestion, act, facet, subject, message }: Talk): boolean =>
-  !isQuestion &&
-  act === undefined &&
-  (facet === undefined || /\S at \S/i.test(message)) &&
-  !(subject?.byTerm && subject.score >= sureScore) &&
-  wordCount(message) <= 3 &&
-  !/\b(hai|he|nahi+n?|not|is|am)\b|है|नहीं/iu.test(message);
-
-/** "Give me that", "bhej hi do", "go ahead" while a guide is talked of: a wish to buy it, whatever else such words may mean. */
-const asksForIt = ({ message, subject }: Talk, { offered, discussed }: TillState): boolean =>
-  (offered ?? discussed) !== undefined &&
-  wantsIt(message) &&
-  ((subject?.score ?? 0) < sureScore || sendsIt.test(message)) &&
-  wordCount(message) <= 6;

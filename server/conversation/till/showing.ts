@@ -4,6 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import type { InLangs } from '../../personas/persona.ts';
 import { agree, gift } from './agreed.ts';
 import { leastBid } from './amounts.ts';
+import { thingIn } from './guide-contents.ts';
 import {
   aboutGuide,
   allSkus,
@@ -47,9 +48,13 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'inside':
     case 'sample':
       if (!meant) return act === 'sample' ? board(turn) : undefined;
-      return isSold(turn, meant) ? saidOf(turn, `${act}-sold`, meant) : offer(turn, act, meant);
+      return inside(turn, act, meant);
     case 'discount':
       return discount(turn, meant);
+    case 'why-price':
+      return meant && !isSold(turn, meant) ? offer(turn, 'why-price', meant) : undefined;
+    case 'tight':
+      return offer(turn, 'cheapest', cheapestOf(turn.before.listed ?? allSkus));
     case 'gift':
       return gift(turn);
     case undefined:
@@ -72,6 +77,16 @@ function offer(turn: TillTurn, occasion: string, sku: Sku, values: Record<string
   // What was agreed to stays agreed to while another guide is looked at.
   if (!before.basket) state.discussed = sku;
   return saidOf(turn, occasion, sku, values);
+}
+
+/** What stands in a guide: whether the thing that is asked for does, else all of it. */
+function inside(turn: TillTurn, act: 'inside' | 'sample', sku: Sku): TillAnswer {
+  const { line } = turn;
+  const thing = act === 'inside' ? thingIn(sku, line.said) : undefined;
+  const occasion = thing === undefined ? act : 'inside-yes';
+  const values = thing && { thing };
+  const answer = isSold(turn, sku) ? saidOf(turn, `${occasion}-sold`, sku, values) : offer(turn, occasion, sku, values);
+  return { ...answer, heard: { ...answer.heard, act } };
 }
 
 function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {

@@ -19,6 +19,10 @@ export interface TillTopic {
 export interface TillLine {
   turn: number;
   medium: 'text' | 'voice';
+  /** Its words, without an address. */
+  said: string;
+  /** It says goodbye. */
+  leaves: boolean;
   /** What it wants, a heading of `acts.md`. */
   act: string | undefined;
   /** The till is sure of it, whatever else the line may mean. */

@@ -54,6 +54,8 @@ export interface TillState {
   warned?: true;
   /** After that they said that a grown-up shall have it. */
   isForGrownUp?: true;
+  /** The visitor was told that the payment of an open order has not come yet. */
+  awaitsPayment?: true;
   /** The visitor said that they have paid, and no order was found: an address is given for that, and buys nothing. */
   claimed?: true;
 }
