@@ -136,7 +136,8 @@ test('in a call the heading and the portrait stand still, and the last sentence 
     for (const part of [...controls, heading]) await whole(part);
     expect(meet(await heading.boundingBox(), await page.locator('.fixed-logo').boundingBox())).toBe(false);
   });
-  await inEvery(page, windows, async ({ width }) => {
+  await inEvery(page, windows, async ({ width, height }) => {
+    if (width > 980) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     for (const part of controls) await whole(part);
     expect(await portrait.boundingBox()).toEqual(first.get(width));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -199,6 +200,17 @@ for (const route of ['/aranya-voice', '/bal-krishna-lalji'])
       await whole(field);
       const words = page.locator('.voice__disclosure, .kr__disclosure');
       expect(meet(await field.boundingBox(), await words.boundingBox())).toBe(false);
+    });
+    // With large letters the page grows.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await inEvery(page, computers, async () => {
+      const foot = page.locator('.voice__foot, .kr__cards');
+      const said = page.locator('.voice__head, .voice__disclosure, .kr__disclosure');
+      for (const part of [foot, ...(await said.all())])
+        for (const words of [field, page.locator('.captions')])
+          expect(meet(await part.boundingBox(), await words.boundingBox())).toBe(false);
     });
   });
 
