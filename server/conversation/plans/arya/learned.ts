@@ -12,12 +12,16 @@ export function taken(
   before: AryaState,
   line: PlanLine,
 ): { state: AryaState; learned: Told; digits: string | undefined; hasTold: boolean } {
-  const { digits, ...found } = toldIn(line, before);
+  const { digits, supposed, ...found } = toldIn(line, before);
   const learned: Told = Object.fromEntries(Object.entries(found).filter(([key, value]) => before[key as keyof Told] !== value));
   const state: AryaState = { ...before, ...learned, declined: [...before.declined] };
   if (state.wants !== undefined && state.seats !== undefined && /\d/.test(state.seats))
     state.wants = withoutSeats(state.wants, state.seats);
   if (state.wants === '') delete state.wants;
+  if (supposed === '') delete state.supposed;
+  else if (supposed !== undefined) state.supposed = supposed;
+  if (state.drives === '') delete state.drives;
+  if (learned.drives === '') delete learned.drives;
   if (learned.wants !== undefined) {
     if (state.wants !== undefined && state.wants !== before.wants) learned.wants = state.wants;
     else delete learned.wants;

@@ -51,6 +51,8 @@ export interface AryaState extends Told {
   sells?: boolean;
   /** They complain, and look for a car besides. */
   seeksBeside?: boolean;
+  /** A car that was named and nothing else, and so taken for the one that is there. */
+  supposed?: string;
   /** The car of the range that was named as fitting. */
   fit?: string;
   /** They speak for a company and ask about Vaani: no car is sold to them. */

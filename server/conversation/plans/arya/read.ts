@@ -1,33 +1,25 @@
 /** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
 
-import { numberIn } from '../../../language/numbers.ts';
 import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
-import { speaksOfCar, withoutMakes } from './car-terms.ts';
-import {
-  correctedCar,
-  correctedNumber,
-  correctionsIn,
-  corrects,
-  exchangedCar,
-  exchangedNumber,
-  iMean,
-  numberAlone,
-} from './corrections.ts';
+import { withoutMakes } from './car-terms.ts';
+import { carsIn } from './cars-told.ts';
+import { correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
 import { capitalised } from './names.ts';
-import { type AryaState, noCar, type Told } from './note.ts';
+import type { AryaState, Told } from './note.ts';
 import { withoutOtherMoney } from './payment.ts';
 import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
-import { mergedWants, sizeIn, vehicleIn, withoutRefused, withSeats, yearSaid } from './vehicle.ts';
+import { withSeats } from './vehicle.ts';
 import { callWishIn, dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
   digits?: string;
+  supposed?: string;
 }
 
 /** What is known after the line, where it told something new. */
@@ -57,35 +49,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
-    const anew = exchangedCar(sentence, soFar) ?? correctedCar(sentence, soFar);
-    const vehicle = vehicleIn(anew?.said ?? sentence, {
-      isAsked: asked === 'vehicle',
-      isQuestion: isAsking || weighs.test(sentence),
-      hasDrives: soFar.drives !== undefined,
-      hasWants: soFar.wants !== undefined,
-      corrected: anew?.of ?? (soFar.complains ? 'drives' : undefined),
-    });
-    const isTrade = dealer.test(message);
-    if (vehicle.sold !== undefined) found.sold = vehicle.sold;
-    if (vehicle.drives !== undefined && !isTrade) found.drives = vehicle.drives;
-    else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = noCar;
-    const size = asked === 'vehicle' || before.wants !== undefined || speaksOfCar(sentence) ? sizeIn(sentence) : undefined;
-    if (vehicle.wants === undefined && size !== undefined) vehicle.wants = size;
-    if (vehicle.wants !== undefined && !isTrade)
-      found.wants = mergedWants(found.wants ?? before.wants, vehicle.wants, addition.test(sentence) && !exchanges.test(sentence));
-    const wanted = found.wants ?? before.wants;
-    if (vehicle.refused && wanted !== undefined && !isAsking) found.wants = withoutRefused(wanted, vehicle.refused) ?? '';
-    const drives = found.drives ?? before.drives;
-    const year = modelYear.exec(sentence)?.[1] ?? yearInWords(sentence) ?? (vehicle.drives === undefined ? undefined : yearSaid(sentence));
-    // "Correction, 2013": the year anew.
-    const yearAnew =
-      drives !== undefined && yearKnown.test(drives) && vehicle.drives === undefined && correctsYear.test(sentence)
-        ? yearSaid(sentence)
-        : undefined;
-    if (drives !== undefined && yearAnew !== undefined && !saysYearOfElse.test(sentence))
-      found.drives = drives.replace(yearKnown, yearAnew);
-    if (drives !== undefined && year !== undefined && !yearKnown.test(drives) && !looksForYear.test(sentence))
-      found.drives = `${year} ${drives}`;
+    Object.assign(found, carsIn(sentence, soFar, { isAsked: asked === 'vehicle', isAsking, isTrade: dealer.test(message) }));
     const when = whenIn(sentence, { isAsked: asked === 'timeline', isQuestion: isAsking });
     // "After the wedding four": who rides then, not when the car is wanted.
     const isCount = when.timeline !== undefined && before.timeline !== undefined && nowAndLater.test(sentence);
@@ -218,35 +182,9 @@ const dailyWay =
   /\b(?:roz|daily|every ?day|rozana) (?:\w+ )?\d{2,3} ?(?:km|kms|kilomet\w+)\b|\b\d{2,3} ?(?:km|kms|kilomet\w+) (?:a day|per day|daily|every ?day|roz)|रोज़? \d{2,3} किलोमीटर/iu;
 /** "Kitne km roz chale to diesel?" */
 const asksHowFar = /\?|\b(?:kya|kitn[ei]|how|if|agar)\b|क्या|कितन|अगर/iu;
-/** "2013 model hai", of the car that was named before. */
-const modelYear = /\b((?:19[89]|20[0-3])\d) ?(?:model|ki|ka|wali|मॉडल|की)/iu;
-/** "Two thousand nine model", "twenty fifteen model", "do hazar nau ki". */
-function yearInWords(text: string): string | undefined {
-  const said = /\b(?:two thousand(?: and)?|twenty|do ha[jz]a+r) (\p{L}+(?: \p{L}+)?) (?:model|ki|ka|wali)\b/iu.exec(text)?.[1];
-  const count = said === undefined ? undefined : numberIn(said);
-  return count !== undefined && count >= 1 && count <= 30 ? String(2000 + count) : undefined;
-}
-const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहिए|लेनी/iu;
-const correctsYear = /^\W*(?:correction|sorry|no|actually|not|nahi+n?|wait|oops|my mistake|it'?s|model|i mean|नहीं)\b|नहीं/iu;
-const saysYearOfElse = /\bwhen (?:i|we)\b/iu;
-const yearKnown = /\b(?:19|20)\d\d\b/;
-/** "I have nothing now", "abhi koi gaadi nahi". */
-const drivesNone = new RegExp(
-  [
-    String.raw`\b(?:have|own|drive) (?:nothing|no (?:car|vehicle)|neither)\b|\bno (?:car|vehicle)s?\b(?! (?:needed|wanted|required|for|should|is|has|will|can))`,
-    String.raw`\b(?:nothing|no car) (?:now|at present|currently|today|yet)\b|\b(?:don'?t|dont|do not|never|not) (?:have|had|own|owned) (?:a |any )?(?:car|vehicle)\b`,
-    String.raw`\b(?:koi |abhi |meri |apni |mere paas )*(?:gaadi|gadi|car|scooty|scooter|bike)(?: (?:abhi|bhi|to|toh|koi|to koi|kabhi|filhaal|ek bhi)){0,3} (?:nahi+n?|nhi)(?: hai| h| thi| li| rakhi)?\s*(?=$|[,.;])|\bkoi (?:gaadi|gadi|car) nahi+n?\b(?! (?:leni|chahiye))`,
-    String.raw`(?:गाड़ी|कार|स्कूटी|बाइक)(?: (?:भी|तो|अभी|कोई|कभी))* नहीं(?! (?:चाहिए|ले(?:नी|ना)|मिल|चल|कर))|कुछ नहीं है`,
-  ].join('|'),
-  'iu',
-);
-/** "New is all right, or second hand", "camera aata hai na": a question without its mark. */
-const weighs = /\b(?:better|thik|theek|ach+h?a|sahi)\b.* (?:ya|or) |\b(?:hai|hota|hoti|aata|ata|aati|milta|milti) na\b/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
   /^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
-const exchanges = /\b(make it|make that|instead|change|kar do|kar dijiye)\b|कर दो/iu;
-const addition = /\b(also|too|or|bhi|aur|and)\b|भी|और/iu;
 
 /** Its sentences; what is corrected on the way stands for itself: "next month, sorry no, in March". */
 const sentencesOf = (text: string): string[] =>

@@ -4,7 +4,7 @@ import { numberIn } from '../../../language/numbers.ts';
 import { patterns, spelled, type Term, termsOf } from './car-terms.ts';
 
 const drivesNow =
-  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|these days|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
+  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|these days|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?|uses?|rides?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
 const looksFor =
   /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|soch rah[aei]|(?:want|wanted|looking|need)\s*[:=-]|man hai|go for|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|dikha\w*|(?:move|shift|go|switch|change)(?: \w+)? (?:to|for)|do (?:you|u|ya)(?: guys| people)? (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|देख रह|सोच रह|ख़?रीद|नई/iu;
 /** Kept beside a car, and sold by no car showroom. */
@@ -52,6 +52,8 @@ const noMatter =
   /\b(?:not|isn'?t|doesn'?t|does not) (?:relevant|related|important|the point|matter|count)\b|\b(?:leave|forget) (?:that|it) (?:aside|out)\b|\b(?:usse|woh|uska) (?:matlab nahi|koi matlab)\b/iu;
 /** "My Polo". */
 const mine = /(?<![\p{L}\p{M}])(?:have an?|have|my|our|mer[aie]|hamar[aie]|humar[aie]|apni|मेरी|हमारी|अपनी) (?:\p{L}+ |\d{4} )?$/iu;
+/** "A Thar" */
+const oneOf = /(?:^|\s)(?:an?|ek|एक) $/iu;
 /** A price or a day beside it: the car is looked for. */
 const limits = /\b(?:under|below|budget|lakhs?|tak|upto|test ?drive|book)\b|लाख/iu;
 /** "From petrol to electric": the latter is looked for. */
@@ -65,6 +67,8 @@ export interface VehicleFound {
   sold?: string;
   drives?: string;
   wants?: string;
+  /** Nothing said whether the car is there or wanted. */
+  isSupposed?: boolean;
   /** What is not wanted. */
   refused?: string[];
 }
@@ -89,6 +93,7 @@ export function vehicleIn(
   const not: string[] = [];
   let named: string | undefined;
   let target: 'drives' | 'wants' | undefined;
+  let isSupposed = false;
   // "I have a Creta myself, but that is not relevant"
   if (noMatter.test(text)) return {};
   for (const part of statements(
@@ -160,11 +165,13 @@ export function vehicleIn(
     // "My Polo": it is there, and so is a car of another maker that is named without a wish: the showroom sells its own three.
     const isMine =
       isMake && wanted.some(({ kind, start }) => kind === 'make' && mine.test(clause.slice(0, start))) && !looksFor.test(clause);
-    if (
-      isMine ||
-      (target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text)))
-    )
-      target = 'drives';
+    const isOneOf = isMake && wanted.some(({ kind, start }) => kind === 'make' && oneOf.test(clause.slice(0, start)));
+    const isChosen = isChoice.test(clause) && wanted.filter(({ kind }) => kind === 'make').length > 1;
+    if (target === undefined && !isMine && (isOneOf || isChosen)) target = 'wants';
+    const isUntold =
+      target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text));
+    if (isMine || isUntold) target = 'drives';
+    if (isUntold && !isMine && !hasWants) isSupposed = true;
     // "I drive a Swift, SUV for five": one car is driven, and what comes after it is looked for.
     // "He has a Wagon R, manual": the gearbox of that car.
     const isOfThat = wanted.every(({ kind }) => kind === 'fuel' || kind === 'gearbox') && isAlone(clause, wanted) && !only.test(clause);
@@ -180,6 +187,7 @@ export function vehicleIn(
   return {
     ...(sold.length > 0 && { sold: sold.join(', ') }),
     ...(drives.length > 0 && { drives: drives.join(', ') }),
+    ...(drives.length > 0 && isSupposed && { isSupposed }),
     ...(wants.length > 0 && { wants: wants.join(', ') }),
     ...(not.length > 0 && { refused: not }),
   };
