@@ -24,7 +24,7 @@ const short: Readonly<Record<string, string>> = {
     tmr: 'tomorrow',
     wkend: 'weekend',
   },
-  ...{ abt: 'about', frm: 'from', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
+  ...{ abt: 'about', arnd: 'around', frm: 'from', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
   ...{ hw: 'how', mch: 'much', snd: 'send', wht: 'what', bcoz: 'because', gud: 'good', pymt: 'payment', rply: 'reply' },
 };
 let hindi: ReadonlySet<string> | undefined;
@@ -54,7 +54,7 @@ function isWord(low: string): boolean {
 }
 
 /** One letter more, less or other, or two neighbours exchanged. */
-function isOneSlip(a: string, b: string): boolean {
+export function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -12,6 +12,8 @@ const openBudget =
 
 /** "Under 10" can only be lakhs, with a car. */
 const limitAlone = /^\W*(?:(?:ok|and|but|something)\W+)*(?:under|below|within|up ?to|max(?:imum)?)\W+\d{1,2}\W*$/iu;
+/** "A new sedan under 15": a limit at the end of a line about a car. */
+const limitAtEnd = /\b(?:under|below|within|up ?to|max(?:imum)?|not above|less than) (\d{1,2}(?:\.\d)?)\W*$/iu;
 /** "Five seater, around 12", "twenty max, five seats": a limit in a clause of its own, beside what a car is told by. */
 function limitOfCar(text: string, least: number): string | undefined {
   const parts = text.split(/\s*[,;]\s*/);
@@ -75,7 +77,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
     (asked === 'budget' && !countsOther.test(text) && !isPronoun.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
     (before.budget === undefined && spends.test(text) && !countsOther.test(text)) ||
-    (before.budget === undefined && limitAlone.test(text)) ||
+    (before.budget === undefined && (limitAlone.test(text) || Number(limitAtEnd.exec(text)?.[1] ?? 0) >= 3)) ||
     (before.budget === undefined && asked !== 'seats' && before.asked.budget !== undefined && rangeAlone.test(text));
   const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
   if (!money || money.rupees < 5_000)

@@ -6,7 +6,7 @@ import { latinOf } from '../../../language/devanagari.ts';
 import { commonNames } from '../../../language/name-words.ts';
 import { foldedOf, isEnglish, soundOf } from '../../../language/normalise.ts';
 import { stopWords } from '../../../language/stop-words.ts';
-import { hindiWords } from '../../../language/typing-slips.ts';
+import { hindiWords, isOneSlip } from '../../../language/typing-slips.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 
 export type Kind = 'make' | 'body' | 'fuel' | 'drive' | 'gearbox' | 'age' | 'seater' | 'size' | 'plain';
@@ -84,6 +84,7 @@ function soundedIn(text: string, known: readonly Term[]): Term[] {
   });
 }
 
+let models: string[] | undefined;
 let bySound: Map<string, Kind> | undefined;
 /** The kind of a car's word that this word sounds like; a word of the language and a name are none. */
 function kindBySound(word: string): Kind | undefined {
@@ -110,7 +111,10 @@ function kindBySound(word: string): Kind | undefined {
       ),
   );
   // Latin letters tell the vowels too: "centre" is no Santro.
-  return bySound.get(isDevanagari ? soundKey(latin) : soundOf(latin));
+  const sounded = bySound.get(isDevanagari ? soundKey(latin) : soundOf(latin));
+  if (sounded !== undefined || isDevanagari || latin.length < 5) return sounded;
+  models ??= terms.flatMap(([kind, source]) => (kind === 'make' ? (source.match(/(?<![\w\\])[a-z]{4,}(?![\w?+*])/g) ?? []) : []));
+  return models.some((model) => model[0] === latin[0] && model.length !== latin.length && isOneSlip(model, latin)) ? 'make' : undefined;
 }
 
 /** Four consonants, or three of which two stand together, are like no other word. */

@@ -6,7 +6,7 @@ import { capitalised, notWord, word } from './names.ts';
 
 /** Words of setting a name right. */
 export const correctsName =
-  /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|misspel\w*|typo|mistyped?|oops|galat|nahi|nahin|correction|se)\b|नहीं|ग़?लत/iu;
+  /\b(no|not|sorry|actually|wrong|spelling|spelt|spelled|misspel\w*|typo|mistyped?|oops|galat|nahi|nahin|correction|se|auto ?correct\w*|it'?s|its)\b|नहीं|ग़?लत/iu;
 
 /** Letters said one by one: "R-O-H-A-N", "r o h a n". */
 export const lettersIn = (text: string): string | undefined => {
@@ -59,7 +59,11 @@ export function corrected(text: string, before: string): string | undefined {
   // A word that is nearly one of the name's, in a line that corrects or spells.
   const near = text.match(/[\p{L}\p{M}']{4,}/gu)?.flatMap((said) => {
     const at = parts.findIndex(
-      (part) => part.length > 3 && part.toLowerCase() !== said.toLowerCase() && isNearly(part.toLowerCase(), said.toLowerCase()),
+      (part) =>
+        part.length > 3 &&
+        part.toLowerCase() !== said.toLowerCase() &&
+        (isNearly(part.toLowerCase(), said.toLowerCase()) ||
+          (said.length > 4 && part.slice(0, 4).toLowerCase() === said.slice(0, 4).toLowerCase())),
     );
     return at < 0 ? [] : [parts.map((part, i) => (i === at ? capitalised(said) : part)).join(' ')];
   })[0];

@@ -40,6 +40,11 @@ const otherMoney: readonly RegExp[] = [
   /\b(?:quot\w+|(?:dealer|guy|olx|broker|agent|cars ?24|spinny|showroom|salesman|they|website|ad|online|google)(?: \w+)? (?:say|says|said|told|want|wants|asked|asking|shows?|bol|bata)\w*|costs?|price is|ka (?:rate|daam|price)|bata rah[ae]|maang rah[ae])\b|बता रहे|माँग रहे/iu,
   /\b(?:repairs?|bill|service (?:cost|charge|bill)\w*|clutch|engine|tyres?|fees?|rent|plot|hospital|operation|fine|challan|discount|insurance|spent|lagaye|lag gaye|kharch(?:a)? (?:ho|kar|kiy)\w*|chala?n|lost|loss|prize|lottery)\b|मरम्मत|बिल(?![\p{L}\p{M}])|फ़ीस|फीस|किराया|चालान/iu,
 ];
+/** "My friend says an EMI of 22000 is fine": of another's purchase. */
+const ofOthersMoney =
+  /\b(?:friend|cousin|neighbou?r|colleague|dost|padosi|bhai|jija\w*|chacha|mama|uncle)\b.{0,20}\b(?:says?|said|paid|pays?|got|gets?|bought|took|is buying|ne|ka|ki|ko|bol\w*|keh\w*)\b|(?:दोस्त|पड़ोसी|भाई|चाचा|मामा) (?:ने|का|की|को)/iu;
+/** "Is 9 lakh fair for a City?" */
+const weighsPrice = /\b(?:fair|worth it|reasonable|good (?:price|deal|rate)|sahi (?:daam|rate|price)|theek (?:daam|rate))\b/iu;
 const ofBudget =
   /\b(?:budget|total|price|on[- ]?road|spend|afford|upto|up to|not (?:more|above|cross)|max\w*|under|within|tak|ke andar|including|incl|on top|upar se|kaa?t ke|kaa?tke|after (?:the )?exchange|besides the exchange|plus exchange)\b|बजट|कुल|तक|के अंदर|काटकर|के ऊपर/iu;
 const hasAmount = /\d|lakh|lac|hazar|thousand|crore|लाख|हज़ार|हजार/iu;
@@ -49,5 +54,13 @@ const clauses = /(?<=[,;.!?।])\s+|\s(?=(?:and|but|aur|par|lekin|magar|और|�
 export const withoutOtherMoney = (text: string): string =>
   text
     .split(clauses)
-    .filter((clause) => !(hasAmount.test(clause) && otherMoney.some((pattern) => pattern.test(clause)) && !ofBudget.test(clause)))
+    .filter(
+      (clause) =>
+        !(
+          hasAmount.test(clause) &&
+          (weighsPrice.test(clause) ||
+            ofOthersMoney.test(clause) ||
+            (otherMoney.some((pattern) => pattern.test(clause)) && !ofBudget.test(clause)))
+        ),
+    )
     .join(' ');

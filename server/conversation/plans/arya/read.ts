@@ -1,9 +1,11 @@
 /** What a line tells Arya, each by its own shape; what is no answer fills nothing. */
 
+import { numberIn } from '../../../language/numbers.ts';
 import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
+import { countedBy, numberAnew } from './bare-number.ts';
 import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
 import { withoutMakes } from './car-terms.ts';
 import { carsIn } from './cars-told.ts';
@@ -26,7 +28,8 @@ export interface Found extends Told {
 export function toldIn(line: PlanLine, before: AryaState): Found {
   const asked = line.asked;
   // A name alone is no misspelt word.
-  const message = asked === 'name' && line.message.trim().split(/\s+/).length <= 3 ? line.message : spelledOut(line.message, slotWords);
+  const isName = asked === 'name' && line.message.trim().split(/\s+/).length <= 3;
+  const message = spelledOut(line.message, isName ? [] : slotWords);
   const found: Found = {};
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);
@@ -72,6 +75,18 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       found.testDrive = hourMoved;
       continue;
     }
+    const bare = countedBy(sentence, soFar, asked);
+    const meant = bare ?? asked;
+    const now = found.budget === undefined ? (found.seats === undefined ? soFar.latest : 'seats') : 'budget';
+    const again = now === undefined ? undefined : numberAnew(sentence);
+    const anewSaid =
+      again === undefined || numberIn(again) === undefined
+        ? {}
+        : correctedNumber(`sorry ${again}`, { ...soFar, ...(now !== undefined && { latest: now }) }, false);
+    if (Object.keys(anewSaid).length > 0) {
+      Object.assign(found, anewSaid);
+      continue;
+    }
     const numbers = withoutMakes(sentence).replace(countsCars, ' ');
     const fewer = isAsking ? undefined : seatsAnew(numbers, soFar);
     if (fewer !== undefined) {
@@ -89,7 +104,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewNumber);
       continue;
     }
-    const { budget: money, down, monthly } = paymentIn(numbers.replace(forCount, ' '), asked, before, isAsking);
+    const { budget: money, down, monthly } = paymentIn(numbers.replace(forCount, ' '), meant, before, isAsking);
     if (down !== undefined) found.down = down;
     if (monthly !== undefined) found.monthly = monthly;
     const anewMoney =
@@ -100,7 +115,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       (money === undefined || before.budget === undefined || /lakh|lac|लाख|crore|करोड़/iu.test(sentence) ? undefined : anewMoney) ??
       money ??
       anewMoney;
-    const seats = anewMoney !== undefined && budget === anewMoney ? undefined : seatsIn(numbers, asked, isAsking, before);
+    const seats = anewMoney !== undefined && budget === anewMoney ? undefined : seatsIn(numbers, meant, isAsking, before);
     // "2 lakh, papa pays" tells who pays, and not who rides.
     if (seats !== undefined && (budget === undefined || /\d/.test(seats))) found.seats = seats;
     if (budget !== undefined) found.budget = budget;
@@ -130,7 +145,7 @@ const slotWords = [
   ...['name', 'number', 'phone', 'mobile', 'email', 'budget', 'people', 'family', 'seater', 'seats', 'lakhs', 'month', 'months', 'weeks'],
   ...['petrol', 'diesel', 'electric', 'automatic', 'hybrid', 'sedan', 'hatchback', 'before', 'after', 'around', 'tomorrow', 'weekend'],
   ...['saturday', 'tuesday', 'wednesday', 'thursday', 'friday', 'january', 'february', 'august', 'september', 'october'],
-  ...['november', 'december', 'diwali', 'dussehra', 'christmas', 'want', 'need', 'looking', 'gaadi', 'chahiye', 'mahine', 'traffic'],
+  ...['november', 'december', 'diwali', 'christmas', 'want', 'need', 'looking', 'gaadi', 'chahiye', 'mahine', 'traffic'],
 ];
 
 /** What the slots took of a line. */

@@ -42,7 +42,7 @@ const rides =
 
 /** "Wife, 2 kids, me", "main aur meri wife": the speaker is one of a list. */
 const isOfList =
-  /(?:^|,|\band\b|\baur\b|\bplus\b|और)\s*(?:mostly |just |only |bas )?(?:me|myself|main|mai|मैं)\s*(?=$|[,.+&]|\b(?:and|aur|plus|or|meri|mera|mere|my|with)\b|और|मेर|हूँ|bas)/iu;
+  /(?:^|,|\band\b|\baur\b|\bplus\b|\bfor\b|और)\s*(?:mostly |just |only |bas )?(?:me|myself|main|mai|मैं)\s*(?=$|[,.+&]|\b(?:and|aur|plus|or|meri|mera|mere|my|with)\b|और|मेर|हूँ|bas)/iu;
 
 /** What may stand beside a count of seats: of "3 cylinders" or "4 Etios" nobody says how many ride. */
 const ofCount =

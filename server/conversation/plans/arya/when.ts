@@ -232,7 +232,9 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
   if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 3) take(festival);
   if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of anyEvent) take(pattern);
-  if (found.length === 0 && isAsked && !isQuestion && !/\d|lakh|लाख/iu.test(text)) for (const pattern of answersWhen) take(pattern);
+  const isShort = /^\W*(?:before|after|till|until)\b/iu.test(text) && text.trim().split(/\s+/).length <= 4;
+  if (found.length === 0 && (isAsked || isShort) && !isQuestion && !/\d|lakh|लाख/iu.test(text))
+    for (const pattern of answersWhen) take(pattern);
   if (found.length === 0 && !isQuestion && isUnknownFeast(text)) found.push({ start: 0, text: text.trim() });
   const isDay = dayName.test(text);
   if (isDay) take(dayName);
