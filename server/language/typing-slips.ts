@@ -24,7 +24,22 @@ const short: Readonly<Record<string, string>> = {
     tmr: 'tomorrow',
     wkend: 'weekend',
   },
-  ...{ abt: 'about', arnd: 'around', frm: 'from', coz: 'because', rqd: 'required', reqd: 'required', pls: 'please', plz: 'please' },
+  ...{
+    laks: 'lakhs',
+    lacks: 'lakhs',
+    hv: 'have',
+    hav: 'have',
+    wan: 'want',
+    nam: 'name',
+    abt: 'about',
+    arnd: 'around',
+    frm: 'from',
+    coz: 'because',
+    rqd: 'required',
+    reqd: 'required',
+    pls: 'please',
+    plz: 'please',
+  },
   ...{ hw: 'how', mch: 'much', snd: 'send', wht: 'what', bcoz: 'because', gud: 'good', pymt: 'payment', rply: 'reply' },
 };
 let hindi: ReadonlySet<string> | undefined;

@@ -58,7 +58,7 @@ export function paymentIn(
 }
 const asksSurely =
   /\?|\b(?:kya|kitn\w+|kaun\w*|kab|kaise|what|which|how|why|when|where|who)\b|^\W*(?:is|are|does|do|did|will|would|can|could|should)\b|क्या|कितन|कौन/iu;
-const hasUnit = /lakhs?|lacs?|crores?|\d ?[kl]\b|hazar|thousand|लाख|हज़ार|हजार/iu;
+export const hasUnit = /lakhs?|lacs?|crores?|\d ?[kl]\b|hazar|thousand|लाख|हज़ार|हजार/iu;
 
 /** The budget of a line; a number alone is one only where it can be no other thing. */
 function budgetIn(text: string, asked: string | undefined, before: AryaState): string | undefined {
@@ -92,6 +92,7 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
     !/\bbudget\b|बजट/iu.test(text)
   )
     return undefined;
+  if (money.rupees < 2 * lakh && !hasUnit.test(text) && !/\d/.test(money.text)) return undefined;
   // "5 seater, 12 lakh": a count beside another thing is no money.
   if (/\bseat|people|log\b/i.test(text) && money.rupees < lakh && !/k|hazar|thousand|हज़ार/iu.test(money.text)) return undefined;
   const range = /(?:between\s+)?\d[\d.]*\s*(?:and|to|-|–|se|से|or|ya)\s*\d[\d.]*\s*(?:lakhs?|lacs?|crores?|k|लाख)\b/iu.exec(text)?.[0];
@@ -192,8 +193,8 @@ function qualified(text: string, said: string, amount: string): string {
   return [about, amount, end, road, each].filter(Boolean).join(' ');
 }
 const mostWords =
-  /\b(?:ceiling|not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|(?:से (?:ऊपर|ज़्यादा|ज्यादा)|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
-const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay)|afford|kharch)\b|ख़?र्च/iu;
+  /\b(?:ceiling|not exceeding|should not exceed|not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|(?:से (?:ऊपर|ज़्यादा|ज्यादा)|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
+const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay|do|manage|stretch)|afford|kharch)\b|ख़?र्च/iu;
 /** "On road, not ex-showroom", said of the amount before. */
 export const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;
 /** "Can stretch to fifteen", "biwi bol rahi hai terah": a second amount, above the first. */

@@ -139,8 +139,11 @@ const ambiguous =
 /** Words that are names of cars, and other things besides: only where something else speaks of a car. */
 const carAround =
   /\b(car|gaadi|gadi|suv|drive|driv\w+|have|need|want|chahiye|buy|now|only|today|abhi|electric|petrol|diesel|bike|wali|hai|leni|model|maruti|tata|hyundai|hero|bajaj)\b|गाड़ी|कार|इलेक्ट्रिक/iu;
+/** "For guest pickup" */
+const carries = /\b(?:guests?|airport|station|school|staff|customers?|kids?|child\w*|parcels?|goods|drop and|for) $/iu;
 /** "I have used" speaks of no used car. */
 const isNoTerm = (text: string, found: string, end: number): boolean =>
+  (/^pick ?up$/i.test(found) && carries.test(text.slice(0, end - found.length))) ||
   (/^pick ?up$/i.test(found) &&
     /^\s+(?:my|our|the|guests?|kids|children|people|customers?|them|him|her|staff|goods)\b/i.test(text.slice(end))) ||
   (/^used$/i.test(found) && !/^\s+(?:\S+ )?(?:cars?|vehicles?|ones?|gaadi|gadi|suv|sedan|hatchback|market)\b/i.test(text.slice(end)));

@@ -38,7 +38,7 @@ export function carsIn(
     if (!isOther) found.drives = '';
   }
   const size = isAsked || before.wants !== undefined || speaksOfCar(sentence) ? sizeIn(sentence) : undefined;
-  const said = vehicle.wants ?? size;
+  const said = vehicle.wants ?? size ?? (seeksSize.test(sentence) && !isAsking ? seeksSize.exec(sentence)?.[1] : undefined);
   if (said !== undefined && !isTrade)
     found.wants = mergedWants(found.wants ?? before.wants, said, addition.test(sentence) && !exchanges.test(sentence));
   const wanted = found.wants ?? before.wants;
@@ -46,6 +46,9 @@ export function carsIn(
   return { ...found, ...withYear(sentence, found.drives ?? before.drives, vehicle.drives) };
 }
 
+/** "Looking for something cute and small" */
+const seeksSize =
+  /\b(?:looking for|want|need|chahiye) (?:an? |some ?thing |sth |smthng |kuch )*(?:\p{L}+ (?:n|and|&|but) )?(small|big|compact|tall|chh?oti|badi)\b(?! (?:loan|emi|amount|question|discount|favou?r|doubt|family|boot|budget))/iu;
 /** The car that is there with its year, where the sentence says one: "2013 model hai", "correction, 2013". */
 function withYear(sentence: string, drives: string | undefined, now: string | undefined): Pick<CarsTold, 'drives'> {
   if (!drives) return {};

@@ -107,7 +107,7 @@ export function introduced(text: string): string | undefined {
   if (said === undefined || speaksOfCar(said)) return undefined;
   const words = said.split(/\s+/);
   const areNames = words.every((one) => !stopWords().has(one.toLowerCase()) && !notWord.test(one) && !isPlainWord(one));
-  return areNames && Object.keys(whenIn(said, { isAsked: false, isQuestion: false })).length === 0 ? nameIn(said, true) : undefined;
+  return areNames && Object.keys(whenIn(said, { isAsked: false, isQuestion: false })).length === 0 ? saidName(said) : undefined;
 }
 const introduces =
   /(?:^|[.,!?;]\s*|\b(?:yes|oh|hi|hello|and|so|btw|by the way|haan|ji)\s+)(?:this is|i am|i'm|im|myself|it'?s|call me|you can call me|its me|me|main|mai|mine is|mine's)\s+((?:(?:mr|mrs|ms|dr|miss)\.?\s+)?\p{L}[\p{L}'.]+(?:\s\p{L}[\p{L}'.]+){0,2}?)(?=\s*(?:$|[.,!;]|\s(?:by the way|btw|here|this side|from|speaking|calling)\b))/iu;

@@ -2,11 +2,13 @@
 
 import { numberIn } from '../../../language/numbers.ts';
 import { emailIn, phoneIn, withoutEmail } from '../../../language/parse.ts';
+import { rangesIn } from '../../../language/ranges.ts';
+import { tokensOf } from '../../../language/tokens.ts';
 import { spelledOut } from '../../../language/typing-slips.ts';
 import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { countedBy, numberAnew } from './bare-number.ts';
-import { budgetAnew, onRoadAlone, paymentIn } from './budget.ts';
+import { budgetAnew, hasUnit, onRoadAlone, paymentIn } from './budget.ts';
 import { withoutMakes } from './car-terms.ts';
 import { carsIn } from './cars-told.ts';
 import { correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
@@ -118,7 +120,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     const seats = anewMoney !== undefined && budget === anewMoney ? undefined : seatsIn(numbers, meant, isAsking, before);
     // "2 lakh, papa pays" tells who pays, and not who rides.
     if (seats !== undefined && (budget === undefined || /\d/.test(seats))) found.seats = seats;
-    if (budget !== undefined) found.budget = budget;
+    // One number is of one thing: "5 jan" are no lakhs.
+    const isOne = seats !== undefined && !hasUnit.test(sentence) && rangesIn(tokensOf(numbers), numbers).length === 1;
+    if (budget !== undefined && !isOne) found.budget = budget;
     else if (before.budget !== undefined && onRoadAlone.test(sentence) && !/road/i.test(before.budget))
       found.budget = `${before.budget} on road`;
   }
@@ -199,7 +203,7 @@ const dailyWay =
 const asksHowFar = /\?|\b(?:kya|kitn[ei]|how|if|agar)\b|क्या|कितन|अगर/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
-  /^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+  /^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|^[^?]*\b(?:chalegi|chalega)\W*$|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 
 /** Its sentences; what is corrected on the way stands for itself: "next month, sorry no, in March". */
 const sentencesOf = (text: string): string[] =>

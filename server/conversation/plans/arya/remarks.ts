@@ -238,7 +238,7 @@ export function questionsIn(message: string, known: string | undefined, { texts,
       return leftOf(lead, { texts: [], words: [] }).length > 1 && !isTaken ? sentence : sentence.slice(from?.start);
     })
     .filter((said) => (matters.test(said) && said.split(/\s+/).length > 2) || forShowroom.test(said))
-    .filter((said) => !slots.some((slot) => said.toLowerCase().includes(slot)))
+    .filter((said) => matters.test(said) || !slots.some((slot) => said.toLowerCase().includes(slot)))
     .map((said) =>
       said
         .replace(before, '')

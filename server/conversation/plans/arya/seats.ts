@@ -29,13 +29,14 @@ export const nowAndLater =
   /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
 /** "I drive alone mostly", "mostly alone, sometimes two friends". */
 const mostlyAlone =
-  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] hi (?:chal|jaat)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
+  /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] (?:hi )?(?:chal|jaat|jaun|jaana|rehta|rehti|baith)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
 /** "Four plus grandmother", "do aur ek dadi": who comes on top of the count. */
 const onTop =
   /(?<![\p{L}\p{M}\d])(\d|[\p{L}\p{M}]+) ?(?:people |log |of us |adults? )?(?:plus|\+|और|aur|and) (?:my |the |our |meri |mere |ek |one |an? )?(grand(?:mother|father|ma|pa|parents)|mother|father|parents|mummy papa|mummy|papa|dadi|nani|dada|nana|maid|driver|nurse|in-?laws|baby|toddler|infant|दादी|नानी|माँ|मां|ड्राइवर)(?![\p{L}\p{M}])/iu;
 const pairs = /parents|mummy papa|laws/i;
 /** "Seats: 5" */
-const labelled = /\bseats?(?:er)?\s*[:=-]+\s*(\d{1,2}(?: ?(?:-|to) ?\d{1,2})?)(?!\d)/iu;
+const labelled =
+  /\b(?:seats?(?:er)?|seating|persons?|people|members?|passengers?|riders?|family)\s*[:=-]+\s*(\d{1,2}(?: ?(?:-|to) ?\d{1,2})?)(?!\d)/iu;
 /** Who is said to ride along, rather than only named. */
 const rides =
   /\b(?:we|us|hum|ham|family|ghar|rid(?:e|es|ing)|sits?|sitting|baith\w*|travel\w*|seats?|seater|log|members?|people|persons?|together|total|altogether|adults?|along|alone|akel\w*|just me|only me|just the two|passengers?|sab)\b|हम|परिवार|घर|बैठ|लोग|सीट|अकेल/iu;
@@ -128,6 +129,7 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
     asked !== 'seats' ||
     isAsking ||
     isGift.test(text) ||
+    /\b(?:has|had|owns?|ke paas)\b/i.test(text) ||
     /\b(?:earn\w*|salary|kama\w*|lost|died|job)\b/i.test(text) ||
     before.seats !== undefined ||
     /\bdriv|chala/i.test(text)

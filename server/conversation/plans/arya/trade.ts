@@ -1,7 +1,7 @@
 /** Visitors with a business: who wants a car for it, and who wants a speaking character of their own. */
 
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { speaksOfCar } from './car-terms.ts';
+import { speaksOfCar, termsOf } from './car-terms.ts';
 import { ask } from './next-question.ts';
 import type { AryaState, Told } from './note.ts';
 import { spokenOf } from './note.ts';
@@ -25,6 +25,7 @@ const askedByAll = /^vaani-(?:languages|data|calls)$/;
 const ofBusiness =
   /\b(?:customers?|clients?|brand|business|company|agency|our|hamar[aei]|humar[aei]|grahak\w*|dukaan|shop|bot)\b|ग्राहक|कंपनी|ब्रांड|दुकान|हमार[ाीे]/iu;
 const isOfVaani = ({ topic, message }: PlanLine): boolean =>
+  !termsOf(message).some(({ kind }) => kind === 'make') &&
   topic?.id.startsWith('vaani') === true &&
   topic.score >= tradeScore &&
   ((!askedByAll.test(topic.id) && topic.score >= surelyOfVaani) || ofBusiness.test(message) || ofVaani.test(message));

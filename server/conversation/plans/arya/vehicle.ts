@@ -4,9 +4,11 @@ import { numberIn } from '../../../language/numbers.ts';
 import { patterns, spelled, type Term, termsOf } from './car-terms.ts';
 
 const drivesNow =
-  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|these days|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?|uses?|rides?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
+  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?|uses?|rides?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
 const looksFor =
   /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|soch rah[aei]|(?:want|wanted|looking|need)\s*[:=-]|man hai|go for|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|dikha\w*|(?:move|shift|go|switch|change)(?: \w+)? (?:to|for)|do (?:you|u|ya)(?: guys| people)? (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|देख रह|सोच रह|ख़?रीद|नई/iu;
+const owns =
+  /\b(?:my|our|mer[ai]|hamar[ai]|humar[ai]|apni|(?:i|we) (?:already |currently |now |still )?(?:drive|have|own|use|ride)|mere paas|hamare paas|humare paas|exchange|sell|bech\w*)\b|मेर[ाी]|हमार[ाी]|मेरे पास|हमारे पास|बदले|बेच/iu;
 /** Kept beside a car, and sold by no car showroom. */
 const besideCar =
   /\b(?:bike|scooter|scooty|moped|(?:motor ?|bi)?cycle|tractor|tempo|truck|rickshaw)\b|बाइक|स्कूटर|स्कूटी|ट्रैक्टर|सा[इय]क[िल]ल?|टे[ंम]्?पो|ट्रक|रिक्शा/iu;
@@ -139,6 +141,8 @@ export function vehicleIn(
     }
     const isListed =
       clauseTerms.length === 1 && clauseTerms[0]?.text === clause.trim() && termsOf(text).some(({ kind }) => kind === 'seater');
+    // "What does a Fortuner cost these days?" tells of no car that is there.
+    if (isQuestion && target === 'drives' && !owns.test(text)) target = undefined;
     if (isQuestion && target === undefined && !isListed && !ownCars.test(clause)) continue;
     if (
       isChoice.test(clause) &&
@@ -160,6 +164,9 @@ export function vehicleIn(
     if (target === undefined && isMake && (wanted.some((term) => spelled(clause, term) !== term.text) || yearAlone.test(text)))
       target = 'drives';
     // A scooter or a tractor is there, and no showroom of cars sells one.
+    // A fuel alone is driven by nobody.
+    if (target === 'drives' && wanted.every(({ kind }) => kind === 'fuel') && found.drives.length === 0 && !hasDrives && !owns.test(clause))
+      continue;
     const isBeside = besideCar.test(clause) && !looksFor.test(clause);
     if (isBeside) target = 'drives';
     // "My Polo": it is there, and so is a car of another maker that is named without a wish: the showroom sells its own three.

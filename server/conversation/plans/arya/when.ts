@@ -218,6 +218,10 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
   const text = lastDayOf(said.replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
+  // "The season starts in September, so by the end of August": what follows counts.
+  const follows = /\b(?:so|hence|isliye|therefore|इसलिए)\b(.+)$/iu.exec(text)?.[1];
+  if (follows !== undefined && !isQuestion && period.some((pattern) => pattern.test(follows)) && !beforeThat.test(follows))
+    return whenIn(follows, { isAsked, isQuestion });
   // "Kal kis kis ne book ki": that day is over.
   if (yesterday.test(text)) return {};
   if (isQuestion && !isAsked && (!wantsBy.test(text) || asksPrice.test(text))) return {};
