@@ -8,6 +8,7 @@ import { type Fact, facts, introOf, stateOf } from './atlas.ts';
 import { monthsOf } from './fit.ts';
 import { healthAt } from './health.ts';
 import type { Journey } from './journey.ts';
+import { plain, words } from './matching.ts';
 import type { Place } from './places.ts';
 import { reach } from './route.ts';
 import { daysName, monthName } from './say-journey.ts';
@@ -19,8 +20,8 @@ const written: Partial<Record<Ask, string>> = {
   ...{ when: 'when', days: 'how-long', cost: 'cost', children: 'children', elders: 'elders', pack: 'have', height: 'doctor', see: 'more' },
 };
 
-/** The answer; undefined where neither topic nor table has one. */
-export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine): InLangs | undefined {
+/** The answer; undefined where neither topic nor table has one. @param isAgain the place's own text was told before */
+export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine, isAgain = false): InLangs | undefined {
   const facet = written[ask];
   const own = facet === undefined || facts.has(place.id) ? undefined : textOf(place.id, facet);
   if (ask === 'reach') return reach(place, journey, line);
@@ -32,7 +33,7 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
         : (own ?? whenOf(place, journey, line));
   if (journey.health?.includes('wheelchair') && (ask === 'elders' || ask === 'ramps' || ask === 'hard'))
     return healthAt(place, journey, line);
-  if (own) return own;
+  if (own && !isAgain && !(ask === 'days' && journey.days !== undefined && journey.days < place.days[0])) return own;
   const name = capitalName(place.id);
   const state = stateOf(place.state);
   const fact = facts.get(place.id);
@@ -55,13 +56,27 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     case 'drive':
       return line.say(place.kinds[0] === 'mountain' ? 'place-drive-hills' : 'place-drive', { place: name });
     case 'see':
-      return fact && line.say('place-see', { place: name, see: fact.see });
+      return fact ? line.say('place-see', { place: name, see: fact.see }) : own;
     case 'days':
-      return line.say('place-days', { place: name, days: inLangs((lang) => daysBetween(place.days, lang)) });
+      return isTight(place, journey)
+        ? daysFor(place, journey, line)
+        : line.say('place-days', { place: name, days: inLangs((lang) => daysBetween(place.days, lang)) });
     case 'cost':
       return line.say(`place-cost-${place.cost}`, { place: name });
     case 'food':
-      return line.say('place-food', { place: name, food: state.food });
+      return asksVegetarian.test(plain(line.message))
+        ? line.say(isRemote(place, fact) ? 'place-food-veg-rare' : 'place-food-veg', { place: name, food: withoutMeat(state.food) })
+        : line.say('place-food', { place: name, food: state.food });
+    case 'skip':
+      return line.say(fact ? 'place-skip' : 'place-skip-own', { place: name, last: lastOf(fact?.see) });
+    case 'pace':
+      return line.say(place.roads === 'rough' || place.kinds[0] === 'mountain' ? 'place-pace-hills' : 'place-pace', { place: name });
+    case 'touts':
+      return line.say('place-touts', { place: name });
+    case 'meet':
+      return line.say('place-meet', { place: name });
+    case 'safari':
+      return line.say('place-safari', { place: name });
     case 'permit':
       if (place.id === 'vaishno-devi' || place.id === 'amarnath') return line.say(`place-card-${place.id}`);
       if (place.id === 'char-dham' || fact?.of === 'char-dham') return line.say('place-registration', { place: name });
@@ -135,6 +150,49 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine):
     default:
       return undefined;
   }
+}
+
+/** Said without what a vegetarian does not eat. */
+const asksVegetarian = words('veg|vegetarians?|pure veg|shaa?kahari|vegan|शाकाहारी|वेज');
+const ofMeat =
+  /pork|fish|beef|meat|mutton|chicken|prawn|crab|egg|machh?li|maas|murg|kadambuttu|keema|gosht|kebab|jhinga|मछली|मांस|माँस|पोर्क|मटन|चिकन|मुर्ग|कबाब|झींगा|कडंबुट्टु|अंडा|गोश्त/iu;
+const withoutMeat = (food: InLangs): InLangs =>
+  inLangs((lang) => {
+    const dishes = food[lang].split(/[;,]\s*/).filter((dish) => !ofMeat.test(dish));
+    return dishes.length > 0
+      ? dishes.join(', ')
+      : { en: 'dal, rice and greens', hinglish: 'dal chawal aur saag', hi: 'दाल-चावल और साग' }[lang];
+  });
+
+/** The last of what there is to see: that is left out first. */
+const lastOf = (see: InLangs | undefined): InLangs | string =>
+  see ? inLangs((lang) => see[lang].split(/, | aur | और | and /).at(-1) ?? see[lang]) : '';
+
+/** From here on a day of each way is spent on the road. */
+const longLegHours = 6;
+
+/** Days that the way to a place of the atlas takes off the journey. */
+function daysOnRoad(place: Place, start: Journey['start']): number {
+  const fact = facts.get(place.id);
+  if (!fact || !start || start.name.en === place.gate.en) return 0;
+  return (fact.leg >= longLegHours ? 1 : 0) + (start.regions !== undefined && !start.regions.includes(place.region) ? 1 : 0);
+}
+
+/** The days that were told are too few, or just too few with the way there. */
+export const isTight = (place: Place, { days, start }: Journey): boolean =>
+  days !== undefined && days < place.days[0] + daysOnRoad(place, start);
+
+/** What the days of the journey mean for a place, with the way there where it eats into them. */
+export function daysFor(place: Place, journey: Journey, line: PlanLine): InLangs {
+  const { days = 0, start } = journey;
+  const [fewest, most] = place.days;
+  const values = {
+    place: capitalName(place.id),
+    yours: inLangs((lang) => daysName(days, lang)),
+    days: inLangs((lang) => daysName(most, lang)),
+  };
+  if (start && days >= fewest && isTight(place, journey)) return line.say('place-days-way', { ...values, city: start.name });
+  return line.say(days < fewest ? 'place-days-short' : days > most + 2 ? 'place-days-long' : 'place-days-fit', values);
 }
 
 const hardness: Record<Place['elders'], string> = {

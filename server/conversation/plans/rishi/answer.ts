@@ -1,23 +1,26 @@
 /** The plan's own answers to a line, and where what Rishi knows should answer instead. */
 
+import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
 import { betweenThem, compareOr, isSerious, verdict, winner } from './compare.ts';
+import { festivalAnswer } from './festivals.ts';
 import { misfits } from './fit.ts';
 import { followsGeneral, generally, isGeneral, isGeneralTopic } from './general.ts';
 import { isTooHigh, isTooSteep } from './health.ts';
 import type { Journey } from './journey.ts';
 import { circuitAsked, healthTold, openQuestion, placeJoined, sightNamed, thanked } from './listened.ts';
-import { plain } from './matching.ts';
-import { another, asking, backTo, offer } from './offer.ts';
+import { plain, words } from './matching.ts';
+import { another, asking, backTo, offer, why } from './offer.ts';
 import { needAnswer } from './on-the-way.ts';
 import { again, answerAsks, introduce, isUnknown, neighbourOf, sameFor, toldOf } from './own.ts';
-import type { Place } from './places.ts';
+import { facetOf, isAboutPlace } from './place-facets.ts';
 import { placeOf } from './places.ts';
 import { practicalAnswer } from './practical.ts';
 import { isUnsure } from './read-journey.ts';
+import { refusing } from './refusals.ts';
 import {
   accepts,
   asksForPlace,
@@ -25,17 +28,13 @@ import {
   chooseForMe,
   comparedWith,
   comparing,
-  elsewhere,
   fitting,
   goingOn,
   isReach,
-  nearHome,
   ordinalIn,
   peaceful,
   refusesKind,
   routeWish,
-  suggestsAnew,
-  tooMuch,
   wantsMore,
   wantsNow,
 } from './requests.ts';
@@ -43,7 +42,7 @@ import { reach, route } from './route.ts';
 import { said } from './say-journey.ts';
 import { at, hasAsked, knownCount, openBefore, otherTopic, type RishiState, slots, type Turn } from './state.ts';
 import { namesNoMonth } from './time.ts';
-import { companyFacet, isReady, told } from './told.ts';
+import { companyFacet, told } from './told.ts';
 import { capitalName, isWhole, lead, nameOf, textOf, topics } from './topics.ts';
 import { unknownAnswer, unknownPlaceIn } from './unknown.ts';
 
@@ -73,8 +72,19 @@ export function answerOf(
   const place = placeOf(first) ?? current;
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
-  const practical = practicalAnswer(state, line, text, place);
+  const practical = festivalAnswer(state, line, text, place, before) ?? practicalAnswer(state, line, text, place);
   if (practical) return practical;
+  if (current && !first && asksWhyIt.test(text))
+    return {
+      state,
+      reply: join(line.say('place-why', { place: capitalName(current.id), why: why(current, state.journey) }), lead(current.id)),
+    };
+  // "Something quiet near Banaras", while Banaras is talked of: a neighbour of it.
+  if (current && !first && learned.start?.key === current.id && nearPlace.test(text)) {
+    const stays = { ...state, journey: before.journey };
+    const neighbour = neighbourOf(stays, line, current, true);
+    if (neighbour) return neighbour;
+  }
   const listened =
     thanked(state, line, text) ??
     needAnswer(first && !second ? { ...at(state, first), own: first } : state, line, text, place) ??
@@ -126,38 +136,9 @@ export function answerOf(
     if (current) return { state, reply: line.say('plan-chosen', { place: nameOf(current.id) }), asks: 'route' };
     if (knownCount(state.journey) > 0 || hasAsked(state)) return offer(state, line, line.say('plan-asked-enough'));
   }
-  if (refused.length > 0 && !first && !hasLearned) {
-    const spurned = placeOf(refused[0]);
-    const neighbour =
-      spurned && (state.own === spurned.id || !current || elsewhere.test(text)) ? neighbourOf(state, line, spurned) : undefined;
-    if (neighbour) return { ...neighbour, echo: line.say('plan-another') };
-    const suits = current !== undefined && misfits(current, state.journey).length === 0;
-    if (current && suits && !refused.includes(current.id))
-      return {
-        state,
-        reply: join(
-          line.say('plan-crossed', { place: capitalName(refused[0] ?? '') }),
-          line.say('plan-still', { place: capitalName(current.id) }),
-          line.say('plan-offer-end'),
-        ),
-        asks: 'offer',
-      };
-    return isReady(state) ? offer(state, line, line.say('plan-another')) : asking(state, line, line.say('plan-another'));
-  }
-  // "Something nearby then": near home, and not near the place that was too far.
-  if (current && !first && nearHome.test(text) && knownCount(state.journey) >= 2) {
-    const { own: _, current: __, ...free } = state;
-    return offer({ ...free, offered: [...new Set([...state.offered, current.id])] }, line, line.say('plan-another'));
-  }
-  // "Is it too cold for kids?" asks, and does not refuse.
-  const isDoubt = line.isQuestion && tooMuch.test(text);
-  const wantsOther = !first && ((elsewhere.test(text) && !hasLearned && !isDoubt) || (suggestsAnew.test(text) && !hasLearned));
-  if (current && wantsOther) {
-    const neighbour = isOwn ? neighbourOf(state, line, current) : undefined;
-    return neighbour ? { ...neighbour, echo: line.say('plan-another') } : another(state, line);
-  }
-  // "Another place then", before one was named: the first is due.
-  if (!current && wantsOther && knownCount(state.journey) >= 2) return offer(state, line);
+  if (!place && line.isQuestion && asksIn(text).includes('touts')) return { state, reply: line.say('place-touts', { place: suchPlaces }) };
+  const refusal = refusing(state, line, text, { refused, first, hasLearned, current, isOwn });
+  if (refusal) return refusal;
   if (routeWish.test(text) || (line.asked === 'route' && wantsMore(line, text)) || (state.route !== undefined && goingOn.test(text))) {
     const place = placeOf(first) ?? current;
     if (place) return route(at(state, place.id), line, place);
@@ -236,6 +217,14 @@ export function answerOf(
   return unanswered(state, line) ?? (current && isUnknown(line) ? openQuestion(state, line, current) : undefined);
 }
 
+const suchPlaces: InLangs = { en: 'such places', hinglish: 'aisi jagahon', hi: 'ऐसी जगहों' };
+
+/** "Why that one?", of the place that is talked of. */
+const asksWhyIt =
+  /^\W*(?:ok |but |and |aur |par )?(?:why|kyu?n?|kyon|क्यों)(?: (?:that|this|it|there|only|yehi|wahi|yahi|ye|yeh|wo|woh|यही|वही|ये))(?: (?:one|place|wala|wali|वाला))?\W*$|^\W*(?:wahi|yahi|yehi|वही|यही|ye|yeh|ये)(?: hi| ही)? (?:kyu?n?|kyon|क्यों)\W*$/u;
+
+const nearPlace = words('near|around|close to|beside|aas ?paas|ke paas|nearby|के पास|आसपास');
+
 /** "She wants Shimla and I want Goa" */
 const wishes = /\b(?:wants?|chah\w+)\b|चाह/u;
 
@@ -290,33 +279,4 @@ function unanswered(state: RishiState, line: PlanLine): Omit<Turn, 'learned'> | 
   }
   state.isQuiet = true;
   return { state };
-}
-
-/** Whether a follow-up question is on the place that is talked of. */
-function isAboutPlace({ topic, facet }: PlanLine, place: Place): boolean {
-  if (
-    !facet ||
-    facet === 'more2' ||
-    !topics()
-      .get(place.id)
-      ?.facets.has(facet === 'how' ? 'where' : facet)
-  )
-    return false;
-  return topic === undefined || topic.id === place.id || topic.score < otherTopic || (facetTopics[facet]?.includes(topic.id) ?? false);
-}
-
-/** General subjects that a follow-up on a place sounds like: the place's own answer is better. */
-const facetTopics: Record<string, readonly string[]> = {
-  cost: ['budget', 'cash', 'booking'],
-  have: ['packing'],
-  children: ['children'],
-  elders: ['parents'],
-  when: ['monsoon', 'summer', 'winter'],
-  doctor: ['altitude'],
-  safe: ['safety-news'],
-};
-
-function facetOf(state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined {
-  const text = textOf(place.id, line.facet === 'how' ? 'where' : (line.facet ?? ''));
-  return text && { state, reply: text };
 }

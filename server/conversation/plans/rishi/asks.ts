@@ -47,10 +47,45 @@ export type Ask =
   | 'fuel'
   | 'lungs'
   | 'ramps'
-  | 'opens';
+  | 'opens'
+  | 'pace'
+  | 'skip'
+  | 'touts'
+  | 'meet'
+  | 'safari';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
+  [
+    'skip',
+    words(
+      '(?:what|which)(?: \\w+){0,4} (?:drop|skip|leave out|cut|miss out)|(?:can|could|should|may) (?:i|we) (?:drop|skip|leave out)(?: \\w+){0,3}|kya (?:chhod|chod|skip|drop)\\w*|(?:kaun ?s[aie]|konsa) (?:chhod|chod|hata)\\w*|क्या छोड़\\S*|कौन ?स[ाीे] छोड़\\S*',
+    ),
+  ],
+  [
+    'pace',
+    words(
+      '(?:how many|kitne|kitna|कितने) (?:km|kms|kilomet\\w+|किलोमीटर|ghante|hours|घंटे)(?: \\S+){0,3} (?:daily|a day|per day|each day|every day|roz|ek din|रोज\\S*|एक दिन)|(?:daily|per day|roz|रोज) (?:kitne|kitna|how many|how much|कितने) (?:km|driving|chalna|किलोमीटर)|too much (?:driving|travel\\w*)|(?:lots?|much|a lot) of driving',
+    ),
+  ],
+  [
+    'touts',
+    words(
+      'fleec\\w+|overcharg\\w+|rip ?off|ripped off|touts?|brokers?|dalal|(?:pand[ae]|pandas|pandit\\w*|guides?|agents?|drivers?|auto wal\\w*)(?: \\S+){0,4} (?:paise|paisa|money|loot\\w*|maang\\w*|mang\\w*|demand\\w*|cheat\\w*)|(?:पंड[ाेों]\\S*|पंडित|एजेंट|गाइड|दलाल)(?: \\S+){0,4} (?:पैस\\S*|लूट\\S*|मांग\\S*|ठग\\S*)|दलाल\\S*',
+    ),
+  ],
+  [
+    'safari',
+    words(
+      'safari (?:ki? )?(?:time|times|timings?|hours?|kitne baje|kab)|(?:when|what time)(?: \\w+){0,4} safaris?|सफारी (?:कितने बजे|कब|का समय)',
+    ),
+  ],
+  [
+    'meet',
+    words(
+      '(?:who|whom)(?: \\w+){0,3} (?:meet|show me|teach)|meet (?:the |any |some )?(?:weavers?|artisans?|craft\\w*|locals?|villagers?|potters?|tribals?)|(?:karigar|kaarigar|bunkar|shilpkar)\\w*(?: \\S+){0,2} (?:mil\\w*|kahan)|(?:कारीगर|बुनकर|शिल्पकार)\\S*(?: \\S+){0,2} (?:मिल\\S*|कहां)|kis(?:se|se) mil\\w*',
+    ),
+  ],
   [
     'plan-b',
     words(
@@ -72,7 +107,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'doctor',
     words(
-      'hospitals?|doctors?|medical|clinic|chemist|pharmacy|ambulance|(?:feels?|falls?|gets?|becomes?) (?:sick|ill|unwell)|aspatal|dawakhana|bimaar|bimar|tabiyat|tabiyet|अस्पताल|डॉक्टर|दवा\\S*|बीमार|तबीयत|तबियत',
+      'hospitals?|doctors?|medical|clinic|chemist|pharmacy|ambulance|(?:feels?|falls?|gets?|becomes?) (?:sick|ill|unwell)(?! (?:in|on) )|aspatal|dawakhana|bimaar|bimar|tabiyat|tabiyet|अस्पताल|डॉक्टर|दवा\\S*|बीमार|तबीयत|तबियत',
     ),
   ],
   [
@@ -110,7 +145,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'road',
     words(
-      '(?:how (?:is|are)|condition of|are|is) (?:the )?roads?|road condition\\w*|(?:bad|broken|good|rough) roads?|(?:sadak|raasta|rasta|road) (?:kais[aie]|kharab|theek|achh\\w*|kitn\\w+ kharab)|(?:सड़क|रास्ता|रोड) (?:कैस\\S|खराब|ठीक|अच्छ\\S)',
+      '(?:how (?:is|are|bad|good|rough|safe)(?: is| are)?|condition of|are|is) (?:the |those |these |your )?roads?|roads? (?:is |are )?(?:bad|rough|ok|okay|fine|good|safe|bumpy)|(?:lots? of |many |too many )?(?:curves|hairpins?|bends)|road condition\\w*|(?:bad|broken|good|rough) roads?|(?:sadak|raasta|rasta|road) (?:kais[aie]|kharab|theek|achh\\w*|kitn\\w+ kharab)|(?:सड़क|रास्ता|रोड) (?:कैस\\S|खराब|ठीक|अच्छ\\S)',
     ),
   ],
   [
@@ -184,7 +219,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'stay',
     words(
-      'where (?:to|should (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|bungalows?|rest ?houses?|guest ?houses?|cottages?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
+      'where (?:to|should (?:i|we)|would (?:i|we)|will (?:i|we)|do (?:i|we)|can (?:i|we)) (?:stay|base|sleep|put up)|base (?:myself|ourselves)|which (?:area|side|part|town|village|beach)(?: \\w+){0,3} (?:stay|sleep)|stay|hotels?|hostels?|homestays?|bungalows?|rest ?houses?|guest ?houses?|cottages?|resorts?|rooms?|rukn\\w*|thahr\\w*|ruke|rukein|lodge|rehne|rehna|dharamshala mein ruk|रहने|होटल\\S*|रुक\\S*|ठहर\\S*|होमस्टे',
     ),
   ],
   [
@@ -206,10 +241,15 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'shop',
     words(
-      'shopping|shops?|what (?:to|can (?:i|we)|should (?:i|we)) buy|markets?|souvenirs?|kya khareed\\w*|kharidari|bazaa?r|खरीद\\S*|बाजार|शॉपिंग',
+      'buy (?:directly|from)|bargain\\w*|mol ?bhaa?v|fixed price|मोलभाव|shopping|shops?|what (?:to|can (?:i|we)|should (?:i|we)) buy|markets?|souvenirs?|kya khareed\\w*|kharidari|bazaa?r|खरीद\\S*|बाजार|शॉपिंग',
     ),
   ],
-  ['nightlife', words('night ?life|parties|party|pubs?|bars?|clubs?|disco|live music|nachna|पार्टी|नाइटलाइफ')],
+  [
+    'nightlife',
+    words(
+      '(?:raat|evening|night|sham|shaam)(?: ko| mein| me|s)? (?:kuch|kya|koi)(?: \\w+){0,2} (?:hota|hoti|karne|hai|life)|anything (?:to do )?(?:at night|after dark)|रात (?:को|में) (?:कुछ|क्या) (?:होता|करने)|night ?life|parties|party|pubs?|bars?|clubs?|disco|live music|nachna|पार्टी|नाइटलाइफ',
+    ),
+  ],
   ['atm', words('atms?|upi|cash|gpay|google pay|paytm|cards? (?:accept\\w*|work\\w*|chal\\w*)|online payment|एटीएम|यूपीआई|नकद|कैश')],
   [
     'language',
@@ -233,7 +273,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'days',
     words(
-      'how (?:many days|long(?! is the| does the| will the)|much time)|days (?:are |is )?(?:enough|needed|required|sufficient)|enough days|enough|kitne din|kitna samay|kaafi|kafi|din kaafi|कितने दिन|कितना समय|काफी',
+      '(?:days?|nights?|weeks?|din|दिन)(?: \\S+){0,2} (?:too (?:much|many|long|short|few|less)|zyada|jyada|kam|ज्यादा|कम)|is it too (?:long|short)|how (?:many days|long(?! is the| does the| will the)|much time)|days (?:are |is )?(?:enough|needed|required|sufficient)|enough days|enough|kitne din|kitna samay|kaafi|kafi|din kaafi|कितने दिन|कितना समय|काफी',
     ),
   ],
   [

@@ -9,9 +9,12 @@ import { atlasPlaces, places } from './places.ts';
 import { grants } from './wishes.ts';
 
 /** The months of a place's seasons. */
-export function monthsOf({ months }: Place): Set<number> {
+export const monthsOf = ({ months }: Place): Set<number> => monthsWithin(months);
+
+/** Every month of some ranges; [10, 3] is October to March. */
+export function monthsWithin(ranges: readonly (readonly [number, number])[]): Set<number> {
   const all = new Set<number>();
-  for (const [first, last] of months)
+  for (const [first, last] of ranges)
     for (let month = first; ; month = (month % 12) + 1) {
       all.add(month);
       if (month === last) break;

@@ -52,7 +52,7 @@ export const needs: readonly Need[] = [
     occasion: 'safaris',
     as: 'question',
     pattern: words(
-      '(?:how many|kitni|kitne|कितनी) (?:safaris?|rounds?|drives|सफारी)|(?:chances?|guarantee\\w*|sure|pakka|chance)(?: \\S+){0,5} (?:tigers?|baagh|bagh|see\\w*|sight\\w*|dikh\\w*|बाघ|दिख\\S*)|(?:tiger|baagh|bagh|rhino|lion|sher|बाघ) (?:dikh\\w*|pakka|guarantee\\w*|दिख\\S*)|how many (?:birds?|storks?|tigers?|rhinos?|animals?)',
+      '(?:how many|kitni|kitne|कितनी) (?:safaris?|rounds?|drives|सफारी)|(?:chances?|guarantee\\w*|sure|pakka|chance)(?: \\S+){0,5} (?:tigers?|baagh|bagh|see\\w*|sight\\w*|dikh\\w*|बाघ|दिख\\S*)|(?:tiger|baagh|bagh|rhino|lion|sher|बाघ)s?(?: (?:nahi|nahin|not|नहीं))? (?:dikh\\w*|pakka|guarantee\\w*|दिख\\S*)|how many (?:birds?|storks?|tigers?|rhinos?|animals?)',
     ),
   },
   {
@@ -90,6 +90,19 @@ export const needs: readonly Need[] = [
     occasion: 'will-do',
     pattern: words(
       '(?:will|shall|i.?ll|we.?ll) (?:ask|show|tell|check|think|discuss|talk to|call|confirm)(?: [\\p{L}]+){0,5}|(?:pooch|soch)\\w* ?(?:kar|ke) bata\\w*|सोचकर बता\\S*|पूछकर बता\\S*',
+    ),
+  },
+  {
+    occasion: 'licence',
+    pattern: words(
+      '(?:no|without|not have(?: a)?) licen[cs]e.*(?:driv\\w*|rid\\w*)|licen[cs]e(?: \\S+){0,2} (?:nahi|nahin|nhi).*(?:chala\\w*|drive|ride)|लाइसेंस(?: \\S+){0,2} नहीं.*चला\\S*',
+    ),
+  },
+  {
+    occasion: 'ride-rain',
+    as: 'question',
+    pattern: words(
+      '(?:rain\\w*|barish|baarish|barsaat|monsoon|बारिश|बरसात).*(?:bikes?|ghats?|scooty|bullet|ride|बाइक|घाट)|(?:bikes?|scooty|bullet|ride|बाइक).*(?:rain\\w*|barish|baarish|barsaat|monsoon|बारिश|बरसात)',
     ),
   },
   { occasion: 'leeches', pattern: words('leech\\w*|jonk|jok|जोंक') },

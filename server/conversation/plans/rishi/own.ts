@@ -2,8 +2,8 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
-import { inLangs, join, wordCount } from '../../text.ts';
-import { about, introduction, whenOf } from './about.ts';
+import { join, wordCount } from '../../text.ts';
+import { about, daysFor, introduction, isTight, whenOf } from './about.ts';
 import type { Ask } from './asks.ts';
 import { asksIn } from './asks.ts';
 import { facts } from './atlas.ts';
@@ -18,7 +18,7 @@ import type { Place } from './places.ts';
 import { placeOf } from './places.ts';
 import { purseFor } from './purse.ts';
 import { betweenPlaces } from './requests.ts';
-import { daysName, said } from './say-journey.ts';
+import { said } from './say-journey.ts';
 import { at, type RishiState, type Turn } from './state.ts';
 import { capitalName, lead, topics } from './topics.ts';
 
@@ -46,7 +46,9 @@ export function answerAsks(
 ): Omit<Turn, 'learned'> | undefined {
   if (isGeneral(line)) return undefined;
   const howToGet =
-    state.answered?.at(-1) === `${place.id}:permit` && getsIt.test(text) ? topics().get('permits')?.facets.get('how') : undefined;
+    state.answered?.at(-1) === `${place.id}:permit` && getsIt.test(text) && asksIn(text).every((ask) => ask === 'permit' || ask === 'reach')
+      ? topics().get('permits')?.facets.get('how')
+      : undefined;
   if (howToGet) return { state, reply: howToGet, facet: 'how' };
   const isUpThere = (facts.get(place.id)?.height ?? 0) >= highMetres && arrived.test(text);
   const meant: Ask[] = [
@@ -63,7 +65,7 @@ export function answerAsks(
     const occasion = place.elders === 'high' || place.elders === 'walk' ? 'place-elders-foot' : 'place-elders-again';
     return { state, reply: line.say(occasion, { place: capitalName(place.id) }), facet: 'elders' };
   }
-  const answers = upTo(asks.flatMap((ask) => about(place, ask, state.journey, line) ?? []));
+  const answers = upTo(asks.flatMap((ask) => about(place, ask, state.journey, line, state.answered?.includes(`${place.id}:${ask}`)) ?? []));
   if (answers.length === 0) return undefined;
   const answered = [...(state.answered ?? []), ...asks.map((ask) => `${place.id}:${ask}`)].slice(-answeredKept);
   // A part of the land that is talked of does not replace it.
@@ -95,6 +97,13 @@ const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
   ['aarti', ['when', 'timetable']],
   ['camp', ['stay']],
   ['stay', ['cost']],
+  ['shop', ['cost', 'stay']],
+  ['skip', ['days', 'see', 'reach']],
+  ['pace', ['reach', 'drive', 'road', 'hard']],
+  ['touts', ['cost', 'safe', 'fare', 'guide']],
+  ['meet', ['guide', 'see']],
+  ['safari', ['opens', 'when', 'timetable']],
+  ['road', ['hard', 'elders', 'reach']],
 ];
 
 /** "With my parents" tells who comes along, and asks only in a question. */
@@ -166,7 +175,7 @@ function withoutAsked(learned: Journey, asks: readonly Ask[]): Journey {
     ...(company && !isOf('children', 'elders', 'alone') && { company }),
     ...(months && !isOf('when', 'rain', 'snow') && { months }),
     ...(budget && !isOf('cost') && { budget }),
-    ...(roads && !isOf('reach') && { roads }),
+    ...(roads && !isOf('reach', 'road') && { roads }),
     ...(learned.legs && !isOf('elders') && { legs: learned.legs }),
     ...(kinds && { kinds }),
   };
@@ -175,12 +184,13 @@ function withoutAsked(learned: Journey, asks: readonly Ask[]): Journey {
 /** A place was named and nothing asked of it: what it is, and what the journey means for it. */
 export function introduce(state: RishiState, line: PlanLine, place: Place, learned: Journey): Omit<Turn, 'learned'> {
   const here: RishiState = { ...at(state, place.id), own: place.id };
-  const meaning = meaningOf(state.journey, place, line);
+  const isShort = isTight(place, state.journey);
+  const meaning = isShort ? [daysFor(place, state.journey, line)] : meaningOf(state.journey, place, line);
   const echo = Object.keys(learned).length > 0 ? { echo: line.say('plan-echo', { what: said(learned) }) } : {};
   const first = facts.has(place.id) && !state.journey.health ? introduction(place, line) : lead(place.id);
   const parts = [...(first ? [first] : []), ...meaning.slice(0, 1)];
   // What stops somebody of the party comes before what there is to see.
-  const isStopped = isTooHigh(place, state.journey) || isTooSteep(place, state.journey);
+  const isStopped = isShort || isTooHigh(place, state.journey) || isTooSteep(place, state.journey);
   return withNext(here, line, place, { ...echo, reply: join(...upTo(isStopped ? parts.reverse() : parts)) });
 }
 
@@ -204,22 +214,12 @@ export function meaningOf(journey: Journey, place: Place, line: PlanLine, all: J
     months && whenOf(place, journey, line),
     journey.company?.includes('solo') &&
       ((place.children === 'wild' && about(place, 'safe', journey, line)) || line.say('place-solo', { place: capitalName(place.id) })),
-    days !== undefined && daysFor(place, days, line),
+    days !== undefined && daysFor(place, all, line),
     (roads || (start && start.name.en !== place.gate.en)) && about(place, 'reach', all, line),
     (journey.people ?? 0) > 4 && rideFor(journey.people, line),
     budget && (purseFor(place, all, line) ?? about(place, 'cost', journey, line)),
     kinds && about(place, 'see', journey, line),
   ].filter((part): part is InLangs => typeof part === 'object');
-}
-
-function daysFor(place: Place, days: number, line: PlanLine): InLangs {
-  const [fewest, most] = place.days;
-  const occasion = days < fewest ? 'place-days-short' : days > most + 2 ? 'place-days-long' : 'place-days-fit';
-  return line.say(occasion, {
-    place: capitalName(place.id),
-    yours: inLangs((lang) => daysName(days, lang)),
-    days: inLangs((lang) => daysName(most, lang)),
-  });
 }
 
 /** Facts that change what he says of a place; the kind of country is settled by the place. */
@@ -253,7 +253,7 @@ export const isUnknown = (line: PlanLine): boolean =>
 const easiest: readonly Place['elders'][] = ['easy', 'stairs', 'boat', 'long', 'walk', 'high'];
 
 /** "Another one, an easier one": a neighbour of the same kind that was not spoken of, the kindest first where elders come along. */
-export function neighbourOf(state: RishiState, line: PlanLine, place: Place): Omit<Turn, 'learned'> | undefined {
+export function neighbourOf(state: RishiState, line: PlanLine, place: Place, isAnyKind = false): Omit<Turn, 'learned'> | undefined {
   const group = facts.get(place.id)?.of;
   const others = [...facts.values()]
     .filter(
@@ -262,7 +262,13 @@ export function neighbourOf(state: RishiState, line: PlanLine, place: Place): Om
     )
     .flatMap(({ id }) => placeOf(id) ?? [])
     // From a place that is too high one does not turn to another as high.
-    .filter((other) => other.kinds.some((kind) => place.kinds.includes(kind)) && !(place.elders === 'high' && other.elders === 'high'));
+    .filter(
+      (other) =>
+        (isAnyKind || other.kinds.some((kind) => place.kinds.includes(kind))) && !(place.elders === 'high' && other.elders === 'high'),
+    );
+  const regions = state.journey.start?.regions ?? [];
+  const isFar = ({ region }: Place): number => (regions.length === 0 || regions.includes(region) ? 0 : 1);
+  others.sort((a, b) => isFar(a) - isFar(b));
   const [best] = hasElders(state.journey) ? others.sort((a, b) => easiest.indexOf(a.elders) - easiest.indexOf(b.elders)) : others;
   return best && introduce({ ...state, offered: [...state.offered, place.id] }, line, best, {});
 }

@@ -4,6 +4,7 @@ import type { Plan } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { answerOf } from './answer.ts';
 import { facts } from './atlas.ts';
+import { festivalOccasions } from './festivals.ts';
 import { isGeneral } from './general.ts';
 import { heardBeside, listenedOccasions, openQuestion } from './listened.ts';
 import { plain, words } from './matching.ts';
@@ -14,10 +15,19 @@ import { placeOf } from './places.ts';
 import { journeyOf, merge, newIn, slotsOf } from './read-journey.ts';
 import { said } from './say-journey.ts';
 import { knownCount, type RishiState, slots } from './state.ts';
-import { capitalName, nameOf, placesIn } from './topics.ts';
+import { capitalName, nameOf, partsOf, placesIn } from './topics.ts';
 
 const passing = words(
   '(?:fly|flying|flight|flights|land|landing|lands|arrive|arriving|arrival|via|through|train|change)(?: \\w+){0,2}? (?:to|in|at|into|via|through) \\w+|(?:have|i.?ve|we.?ve|i|we) (?:done|did|been to|seen|visited|gone to)|utar\\w*|उतर\\S*',
+);
+
+/** "I have heard that the pandas take much money" asks whether it is so. */
+const hearsay = words(
+  'suna hai|suna h|(?:i|we) (?:have )?(?:heard|read)|people say|they say|log kehte|log bolte|is it true|agar .* to(?= *[?.!]* *$)|what if .*|सुना है|लोग कहते|सच है',
+);
+
+const dropsSnow = words(
+  '(?:barf|baraf|snow) (?:chhod\\S*|chod\\S*|rehne do|nahi|nahin|mat)|(?:forget|leave|no|without) (?:the )?snow|बर्फ (?:छोड\\S*|रहने दो|नहीं|मत)',
 );
 
 const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
@@ -25,7 +35,8 @@ const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand
 export const rishiPlan: Plan<RishiState> = {
   start: { journey: {}, asked: {}, declined: [], offered: [], refused: 0 },
 
-  hear(before, line) {
+  hear(before, given) {
+    const line = hearsay.test(plain(given.message)) ? { ...given, isQuestion: true } : given;
     const { named: all, refused } = placesIn(line.message, line.asked);
     // "Flying to Guwahati", on the way to what is planned, plans nothing new.
     const isOnTheWay = (before.own !== undefined || before.journey.wish !== undefined) && passing.test(plain(line.message));
@@ -40,8 +51,9 @@ export const rishiPlan: Plan<RishiState> = {
       ...before,
       journey,
       declined: [...before.declined],
-      offered: [...new Set([...refused, ...before.offered])],
+      offered: [...new Set([...refused.flatMap(partsOf), ...before.offered])],
     };
+    if (dropsSnow.test(plain(line.message))) delete journey.snow;
     delete state.isQuiet;
     // What is said of health is answered as such, though it tells of roads besides.
     const told = isGeneral(line, Object.keys(learned).length > 0) ? {} : slotsOf(learned);
@@ -136,6 +148,7 @@ const placeOccasions = [
     'solo',
     'registration',
     'fuel',
+    ...['pace', 'pace-hills', 'skip', 'skip-own', 'touts', 'meet', 'safari', 'why', 'food-veg', 'food-veg-rare', 'days-way'],
     ...['safe-night', 'aarti', 'guide', 'hard-easy', 'hard-middling', 'hard-hard'],
     'swim-sea',
     'swim-river',
@@ -213,10 +226,13 @@ export const rishiOccasions: readonly string[] = [
     'hotel-papers',
     'fit-to-fly',
   ].map((name) => `plan-${name}`),
-  ...['day-only', 'day-one', 'day-two', 'day-three', 'days-middle', 'day-last'].map((name) => `plan-${name}`),
+  ...['day-only', 'day-two', 'day-last', 'gate', ...['first', 'three', 'free', 'last', 'rest'].map((part) => `outline-${part}`)].map(
+    (name) => `plan-${name}`,
+  ),
   ...['recall', 'recall-place'].map((name) => `plan-${name}`),
   ...placeOccasions,
   ...listenedOccasions,
+  ...festivalOccasions,
   ...needOccasions,
   ...(['mountain', 'sea', 'forest', 'desert', 'river', 'old-town'] as const).map((kind) => `plan-rest-${kind}`),
 ];

@@ -67,7 +67,7 @@ export function kindsIn(text: string, isAsked: boolean): Kind[] | undefined {
     const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
     const isRefused =
-      /(?:\bno|\bnot|\bforget|\bleave|\bskip|\binstead of|\bwithout|\bnever|\bno more|\bnot the|\bnot a|\bbored of|बिना)\s*(?:a |the |any )?$/u.test(
+      /(?:\b(?:can ?not|cant|can't|cannot|could not|won'?t) (?:do|handle|take|manage|walk on|go on)|\bno|\bnot|\bforget|\bleave|\bskip|\binstead of|\bwithout|\bnever|\bno more|\bnot the|\bnot a|\bbored of|बिना)\s*(?:a |the |any )?$/u.test(
         before,
       ) || /^\s*(?:nahi|nahin|mat|cancel|chhodo|chodo|rehne do|नहीं|मत|छोड़ो)(?![\p{L}\p{M}])(?!\s+(?:dekh|gay|ghoom|देख|गए))/u.test(after);
     return isRefused ? [] : [{ kind, at: match.index }];

@@ -59,7 +59,8 @@ export function journeyOf(line: PlanLine, named: readonly string[], before: Jour
   const journey = journeyIn(line.message, line.asked, line.yesNo);
   const text = plain(line.message);
   const people = peopleIn(text, before.people);
-  if (people !== undefined) journey.people = people;
+  // "One friend has no licence" is one of them, and not all.
+  if (people !== undefined && !(people === 1 && before.people !== undefined)) journey.people = people;
   // "A night in Madurai too?" is a part of the days that are known.
   if (before.days !== undefined && (journey.days ?? 0) <= 3 && aNightMore.test(text)) delete journey.days;
   const isAside = line.isQuestion && !asksWhere.test(plain(line.message)) && line.asked !== 'kind';

@@ -14,7 +14,7 @@ export const chooseForMe = words(
 );
 
 export const routeWish = words(
-  '^(?:(?:and|so|ok|aur|to) )?(?:the )?(?:first day|day one|day 1|pehla din|पहला दिन)[ ?]*$|(?:tell|give|plan|show|what|how)\\b.* (?:day one|day 1|first day)|(?:day one|day 1|first day|pehla din|pehle din|पहला दिन|पहले दिन)(?: \\S+){0,3} (?:bata\\S*|kya|plan|kaisa|kahan|बता\\S*|क्या|कैसा)|day[- ]by[- ]day|din ke hisaab|har din|ek[- ]ek din|day wise|daywise|itinerary|full plan|whole plan|schedule|lay it out|plan (?:it|the days|my days|the trip|this trip)|make (?:a|the|me a) plan|route plan|poora plan|plan bana\\S*|din[- ]ba[- ]din|roz ka plan|kis din kya|दिन-ब-दिन|दिन ब दिन|पूरा प्लान|प्लान बना\\S*|पूरी योजना|योजना बना\\S*|किस दिन क्या',
+  '^(?:(?:and|so|ok|aur|to) )?(?:the )?(?:first day|day one|day 1|pehla din|पहला दिन)[ ?]*$|(?:tell|give|plan|show|what|how)\\b.* (?:day one|day 1|first day)|(?:day one|day 1|first day|pehla din|pehle din|पहला दिन|पहले दिन)(?: \\S+){0,3} (?:bata\\S*|kya|plan|kaisa|kahan|बता\\S*|क्या|कैसा)|day[- ]by[- ]day|day ?plan|(?:din|roz) ke hisaa?b|(?:दिन|रोज) के हिसाब|रोज का|final plan|outline|how (?:will|would|do|should) (?:the|my|our) days|what (?:will|would) (?:the|our|my) days|plan (?:batao|bata do|de do|de de|do|chahiye|please)|(?:ek din|roz|daily) ka (?:routine|plan)|plan in (?:one|a) message|ek message (?:me|mein)|प्लान (?:बता\\S*|दे\\S*|चाहिए)|har din|ek[- ]ek din|day wise|daywise|itinerary|full plan|whole plan|schedule|lay it out|plan (?:it|the days|my days|the trip|this trip)|make (?:a|the|me a) plan|route plan|poora plan|plan bana\\S*|din[- ]ba[- ]din|roz ka plan|kis din kya|दिन-ब-दिन|दिन ब दिन|पूरा प्लान|प्लान बना\\S*|पूरी योजना|योजना बना\\S*|किस दिन क्या',
 );
 
 const reaching = words(

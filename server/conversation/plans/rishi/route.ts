@@ -9,7 +9,7 @@ import type { Journey } from './journey.ts';
 import { type Place, placeOf } from './places.ts';
 import { capital, daysName } from './say-journey.ts';
 import type { RishiState, Turn } from './state.ts';
-import { textOf } from './topics.ts';
+import { nameOf, textOf } from './topics.ts';
 
 /** From the visitor's own city where it is known; then the stages as the topic has them. */
 export function reach(place: Place, journey: Journey, line: PlanLine): InLangs {
@@ -72,22 +72,27 @@ export function route(state: RishiState, line: PlanLine, place: Place): Omit<Tur
   };
 }
 
+/** First all days in short; then the way there, and how the free days go. */
 function routeParts(place: Place, journey: Journey, line: PlanLine): (() => InLangs)[] {
   const count = Math.max(1, Math.min(journey.days ?? place.days[1], 30));
   const fact = facts.get(place.id);
   const where = () => (fact ? reachOf(fact, journey, line) : textOf(place.id, 'where'));
-  const more = () =>
-    fact ? line.say('place-see', { place: inLangs((lang) => capital(fact.name[lang])), see: fact.see }) : textOf(place.id, 'more');
+  const more = () => fact?.see && inLangs((lang) => `${capital(fact.see[lang])}${lang === 'hi' ? '।' : '.'}`);
+  const sights = more() ?? textOf(place.id, 'more');
+  if (count === 1) return [() => join(line.say('plan-day-only'), where(), sights)];
+  const name = inLangs((lang) => (fact ? fact.name : nameOf(place.id))[lang]);
+  const first = line.say('plan-outline-first', { place: name });
   const rest = () => line.say(`plan-rest-${place.kinds[0]}`);
-  const last = () => line.say('plan-day-last');
-  if (count === 1) return [() => join(line.say('plan-day-only'), where(), more())];
-  if (count === 2) return [() => join(line.say('plan-day-one'), where()), () => join(line.say('plan-day-two'), more(), last())];
-  const middle = () =>
-    count <= 4 ? line.say('plan-day-three') : line.say('plan-days-middle', { last: inLangs((lang) => dayOrdinal(count - 1, lang)) });
+  const last = line.say('plan-outline-last', { day: inLangs((lang) => dayOrdinal(count, lang)) });
+  const middle = (parts: readonly (InLangs | undefined)[]) => join(first, ...parts, last);
+  if (count === 2) return [() => join(first, line.say('plan-day-two'), sights, line.say('plan-day-last')), () => join(where())];
+  const free =
+    count === 3
+      ? undefined
+      : line.say(count === 4 ? 'plan-outline-three' : 'plan-outline-free', { last: inLangs((lang) => dayOrdinal(count - 1, lang)) });
   return [
-    () => join(line.say('plan-day-one'), where()),
-    () => join(line.say('plan-day-two'), more()),
-    () => join(count === 3 ? last() : join(middle(), rest(), last())),
+    () => middle([line.say('plan-day-two'), sights, free]),
+    () => join(where(), count === 3 ? undefined : line.say('plan-outline-rest'), count === 3 ? undefined : rest()),
   ];
 }
 

@@ -5,7 +5,7 @@ import { inLangs, same } from '../../text.ts';
 import { facts, introOf, stateOf } from './atlas.ts';
 import { cities } from './cities.ts';
 import { isChoice, nameIn, plain } from './matching.ts';
-import { placeOf } from './places.ts';
+import { atlasPlaces, placeOf, places as places_ } from './places.ts';
 import { capital } from './say-journey.ts';
 import { refusal, refusalAfter } from './start.ts';
 
@@ -119,6 +119,10 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
   };
   return { named: found.filter((one) => !isRefused(one)).map(({ id }) => id), refused: found.filter(isRefused).map(({ id }) => id) };
 }
+
+/** A place; of a whole state every place in it. */
+export const partsOf = (id: string): string[] =>
+  isWhole(id) ? [id, ...[...places_, ...atlasPlaces].map((place) => place.id).filter((other) => isWithin(other, id))] : [id];
 
 /** A whole state, or a part of the country. */
 export const isWhole = (id: string): boolean => id.endsWith('-all');
