@@ -46,11 +46,10 @@ function openFont(doc: Document, face: string): OpenFont {
   return font;
 }
 
-/** Registers the fonts of the guides in a document. */
-export function openFonts(doc: Document): Fonts {
+/** Registers the fonts of the guides in a document. @param widths those of the words that were measured before, per point */
+export function openFonts(doc: Document, widths = new Map<string, number>()): Fonts {
   const inUse = new Map<string, OpenFont>();
   const faces = new Map<string, string>();
-  const widths = new Map<string, number>();
 
   const hasGlyph = (face: string, character: string) => {
     const font = inUse.get(face) ?? openFont(doc, face);
