@@ -6,6 +6,7 @@ import { answerAct } from './acts.ts';
 import { answerFromKnowledge, answerOpen, notUnderstood } from './answers.ts';
 import type { ConversationState, TurnInput, TurnResult } from './conversation.ts';
 import { watch } from './danger/danger.ts';
+import type { DangerState } from './danger/danger-state.ts';
 import { isTale, withSuspicion } from './danger/detection.ts';
 import { sensitiveTopic } from './danger/sensitive.ts';
 import { tellsMinor } from './danger/who.ts';
@@ -45,7 +46,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const current = talk.knowledge.topic(state.topic?.id ?? '');
   if (isTale(message) || (current && (isStory(talk, current) || isOfWriting(current)))) state.tale = state.turns;
   // Once danger is certain, statements belong to it. With a listener, questions belong to it too, because all its topics are personal.
-  const isHeld = state.danger?.level === 'now' && !state.danger.isUnsure && (isListener(input.persona) || !talk.isQuestion);
+  const isHeld = state.danger?.level === 'certain' && (isListener(input.persona) || !talk.isQuestion);
   // "I want to disappear" may mean a journey, but not from a visitor who told of a separation the day before.
   const isSore = !state.danger && (state.noSale === true || isCared(talk, current));
   // After words that are near to a wish to die, grief is not another topic either.
@@ -70,7 +71,7 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   if (danger.state) state.danger = danger.state;
   else delete state.danger;
   const sensitive = sensitiveTopic(message);
-  if ((danger.state && !(danger.state.isUnsure && danger.state.level === 'now')) || sensitive) state.noSale = true;
+  keepFromSale(state, before.danger, sensitive !== undefined);
   if (tellsOfBaby(message) || sensitive === 'pregnancy' || sensitive === 'infant' || /^(?:pregnancy|infant)/.test(danger.state?.kind ?? ''))
     state.ofBaby = true;
   if (danger.reply !== undefined) {
@@ -104,6 +105,15 @@ export function turn(before: ConversationState, input: TurnInput): TurnResult {
   const noted = answer.heard.act === 'human' ? { ...answer, effects: [...(answer.effects ?? []), ...keepByPlan(talk)] } : answer;
   remember(talk);
   return finish(talk, danger.relief === undefined ? noted : relieved(danger.relief, noted));
+}
+
+/** Nothing is sold beside a danger or a sore subject. What only a false alarm forbade is allowed again. */
+function keepFromSale(state: ConversationState, before: DangerState | undefined, isSore: boolean): void {
+  const { danger } = state;
+  if (before?.stopsSale && !danger) delete state.noSale;
+  const isCertain = danger !== undefined && danger.level !== 'asked';
+  if (danger && (isSore || (isCertain && !state.noSale))) state.danger = { ...danger, stopsSale: !isSore };
+  if (isCertain || isSore) state.noSale = true;
 }
 
 /** Answers that say nothing of the subject: after a false alarm the relief alone is better. */

@@ -50,7 +50,7 @@ describe('after self-harm was told', () => {
     expect(replies[2]).toMatch(/I tell nobody/);
     expect(replies[3]).toMatch(/will you call my home/);
     expect(replies[4]).toMatch(/out of the room/);
-    expect(state?.level).toBe('now');
+    expect(state?.level).toBe('certain');
   });
 
   test('an urge that returns after it was calm is danger again', () => {
@@ -61,7 +61,7 @@ describe('after self-harm was told', () => {
       'i feel like it today too',
     ]);
     expect(replies[3]).toMatch(/urge climbs and falls/);
-    expect(state).toMatchObject({ kind: 'self-harm', level: 'now' });
+    expect(state).toMatchObject({ kind: 'self-harm', level: 'certain' });
   });
 
   test('a fast unto death is not blessed', () => {

@@ -85,20 +85,23 @@ describe('while danger stands', () => {
 
   test('a greater danger takes its place: pills that were taken', () => {
     expect(talk(['i want to die', 'i have taken many tablets']).state?.kind).toBe('overdose');
-    expect(talk(['i am 3 months pregnant can i drink kadha', 'i am bleeding']).state).toMatchObject({ kind: 'pregnancy', level: 'now' });
+    expect(talk(['i am 3 months pregnant can i drink kadha', 'i am bleeding']).state).toMatchObject({
+      kind: 'pregnancy',
+      level: 'certain',
+    });
   });
 
   test('two calm turns let the talk go on, but nothing is sold any more', () => {
     const { replies, state } = talk(['i want to die', 'i feel a bit better', 'my brother has come, i told him', 'tell me a story']);
     expect(replies[3]).toBeUndefined();
-    expect(state?.level).toBe('care');
+    expect(state?.level).toBe('over');
     expect(state).toBeDefined();
   });
 
   test('a joke is met with a check and not believed at once', () => {
     const { replies, state } = talk(['i will kill myself', 'haha i was joking']);
     expect(replies[1]).toMatch(/all right|weighing/);
-    expect(state?.level).toBe('now');
+    expect(state?.level).toBe('certain');
   });
 
   test.each([
@@ -132,7 +135,7 @@ describe('while danger stands', () => {
   test('how far the hospital is, is no sign that it is over', () => {
     const { acts, state } = talk(['my son drank phenyl', 'now he looks ok', 'hospital is 40 min from here', 'ok going']);
     expect(acts.slice(2)).toEqual(['overdose/far', 'overdose/will-do']);
-    expect(state?.level).toBe('now');
+    expect(state?.level).toBe('certain');
   });
 
   test('a child who told its age is answered as a child', () => {
@@ -146,7 +149,7 @@ describe('while danger stands', () => {
       const { replies, state } = talk([line, explained, 'what do you know about mangoes']);
       expect(replies[1]).toMatch(/glad|mistake|believe/);
       expect(replies[2]).toBeUndefined();
-      expect(state?.level).toBe('care');
+      expect(state?.level).toBe('over');
     },
   );
 
@@ -198,7 +201,7 @@ describe('while danger stands', () => {
     const { replies, state } = talk(['i want to die', 'i feel better', 'yes i am fine', 'tell me a story', 'i want to kill myself']);
     expect(replies[3]).toBeUndefined();
     expect(replies[4]).toBeTruthy();
-    expect(state?.level).toBe('now');
+    expect(state?.level).toBe('certain');
   });
 });
 
@@ -226,8 +229,7 @@ describe('words that may be only a way of speaking', () => {
   test('stand when the answer bears them out', () => {
     const { replies, state } = talk([line, 'yes']);
     expect(replies[1]).toMatch(/14416|112|1930/);
-    expect(state).toMatchObject({ level: 'now' });
-    expect(state?.isUnsure).toBeUndefined();
+    expect(state).toMatchObject({ level: 'certain' });
   });
 });
 

@@ -1,16 +1,18 @@
 import { wordCount } from '../text.ts';
 import { actOf, readActs } from './acts.ts';
-import type { DangerState, Watched } from './danger-state.ts';
+import { answerAsked, decisive, isEvasive, jests } from './asked.ts';
+import { type DangerState, type Watched, weigh, weightOf } from './danger-state.ts';
 import { buildClassifiers, dangerIn, type Found, likely, type Suspicion } from './detection.ts';
-import { isRelieved, isUntouched } from './false-alarm.ts';
-import { type Family, families, isGeneral, type Kind } from './families.ts';
-import { ordinary } from './ordinary.ts';
+import { isRelieved } from './false-alarm.ts';
+import { type Family, families, isGeneral } from './families.ts';
+import { answerNew } from './first-help.ts';
+import { evidenceOf, type LineAfter, readGoesOn } from './goes-on.ts';
 import { overridingAct } from './overriding-act-patterns.ts';
 import { phoneticOf } from './phonetic.ts';
-import { actAnswered, openingKey, questionOf, speak } from './response.ts';
-import { certain, inContext, isCare, known, overtakes } from './standing-danger.ts';
+import { actAnswered, questionOf, speak } from './response.ts';
+import { saysMeant } from './says-meant.ts';
+import { certain, inContext, known, overtakes } from './standing-danger.ts';
 import type { Lang } from './texts.ts';
-import { whoIn } from './who.ts';
 import { keysOf, wordingsFor } from './wordings.ts';
 
 /** What the conversation knows besides the line. */
@@ -32,25 +34,11 @@ interface TalkContext {
 
 /** Below this danger is less likely than a plain subject. */
 const doubtful = 0.6;
-/** Where a body may be at stake, or in a stranger's car, less is sure enough: a remedy asked for next is no change of subject. With an infant nothing is in doubt. */
-const sureOf = (kind: Kind): number =>
-  kind === 'infant' ? 0 : kind === 'ride' || kind === 'child-of-mine' || /^(body|peril)$/.test(families[kind]) ? doubtful : certain;
 /** Below this a line holds nothing of danger. */
 const harmless = 0.12;
-/** From here another danger of the body takes the place of one that was only likely. */
-const borneOutElsewhere = 0.9;
-/** What somebody says who was misunderstood. */
-const unmeant: ReadonlySet<string> = new Set(['misheard', 'joke', 'intent-no', 'better', 'settled', 'safe-yes']);
-/** From here a line bears out a danger that was only likely. */
-const borneOut = 0.25;
-
 /** Words of somebody who was misunderstood. */
 const deniesIt =
   /\b(mean\w*|meant|misun\w*|rong|vrong|galat|matlab|jok\w*|kid\w*|majak|expresion|muhavra|figure|film|movie|story|kahani|novel|game|vhy|kyu|not|nobody|nothing|never|no|nahi|only|just|bas|sirf|got me)\b/;
-
-/** Words of somebody who says what was really meant. */
-const saysOtherwise =
-  /\b(mean\w*|meant|misun\w*|galat|matlab|jok\w*|kid\w*|majak|expresion|muhavra|figure|film|movie|story|kahani|novel|game)\b/;
 
 /** Words for oneself and one's own people. */
 const ofOneself = /\b(i|me|my|ve|us|our|muj\w*|mer[aei]|mai|main|ham\w*|hum\w*)\b/;
@@ -65,9 +53,6 @@ const asksOfTale = /\b(ask(s|ed|ing)?|vants? to knov|puch\w*)\b/;
 /** Below this a danger to the body is only asked about, and not beside a plain subject: hair falls after a birth, too. */
 const askedBelow = 0.5;
 
-/** For so many turns a talk about a medicine goes on. */
-const careTurns = 6;
-
 /** Said by somebody for whom it is over, or who has help. Two of these let the conversation go on. */
 const calm = ['better', 'settled', 'told', 'arrived', 'intent-no', 'joke', 'misheard', 'safe-yes'];
 
@@ -81,8 +66,6 @@ const isHelped: ReadonlySet<string> = new Set(['arrived', 'told', 'settled', 'be
 /** After these whatever was calm before counts no more. */
 const alarming = ['first', 'oblique', 'worse', 'breathing-no', 'awake-no', 'safe-no', 'took', 'means', 'height', 'intent-yes', 'nobody'];
 
-/** Said by somebody whose words were no cry. */
-const jests: ReadonlySet<string> = new Set(['joke', 'misheard']);
 const isWell = (message: string): boolean =>
   /\b(fine|ok|god|vel|safe|thik|badhia|mast|khush|hapy|meant|matlab|about|bare|expresion|muhavra|film|movie|story|kahani|song|gana)\b/.test(
     phoneticOf(message),
@@ -90,14 +73,6 @@ const isWell = (message: string): boolean =>
 
 /** Acts that ordinary words resemble: a plain subject outweighs them. What is asked in danger is answered even when it names a subject. */
 const vague: ReadonlySet<string> = new Set('other near-yes near-no better settled place details give talk number'.split(' '));
-
-/** What only somebody in danger says, however little its words alarm. */
-const decisive: ReadonlySet<string> = new Set(
-  (
-    'intent-yes safe-no means height took alone-yes nobody refuse awake-no breathing-no worse threatened listened asleep found-out law police ' +
-    'coming-down put-away paid pay post remove sought forgiven must-meet caught children no-money blame shelter secrecy no-answer contact calling number will-do you-call busy'
-  ).split(' '),
-);
 
 /** Acts that mean little when the same line says again that somebody wants to die. */
 const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'unsure', 'dismiss', 'comfort', 'present', 'talk', 'ai']);
@@ -108,7 +83,7 @@ const vagueInMind: ReadonlySet<string> = new Set(['other', 'change', 'ack', 'uns
  */
 export function watch(before: DangerState | undefined, message: string, lang: Lang, turn: number, context: TalkContext = {}): Watched {
   const state = known(before, message);
-  const { isTale = false, isPlain = isTale, isMinor = false, previous, suspicions } = context;
+  const { isTale = false, isPlain = isTale, isSubject = false, isQuestion = false, isMinor = false, previous, suspicions } = context;
   const named = state ? dangerIn(message) : dangerIn(message, previous, suspicions);
   // Words that only resemble danger, in a line that is plainly about something else. In a story a question about its people is no cry.
   const sound = phoneticOf(message);
@@ -122,30 +97,100 @@ export function watch(before: DangerState | undefined, message: string, lang: La
       named.group !== 'asked' &&
       (!/^(body|peril|care)$/.test(families[named.kind]) || named.score < askedBelow));
   const found = inContext(state, isDoubtful ? undefined : named, message, isMinor);
-  if (!state || state.level === 'care') return answerNew(state, found, message, lang, turn);
-  if (!found && isRelieved(families[state.kind], state.said.map(actAnswered), message, isPlain)) {
-    const { reply } = speak({ ...state, said: [] }, [`${families[state.kind]}/relief`, 'any/relief'], lang);
-    return { state: undefined, ...(reply !== undefined && { relief: reply }) };
-  }
+  const resumed = !found && state ? resume(state, { message, isSubject, isQuestion }, lang) : undefined;
+  if (resumed) return resumed;
+  if (!state || state.level === 'over') return answerNew(state, found, message, lang, turn);
+  if (!found && isRelieved(families[state.kind], state.said.map(actAnswered), message, isPlain)) return relieve(state, lang);
 
   const asked = questionOf(state.said.at(-1));
   const near = actOf(message, state.kind, asked);
   // A line that only resembles "you misunderstood" lets nobody go.
-  const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(phoneticOf(message)) ? 'other' : near;
-  const ended = endedBy(state, found, message, heard, context, lang);
-  if (ended) return ended;
-  if (state.isUnsure) {
-    const isLeaning = leans(state, message, isPlain);
-    const act = isPlain && !found && !isLeaning ? 'change' : heard;
-    return resolveUnsure(state, found, act, { isLeaning, isPlain }, message, lang, turn);
-  }
+  const heard = near === 'misheard' && asked !== 'real' && !deniesIt.test(sound) ? 'other' : near;
+  if (saysMeant(state, found, { message, previous, act: heard }))
+    return state.level === 'asked' ? { state: undefined } : relieve(state, lang);
+  const evidence = evidenceAfter(state, found, { message, act: heard, isSubject: isPlain, isQuestion });
+  const weighed = weigh(state, evidence);
+  if (state.level === 'asked') return answerAsked(state, weighed, { found, act: heard, message, isPlain }, lang, turn);
+  return weighed?.level === 'certain'
+    ? answerStanding(
+        weighed,
+        {
+          found,
+          heard,
+          message,
+          isPlain,
+          isOrdinary: evidence < plainly,
+          isNamed: before !== undefined && isGeneral(before.kind) && !isGeneral(state.kind),
+        },
+        lang,
+        turn,
+      )
+    : { state: weighed };
+}
+
+/** From here a line goes on with a danger that ordinary lines had ended. */
+const resumedFrom = 2;
+
+/** A danger that only ordinary lines had ended returns with a line that only somebody in danger says. */
+function resume(state: DangerState, line: { message: string; isSubject: boolean; isQuestion: boolean }, lang: Lang): Watched | undefined {
+  if (state.level !== 'over' || state.weight >= 0) return undefined;
+  const act = actOf(line.message, state.kind);
+  const isTold = (decisive.has(act) || alarming.includes(act)) && act !== 'will-do';
+  if (!isTold || evidenceOf({ ...line, act }) < resumedFrom) return undefined;
+  return speak({ ...state, level: 'certain', weight: weightOf(certain, 'certain') }, keysOf(state.kind, act), lang);
+}
+
+/** What a line after an alarm says for the danger or against it. */
+function evidenceAfter(state: DangerState, found: Found | undefined, line: LineAfter): number {
+  const told = evidenceOf(line);
+  if (found) return Math.max(told, found.score >= certain ? plainEvidence : slightEvidence);
+  if (families[state.kind] !== 'mind') return told;
+  // Of a wish to die few words are said; "just thinking" takes nothing back.
+  if (isEvasive(line.message)) return Math.max(told, slightEvidence);
+  return wordCount(line.message) <= shortMax ? Math.max(told, shortEvidence) : told;
+}
+
+/** A line of so few words goes on with a wish to die, and says no more against it than this. */
+const shortMax = 4;
+const shortEvidence = -1.5;
+
+/** What a line that names a danger of its own says at least. */
+const plainEvidence = 2.5;
+const slightEvidence = 0.5;
+/** Below this a line is plainly an ordinary one. */
+const plainly = -1.5;
+
+interface StandingLine {
+  found: Found | undefined;
+  heard: string;
+  message: string;
+  isPlain: boolean;
+  isOrdinary: boolean;
+  /** This line named the danger more closely. */
+  isNamed: boolean;
+}
+
+/** Answers a line while a danger is certain. */
+function answerStanding(
+  state: DangerState,
+  { found, heard, message, isPlain, isOrdinary, isNamed: isCloser }: StandingLine,
+  lang: Lang,
+  turn: number,
+): Watched {
+  const sound = phoneticOf(message);
   // A line that is plainly about something else changes the subject, whatever act its words resemble.
   const isBody = /^(body|peril)$/.test(families[state.kind]);
   const isUrgent = (heard === 'give' || heard === 'number') && isBody;
   // "Can you sit with me" is no vague act, although loneliness is a subject, too.
   const isFirm = overridingAct(sound, families[state.kind]) === heard;
   const isElsewhere =
-    isPlain && !found && !isUrgent && !isFirm && !(isBody && heard !== 'change') && vague.has(heard) && likely(message).score < harmless;
+    (isPlain || isOrdinary) &&
+    !found &&
+    !isUrgent &&
+    !isFirm &&
+    !(isBody && heard !== 'change') &&
+    vague.has(heard) &&
+    likely(message).score < harmless;
   // "Yes, he beats me every day" is no yes to being safe.
   const isDenied = heard === 'safe-yes' && found !== undefined && found.score >= certain;
   const said = state.said.map(actAnswered);
@@ -157,7 +202,7 @@ export function watch(before: DangerState | undefined, message: string, lang: La
 
   // What was only an emergency has a name now, and its own first help.
   const first = `${state.kind}/first`;
-  if (before && isGeneral(before.kind) && !isGeneral(state.kind) && wordingsFor(first).length > 0) return speak(state, [first], lang);
+  if (isCloser && wordingsFor(first).length > 0) return speak(state, [first], lang);
 
   // Only plain words outweigh calm ones: "relax, I was kidding" is near enough to a cry to be taken for one.
   const isNamed = found?.score === 1;
@@ -168,14 +213,14 @@ export function watch(before: DangerState | undefined, message: string, lang: La
     const isCredible = jests.has(act) && (!isMind || (said.length === 1 && isWell(message)));
     const wasAsked = since.some((one) => calm.includes(one)) || said.at(-1) === 'change';
     if (wasAsked || isCredible || (act === 'settled' && !isMind)) {
-      return speak({ ...state, level: 'care' }, keysOf(state.kind, isCredible ? 'unmeant' : 'settled'), lang);
+      return speak({ ...state, level: 'over' }, keysOf(state.kind, isCredible ? 'unmeant' : 'settled'), lang);
     }
   }
   // Asked in vain whether it is over: to hold somebody back for ever is no care either. Nothing is sold all the same.
   // With the body it takes longer: "it may be gas" names a subject, too.
   const wasAskedTwice = said.at(-2) === 'change';
   const mayLeave = isBody ? isPlain && wasAskedTwice : isPlain || wasAskedTwice;
-  if (act === 'change' && !found && mayLeave && said.at(-1) === 'change') return { state: { ...state, level: 'care' } };
+  if (act === 'change' && !found && mayLeave && said.at(-1) === 'change') return { state: { ...state, level: 'over' } };
   // What was hinted at and is now said outright is answered as such.
   if (found?.group === 'direct' && found.kind === state.kind && !said.some((one) => one.startsWith('first')))
     return answerNew(state, found, message, lang, turn);
@@ -187,105 +232,15 @@ export function watch(before: DangerState | undefined, message: string, lang: La
   return speak(state, keysOf(state.kind, again ? 'nobody' : act === 'misheard' ? 'joke' : act), lang);
 }
 
-/**
- * A danger that nothing bore out ends with ordinary lines: one that was only likely with the first, another with the second, after it was
- * asked whether it is over.
- */
-function endedBy(
-  state: DangerState,
-  found: Found | undefined,
-  message: string,
-  act: string,
-  { isSubject = false, isQuestion = false, previous }: TalkContext,
-  lang: Lang,
-): Watched | undefined {
-  const said = state.said.map(actAnswered);
-  const family = families[state.kind];
-  const isUnsure = state.isUnsure === true;
-  if ((found && found.score >= certain) || !isUntouched(said)) return undefined;
-  const wasAsked = said.at(-1) === 'change';
-  const line = ordinary({ message, previous, isFirst: said.length === 1, wasAsked, act, family, isUnsure, isSubject, isQuestion });
-  if (!line) return undefined;
-  if (isUnsure) return { state: undefined };
-  if (line === 'meant') {
-    const { reply } = speak({ ...state, said: [] }, [`${family}/relief`, 'any/relief'], lang);
-    return { state: undefined, ...(reply !== undefined && { relief: reply }) };
-  }
-  return wasAsked ? { state: { ...state, level: 'care' } } : speak(state, keysOf(state.kind, 'change'), lang);
-}
-
-/** Whether a line is so short that it goes on with what was said before, even if its words name a subject. */
-const leans = (state: DangerState, message: string, isPlain: boolean): boolean =>
-  wordCount(message) <= 5 &&
-  !(actAnswered(state.said.at(-1) ?? '') === 'check' && (isPlain || (families[state.kind] !== 'mind' && likely(message).score < harmless)));
-
-/** A danger that was only likely: the next line bears it out, denies it, or shows that something else was meant. */
-function resolveUnsure(
-  state: DangerState,
-  found: Found | undefined,
-  act: string,
-  { isLeaning, isPlain }: { isLeaning: boolean; isPlain: boolean },
-  message: string,
-  lang: Lang,
-  turn: number,
-): Watched {
-  const { isUnsure: _, ...sure } = state;
-  const isSame = found !== undefined && families[found.kind] === 'body' && families[state.kind] === 'body';
-  if (found && (found.score >= (isSame ? borneOutElsewhere : certain) || overtakes(found, state, act, message)))
-    return answerNew(sure, found, message, lang, turn);
-  if (act === 'real-yes') return speak(sure, keysOf(state.kind, 'first'), lang);
-  // A body is not let go because it feels better: only by what was meant.
-  const isMeant = families[state.kind] !== 'body' || (jests.has(act) && saysOtherwise.test(phoneticOf(message)));
-  if (unmeant.has(act) && isMeant && found?.score !== 1) return { ...speak(state, keysOf(state.kind, 'unmeant'), lang), state: undefined };
-  // With the body anything that an answer could be is one.
-  const isChecked = actAnswered(state.said.at(-1) ?? '') === 'check';
-  const answers = decisive.has(act) || (families[state.kind] === 'body' && (act !== 'other' || !isChecked));
-  // "Forget the car" leaves no wish to die behind.
-  const isLeft = act === 'change' && !(isLeaning && families[state.kind] === 'mind');
-  // After the question whether it is real, a line that answers neither is asked once more: nobody is let go by a guess.
-  if (isChecked && act === 'other' && !isPlain && /^(harm|anger)$/.test(families[state.kind]))
-    return speak(state, keysOf(state.kind, 'other'), lang);
-  const isBorneOut = !isLeft && (found !== undefined || likely(message).score >= borneOut || answers || isLeaning);
-  return isBorneOut ? speak(sure, keysOf(state.kind, act), lang) : { state: undefined };
-}
-
-/** Answers a danger that is named for the first time, or named anew after it was over. */
-function answerNew(state: DangerState | undefined, found: Found | undefined, message: string, lang: Lang, turn: number): Watched {
-  // Whoever leaves a medicine for a promise says so in the next line.
-  const isFaith =
-    state !== undefined && isCare(state.kind) && actAnswered(state.said.at(-1) ?? '') === 'first' && actOf(message, state.kind) === 'faith';
-  if (!found) {
-    // What is asked or told next about a medicine is answered here, too.
-    const act = state && isCare(state.kind) && turn - state.since <= careTurns ? actOf(message, state.kind) : undefined;
-    const own = act && state ? `${state.kind}/${act}` : '';
-    if (state && wordingsFor(own).length > 0 && !state.said.some((id) => id.startsWith(`${own}#`))) return speak(state, [own], lang);
-    return isFaith ? speak(state, ['any/faith'], lang) : { state };
-  }
-  const { kind } = found;
-  const who = whoIn(message, kind);
-  const said = state?.said ?? [];
-  const open = openingKey(found, message);
-  const level = isCare(kind) ? 'care' : 'now';
-  if (level === 'care' && state) {
-    // A remedy asked for beside an older danger is answered, but the older one is what is remembered.
-    const keys = [open, `${kind}/again`].filter((key) => !said.some((id) => id.startsWith(`${key}#`)));
-    if (!keys.length) return { state };
-    return speak(isCare(state.kind) ? { ...state, kind, who } : state, keys, lang);
-  }
-  const fresh: DangerState = {
-    kind,
-    level,
-    who,
-    said,
-    since: turn,
-    ...(!state && (found.score < sureOf(kind) || open.endsWith('/check')) && { isUnsure: true }),
-  };
-  const opened = said.some((id) => id.startsWith(`${open}#`));
-  return speak(fresh, opened ? keysOf(kind, families[kind] === 'mind' ? 'nobody' : 'worse') : [open], lang);
+/** A false alarm: what was meant is answered, after a word of relief. */
+function relieve(state: DangerState, lang: Lang): Watched {
+  const { reply } = speak({ ...state, said: [] }, [`${families[state.kind]}/relief`, 'any/relief'], lang);
+  return { state: undefined, ...(reply !== undefined && { relief: reply }) };
 }
 
 /** Reads all examples and texts, which are otherwise read with the first message: for a server that is idle after its start. */
 export function readAll(): void {
+  readGoesOn();
   buildClassifiers();
   readActs();
   wordingsFor('any/other');

@@ -1,19 +1,15 @@
-import { personaBySlug, personaSlugs, personas } from '#shared/personas.ts';
-import type { Example } from '../../language/examples.ts';
+import { personas } from '#shared/personas.ts';
 import { memoise, saidOften } from '../../language/memoise.ts';
 import { createNearness } from '../../language/sentence/nearest-vectors.ts';
-import { personaTexts } from '../../personas/persona.ts';
-import { kindExamples } from '../kinds.ts';
-import { rootId } from '../topic-ids.ts';
 import { ageIn } from './age.ts';
 import { closerKind } from './closer-kind.ts';
 import { createDangerClassifier, type DangerClassifier } from './danger-classifier.ts';
+import { dangerExamples, familyOf, forgetExamples } from './danger-examples.ts';
 import { type Family, families, general, type Kind } from './families.ts';
 import { ideasOf } from './features.ts';
 import { harmlessGone } from './harmless-patterns.ts';
 import { sure } from './patterns.ts';
 import { phoneticOf } from './phonetic.ts';
-import { examplesOf } from './texts.ts';
 
 export interface Found {
   readonly kind: Kind;
@@ -67,42 +63,19 @@ let ofFamilies: DangerClassifier | undefined;
 const ofKinds = new Map<Family, DangerClassifier>();
 let near: ((line: string) => Float32Array) | undefined;
 
-let lines: Example[] | undefined;
-
-/** What visitors say of ordinary subjects, in the words of the characters' topics; a branch stands near danger with its topic. */
-const ordinaryLines = (): Example[] =>
-  personaSlugs.flatMap((slug) => {
-    const { topics } = personaTexts(slug);
-    const near = new Set(topics.filter(({ tags }) => tags.includes('near-danger')).map(({ id }) => id));
-    return (
-      topics
-        .filter(({ id }) => !near.has(id) && !near.has(rootId(id)))
-        // A remedy beside which nothing is sold stands near a danger to the body; those of the others are matters of the heart.
-        .filter(({ tags }) => !(tags.includes('care') && personaBySlug(slug).advises !== undefined))
-        .flatMap(({ says }) => says.map((text) => ({ label: 'none topic', text })))
-    );
-  });
-
-/** What people tell of their lives. A loss is left out: what it sounds like is near to danger. */
-const plainLines = (): Example[] =>
-  kindExamples().flatMap(({ label, text }) => (label === 'sorrow' ? [] : [{ label: 'none plain', text }]));
-
-const familyOf = (label: string): string => families[label.split(' ')[0] as Kind] ?? 'none';
-
-const read = (): readonly Example[] => {
-  lines ??= [...examplesOf('./lines.md'), ...examplesOf('./everyday.md'), ...ordinaryLines(), ...plainLines()];
-  return lines;
-};
-
 /** Tells the families apart or, given one, the kinds within it. */
 function classifier(family?: Family): DangerClassifier {
   if (!family) {
-    ofFamilies ??= createDangerClassifier('danger', () => read().map(({ label, text }) => ({ label: familyOf(label), text })), true);
+    ofFamilies ??= createDangerClassifier(
+      'danger',
+      () => dangerExamples().map(({ label, text }) => ({ label: familyOf(label), text })),
+      true,
+    );
     return ofFamilies;
   }
   let found = ofKinds.get(family);
   if (!found) {
-    found = createDangerClassifier(`danger-${family}`, () => read().filter(({ label }) => familyOf(label) === family), true);
+    found = createDangerClassifier(`danger-${family}`, () => dangerExamples().filter(({ label }) => familyOf(label) === family), true);
     ofKinds.set(family, found);
   }
   return found;
@@ -111,7 +84,7 @@ function classifier(family?: Family): DangerClassifier {
 /** How near a line is to examples of each family and to harmless ones; the ordinary lines of the topics are too many to be kept. */
 function nearness(): (line: string) => Float32Array {
   near ??= createNearness('danger-near', classifier().labels, () =>
-    read()
+    dangerExamples()
       .filter(({ label }) => label !== 'none topic' && label !== 'none plain')
       .map(({ label, text }) => ({ label: familyOf(label), text })),
   );
@@ -122,7 +95,7 @@ function nearness(): (line: string) => Float32Array {
 export function buildClassifiers(): void {
   nearness();
   for (const family of new Set(Object.values(families))) classifier(family);
-  lines = undefined;
+  forgetExamples();
 }
 
 /** Below this share of its family, by words or by meaning, a kind is not told from others. An opening with chest presses asks for more. */

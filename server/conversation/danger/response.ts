@@ -12,13 +12,13 @@ import { isOfAnother } from './who.ts';
 import { wordingsFor } from './wordings.ts';
 
 /** Below this even a wish to die is asked about before it is answered. */
-const faint = 0.5;
+const faint = 0.75;
 /** From here an edge or pills are taken for what they may be. */
 const nearMeans = 0.35;
 /** Below this words of violence or blackmail are asked about. */
-const likelyMeant = 0.65;
+const likelyMeant = 0.8;
 /** Below this words of illness or a wound are asked about. The question says whom to call, so nobody waits for its answer. */
-const likelyIll = 0.5;
+const likelyIll = 0.6;
 
 /** The question that a wording ended with, by the id of the wording. */
 export const questionOf = (id: string | undefined): string | undefined => {

@@ -36,8 +36,8 @@ export function inContext(state: DangerState | undefined, found: Found | undefin
 export function overtakes(found: Found, state: DangerState, act: string, message: string): boolean {
   if (found.kind === state.kind || isWithin(state.kind, found.kind) || isCare(found.kind) || found.score < 0.6) return false;
   // "He is drunk" says more of the danger that stands.
-  if (wordCount(message) <= 3 && found.score < 1 && state.level === 'now' && !isCare(state.kind)) return false;
-  if (state.level === 'care' || isCare(state.kind)) return true;
+  if (wordCount(message) <= 3 && found.score < 1 && state.level === 'certain' && !isCare(state.kind)) return false;
+  if (state.level === 'over' || isCare(state.kind)) return true;
   const from = families[state.kind];
   const to = families[found.kind];
   // What was only known to be an emergency, or violence, is now known exactly.
@@ -55,6 +55,8 @@ export function overtakes(found: Found, state: DangerState, act: string, message
     return act === 'other' && found.score === 1 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
   if (from === to) return act === 'other' && found.score >= 0.85 && !state.said.some((id) => id.startsWith(`${found.kind}/`));
   if (to === 'other' && from === 'body') return false;
+  // "He says he will lie down" is no wish of the visitor's to die.
+  if (to === 'mind' && from === 'body') return found.score === 1;
   return found.score === 1 || (act === 'other' && found.score >= 0.85);
 }
 
