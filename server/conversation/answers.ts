@@ -1,11 +1,11 @@
 /** Answers from a character's knowledge: topics, their facets and branches. If nothing fits, the character asks or says so. */
 
 import type { Topic } from '../personas/persona.ts';
-import { asksForTwo, backTo, branchAtOnce, untoldBranch } from './branches.ts';
+import { asksForTwo, backTo, branchAtOnce, isOfLack, untoldBranch } from './branches.ts';
 import { warnOfCleaners } from './cleaners.ts';
 import type { Open } from './conversation.ts';
 import { answerDenial, answerFact, answerFromCurrent, isMentionedIn, isOffTopic, mentionsInPassing, tellAgain } from './current-topic.ts';
-import { fitsQuestion } from './facet-fit.ts';
+import { fitsQuestion, timeTold } from './facet-fit.ts';
 import { asksFacet, hasAnswer, hasText, topicAsked } from './follow-ups.ts';
 import { keywordsIn } from './keywords.ts';
 import type { Match } from './knowledge.ts';
@@ -45,8 +45,15 @@ export function answerOpen(talk: Talk): Answer | undefined {
   if (yesNo && topic.facets.has(yesNo) && wordCount(talk.message) <= 8) return tellFacet(talk, topic, yesNo);
   const [best] = talk.matches;
   const branch = talk.matches.find((match) => match.topic.id.startsWith(`${topic.id}/`));
+  // "There is no curd" is no reply that curd is there.
+  const isMissing =
+    branch && talk.facet?.facet === 'substitute' && hasText(talk, topic, 'substitute') && !isOfLack(branch.topic, talk.message);
   const isBranch =
-    branch && branch.score >= branchScore && (!talk.factFacets || branch.features.base >= plainBranch) && !asksForTwo(talk.facet, topic);
+    branch &&
+    !isMissing &&
+    branch.score >= branchScore &&
+    (!talk.factFacets || branch.features.base >= plainBranch) &&
+    !asksForTwo(talk.facet, topic);
   if (isBranch && sameRoot(best?.topic.id ?? '', topic.id)) return tell(talk, branch.topic);
   if (talk.isQuestion || talk.facet || talk.factFacets || (best && best.score >= sureScore && best.topic.id !== topic.id)) return undefined;
   if (talk.act && talk.act.act !== 'okay' && talk.act.act !== 'shrug') return undefined;
@@ -127,6 +134,8 @@ export function answerFromKnowledge(talk: Talk): Answer | undefined {
     const about = topicAsked(talk, current, isSure ? best.topic : undefined, facet);
     const isFit = about && (!current || !sameRoot(about.id, current.id) || fitsQuestion(talk, about, facet));
     if (about && isFit && hasAnswer(talk, about, facet.facet)) return tellFacet(talk, about, facet.facet);
+    const time = !isFit && facet.facet === 'how-long' ? timeTold(talk) : undefined;
+    if (time && current) return { text: time, heard: { topic: current.id, facet: 'how-long' }, wording: 'open', keepsOpen: true };
   }
   if (!isSure) return undefined;
   // A thing that was just mentioned is not a new topic: "honey?" when the topic is a cough.

@@ -40,7 +40,7 @@ export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
   const isFact = factFacets?.some((part) => hasText(talk, current, part)) ?? false;
   if ((isFacet || isFact) && branch.features.base < plainBranch) return undefined;
   // "No hing here" is in the words of the branch for dal without hing.
-  const enough = facet?.facet === 'substitute' && branch.features.own >= heldByTopic ? missingWords : ownWords;
+  const enough = facet?.facet === 'substitute' && isOfLack(branch.topic, talk.message) ? missingWords : ownWords;
   if (isFacet && facet.isElliptic && branch.features.closeness < enough) return undefined;
   if (isQuestion && (branch.features.base < askedBranch || isOfAnother(matches, branch))) return undefined;
   // A branch that is nearer to the line has priority over the text of the topic that was already told.
@@ -48,6 +48,13 @@ export function untoldBranch(talk: Talk, current: Topic): Topic | undefined {
   const margin = branch.features.base >= plainBranch ? plainMargin : branchMargin;
   return isNearest || branch.score >= (best?.score ?? 0) - margin ? branch.topic : undefined;
 }
+
+/** Whether an example of the branch says that the same thing is missing. */
+export function isOfLack({ says }: Topic, message: string): boolean {
+  const missing = new Set(keywordsIn(message));
+  return says.some((line) => lacks.test(line) && keywordsIn(line).some((word) => missing.has(word)));
+}
+const lacks = /\b(?:no|not|without|nahi+n?|bina|don'?t have)\b|नहीं|बिना/iu;
 
 /** From this likeness a branch answers a question. */
 const askedBranch = 0.3;

@@ -119,8 +119,10 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   const mayBeOther = other !== undefined && other.score >= retoldOther;
   if (closest && !mayBeOther && talk.isQuestion && closest.share >= retoldShare && alternativesOf(persona, 'told-already') > 0)
     return retell(talk, closest);
-  const held = keywordsIn(message).length === 0 ? 1 : Math.max(own?.own ?? 0, own?.told ?? 0, passages[0]?.share ?? 0);
-  if (!talk.isQuestion && held === 0 && hearsTroubles(persona)) {
+  const held = keywordsIn(message).length === 0 ? 1 : heldHere;
+  // "He is 34", "I cannot even tell anybody": the next part of the topic does not take up what a listener is told.
+  const isTold = talk.yesNo === undefined && talk.act === undefined && heldHere < heldWhenTold && !isStory(talk, topic);
+  if (!talk.isQuestion && (held === 0 || isTold) && hearsTroubles(persona)) {
     const heard = askForMore(talk);
     if (heard) return heard;
   }
@@ -139,6 +141,8 @@ export function answerFromCurrent(talk: Talk, topic: Topic): Answer | undefined 
   return isUnderWay || (held >= heldByTopic && !isPractice && !isSpent) ? continueTopic(talk) : undefined;
 }
 
+/** The share of a statement's words that the topic must hold so that a listener goes on with it. */
+const heldWhenTold = 0.4;
 /** A line of at least this many words is a statement of its own. */
 const ownWordsMin = 3;
 /** Below this likeness to the current topic, a line does not belong to it. */

@@ -159,7 +159,8 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
 
   const readingOf = memoise((written: string) => {
     // "Not the story with the snake": the snake is no subject.
-    const message = withoutFiguresOfSpeech(setAsideIn(written)?.rest ?? written);
+    const aside = setAsideIn(written);
+    const message = withoutFiguresOfSpeech(aside?.rest ?? written);
     const terms = termsIn(message);
     const keywords = keywordsIn(message);
     // "How do I get there?" has no meaning of its own.
@@ -169,6 +170,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
       message,
       terms,
       denied: deniedIn(message, terms.keys()),
+      aside: new Set([...termsIn(aside?.aside ?? '').keys()].map(rootId)),
       shares,
       likeliest: shares.likeliest(candidatesMax),
       keywords,
@@ -193,7 +195,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         .map((topic) => ({ topic, cosine: nearness.meaning(message, topic.id) }))
         .sort((a, b) => b.cosine - a.cosine),
     find(written, current) {
-      const { message, terms, denied, shares, likeliest, keywords, hasMeaning, points, asks } = readingOf(written);
+      const { message, terms, denied, aside, shares, likeliest, keywords, hasMeaning, points, asks } = readingOf(written);
       const root = current === undefined ? undefined : rootId(current);
       const candidates = new Set([...likeliest, ...terms.keys(), ...(current === undefined ? [] : [current, rootId(current)])]);
       // A branch is a candidate only if its parent is the current topic or is named in the line. Other branches would worsen the result.
@@ -212,7 +214,7 @@ function index(slug: PersonaSlug, topics: readonly Topic[]): Knowledge {
         const isBranch = id !== rootId(id);
         if (!topic || (isBranch && id !== current && !nearest.has(id))) continue;
         // "I have no fever", "bukhar nahi hai": a denied thing is not a new topic.
-        if (rootId(id) !== root && denied.has(id)) continue;
+        if ((rootId(id) !== root && denied.has(id)) || aside.has(rootId(id))) continue;
         const guess = guesses.get(id);
         const own = shareOf(keywords, words.get(id)?.own);
         if (isBranch && (guess?.closeness ?? 0) < (own > 0 ? branchCloseness.ownWords : branchCloseness.otherWords)) continue;

@@ -1,3 +1,4 @@
+import { setAsideIn } from '../language/set-aside.ts';
 import { keywordsIn } from './keywords.ts';
 import { type Answer, hearsTroubles, type Talk } from './talk.ts';
 import { rootId } from './topic-ids.ts';
@@ -23,8 +24,8 @@ export function nearBranch(talk: Talk): Answer | undefined {
   const { knowledge, state, message, persona, isQuestion, open } = talk;
   // Of what is told to a listener unasked, nine in ten branches found by meaning alone were wrong. A reply and a question may need one.
   if (hearsTroubles(persona) && !isQuestion && open?.kind !== 'ask') return undefined;
-  // "How many minutes should I do that?" has no meaning of its own.
-  if (isQuestion && keywordsIn(message).length === 0) return undefined;
+  // "How many minutes should I do that?" and "he is 34" have no meaning of their own; "other than rajma" leaves the topic.
+  if (keywordsIn(message).length === 0 || setAsideIn(message)) return undefined;
   const current = rootId(state.topic?.id ?? '');
   const [nearest] = topicsSoFar(talk)
     .flatMap((root) => knowledge.branchesNear(message, root).slice(0, 1))

@@ -64,8 +64,9 @@ export function answerStory(talk: Talk): Answer | undefined {
   }
   const kind = current && oneOfKind.test(message) ? talk.matches.find(({ topic }) => topic.id.startsWith('story/')) : undefined;
   if (kind && kind.score >= subjectScore) return tell(talk, kind.topic);
-  const story = knowledge.topic('story') ?? knowledge.topic('pastime');
-  if (!current && story && (plainWish.test(message) || isWishFor(talk)) && !indecent.test(message)) return tell(talk, story);
+  const story = knowledge.topic('story');
+  const any = plainWish.test(message) && story ? story : isWishFor(talk) ? (story ?? knowledge.topic('pastime')) : undefined;
+  if (!current && any && !indecent.test(message)) return tell(talk, any);
   if (!(current || names.test(message)) || !about.test(message) || wordCount(message) > 14) return undefined;
   const wanted = keywordsIn(aside?.rest ?? message).filter((word) => !kindsOfStory.test(word));
   if (wanted.length === 0) return undefined;
@@ -91,12 +92,15 @@ const wish =
 const isAbout = ({ subject, state }: Talk): boolean =>
   subject !== undefined && subject.score >= subjectScore && !sameRoot(subject.topic.id, state.topic?.id ?? '');
 
+/** The files of stories that the youngest may hear: those of Gokul, and Kaka's own. */
+const ofStories = /^(?:pastimes-gokul|stories)/;
+
 /** An untold story that holds nothing of what the visitor sets aside: "not the one with the snake". */
 function storyWithout(talk: Talk, aside: string): Topic | undefined {
-  const { persona, state } = talk;
-  const unwanted = keywordsIn(aside).filter((word) => !kindsOfStory.test(word));
-  const holding = new Set(passagesOf(persona, storiesOf(talk), unwanted.join(' ')).map(({ topic }) => topic.id));
-  const others = storiesOf(talk).filter(({ id }) => !id.includes('/') && !state.told.includes(id) && !holding.has(id));
+  const { knowledge, state } = talk;
+  const others = storiesOf(talk).filter(
+    ({ id, area }) => ofStories.test(area) && !id.includes('/') && !state.told.includes(id) && !knowledge.holdsWordsOf(aside, id),
+  );
   return others[state.seed % Math.max(1, others.length)];
 }
 

@@ -85,12 +85,12 @@ function actOf(text: string): ActFound | undefined {
   if (words.length > wordsMax || foreign.length > words.length / wordsForForeign) return undefined;
   const isToYou = spokenTo.test(line);
   const guess = guessed(text, (isToYou ? toYouMin : sureMin) + (foreign.length > 0 ? foreignMore[isToYou ? 'toYou' : 'other'] : 0));
-  // "Tell me something simple and sweet": a word that no act has names a thing, which is not said again.
-  return guess && foreign.length > 0 && ofLastAnswer.has(guess.act) ? undefined : guess;
+  // "Tell me something simple and sweet": a word that no act has names a thing.
+  return guess && foreign.length > 0 && ofThings.has(guess.act) ? undefined : guess;
 }
 
-/** The acts that ask for the last answer in another form. */
-const ofLastAnswer: ReadonlySet<Act> = new Set<Act>(['repeat', 'shorter', 'simpler', 'slower']);
+/** The acts whose words, "small" and "easy", also describe things. */
+const ofThings: ReadonlySet<Act> = new Set<Act>(['shorter', 'simpler']);
 
 /** Continues the courtesy before it: "thanks a lot for ...", "hello everyone ...". */
 const goesOn =

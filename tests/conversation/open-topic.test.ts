@@ -22,8 +22,18 @@ test('a question about another thing that is named leaves the open topic', () =>
   );
 });
 
-test('a question for minutes is not answered in weeks', () => {
-  expect(lastHeard('kaka', ['i cannot sleep at night', 'how many minutes should i do that'])?.facet).not.toBe('how-long');
+test('a question for minutes is not answered in weeks, but with the minutes that were told', () => {
+  const answer = holdLines('kaka', [
+    'i cannot sleep',
+    'the mind keeps doing calculation of udhaar',
+    'how many minutes should i do that',
+  ]).at(-1);
+  expect(answer?.reply).toMatch(/ten minutes/);
+  expect(answer?.reply).not.toMatch(/weeks/);
+});
+
+test('what is missing in the house is replaced, also where a branch is about the thing itself', () => {
+  expect(lastHeard('kaka', ['mere baal rookhe hain, hair mask batao', 'dahi nahi hai ghar me to'])?.topic).not.toBe('hair-mask/curd');
 });
 
 test('a listener takes up what is told rather than tell a branch that shares no word with it', () => {
