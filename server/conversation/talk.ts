@@ -10,6 +10,7 @@ import { lineSelector } from './lines.ts';
 import { heardBranch } from './scores.ts';
 import { facetsOfFact, tellsOfSelf } from './stated-facts.ts';
 import { wordCount } from './text.ts';
+import { speakerIn } from './till/speaker.ts';
 import { sameRoot } from './topic-ids.ts';
 
 /** One turn in progress: the line, how it was understood, and the state that the answer changes. */
@@ -85,7 +86,11 @@ export function createTalk(before: ConversationState, input: TurnInput): Talk {
   const asked = resembled && tellsOfSelf(subject, resembled) ? undefined : resembled;
   // An event in the distant past does not need help at this moment.
   const isPast = longAgo.test(message);
-  const found = knowledge.find(subject, state.topic?.id).filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')));
+  // "I am seventy two" is said by no child.
+  const isGrownUp = speakerIn(message) === 'grown-up';
+  const found = knowledge
+    .find(subject, state.topic?.id)
+    .filter(({ topic }) => !(isPast && topic.tags.includes('near-danger')) && !(isGrownUp && topic.id === 'young-visitor'));
   const yesNo = corrected !== undefined || ofSelf.test(line) ? undefined : yesNoOf(line);
   const isAnswer = before.open?.kind === 'ask' && wordCount(subject) <= answerWordsMax;
   const isOwn = act?.rest === '' || yesNo !== undefined || factFacets !== undefined || corrected !== undefined || isAnswer;

@@ -17,7 +17,11 @@ export function correctedEmail(known: string, message: string): string | undefin
     const fixed = exchanged(known, before as string, after as string) ?? exchanged(known, after as string, before as string);
     if (fixed !== undefined) return fixed;
   }
-  return withPartAnew(known, line);
+  const [, typed, meant] =
+    /\b(?:typed|wrote|gave|said|put|likha|bola|diya)(?: it as)? (\S+) (?:should be |actually |its? |correct |real |sahi )*(\S+)/u.exec(
+      line,
+    ) ?? [];
+  return (typed !== undefined && meant !== undefined ? exchanged(known, typed, meant) : undefined) ?? withPartAnew(known, line);
 }
 
 /** "Number 4, not spelled", "all small letters", "no dot at the end": how the address is written, and no part of it. */

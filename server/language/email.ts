@@ -291,7 +291,7 @@ function localBefore(words: readonly string[], at: number): { text: string; from
 }
 
 const sentence = new Set(
-  'email mail e-mail id address send first second third other next pehla pehli pehle dusra dusri doosra doosri bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho the and on'.split(
+  'email mail e-mail id address send first second third other next pehla pehli pehle dusra dusri doosra doosri bhejo bhej bhejna par pe ko to is hai it here okay ok yes haan please guide mera meri my use write likho likhiye likhiega likhna note bolo batau bataun suno kaka ji the and on'.split(
     ' ',
   ),
 );

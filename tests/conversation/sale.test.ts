@@ -289,3 +289,41 @@ test('who tells of a guide bought before gets another one recommended, and can b
   const lines = ['bought your immunity pdf last week, good one', 'whats next one you suggest', 'ayurvedic nuskha then', 'lobo@example.com'];
   expect(sale(...lines).sold).toEqual(['ayurvedic-nuskha lobo@example.com']);
 });
+
+test.each([
+  [
+    'a guide meant otherwise after the link takes its place',
+    ['hair care guide, joel@example.com', 'i meant home cleaning hacks, not hair'],
+  ],
+  ['a slip is asked about, and then set right', ['hair care guide, joel@example.com', 'i clicked wrong', 'home cleaning hacks instead']],
+])('%s', (_, lines) => {
+  expect(sale(...lines).sold.at(-1)).toBe('home-cleaning-hacks joel@example.com');
+});
+
+test.each([
+  ['सौ में कर दो', 'discount'],
+  ['is gst extra', 'tax'],
+  ['can i zoom the letters', 'font'],
+  ['how many recipes are there', 'inside'],
+  ['does it go straight to her email', 'straight-to'],
+  ['will i get invoice', 'invoice'],
+])('beside a guide that is agreed to "%s" is answered, and no order', (line, act) => {
+  const { act: heard, sold } = sale('desi cooking secrets please', line);
+  expect(heard).toBe(act);
+  expect(sold).toEqual([]);
+});
+
+test('what is asked for in a guide is named where it stands there', () => {
+  expect(sale('herbal hair care guide kitne ki hai', 'usme dandruff ka hai kya').reply).toContain('rusi');
+  expect(sale('desi cooking secrets price', 'is there makki roti in it').reply).not.toContain('has that');
+});
+
+test('who says to be seventy two buys like any grown-up', () => {
+  const { sold } = sale('hello beta i am seventy two', 'cooking guide please', 'iyer@example.com');
+  expect(sold).toEqual(['desi-cooking-secrets iyer@example.com']);
+});
+
+test('a guide that was offered unasked is not bought beside the one that is', () => {
+  const { sold } = sale('kaka rajma nahi galta', 'namak kab dalu', 'baalo wali guide bhi bhej do', 'neha@example.com');
+  expect(sold).toEqual(['herbal-hair-care neha@example.com']);
+});

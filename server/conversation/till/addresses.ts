@@ -25,7 +25,8 @@ export function takeAddress(turn: TillTurn, email: string): TillAnswer {
   // "I paid, the file has not come, my mail is ...": the address is for that.
   const claims = claimed || (!line.wants && line.orders.length === 0 && (act === 'paid' || act === 'not-received' || act === 'money-cut'));
   if (claims) state.claimed = true;
-  if (claims && !basket && act !== 'buy') return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
+  if (claims && !basket && (act !== 'buy' || (line.asksAgain && named.length === 0)))
+    return answered(line.say('claim-kept', { email, contact }), { act: 'claim' });
   const all = line.place === 'all' && named.length === 0 ? allIn(turn) : [];
   if (all.length > 0) return sell(turn, all, email);
   const both = line.place === 'both' && named.length === 0 ? bothIn(turn) : [];

@@ -22,9 +22,11 @@ export function agree(turn: TillTurn, skus: readonly Sku[]): TillAnswer {
   return askAddress(turn, wanted, occasion);
 }
 
-/** What is named, after what is in the basket where it comes to it: "and the cooking one too". */
-export const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] =>
-  line.adds ? [...new Set([...(before.basket ?? before.offered ?? []), ...named])] : [...named];
+/** What is named, after what is in the basket where it comes to it: "and the cooking one too". What was offered unasked is not in it. */
+export const withBasket = ({ line, before }: TillTurn, named: readonly Sku[]): Sku[] => {
+  const asked = before.answeredAt === line.turn - 1 ? before.offered : undefined;
+  return line.adds ? [...new Set([...(before.basket ?? asked ?? []), ...named])] : [...named];
+};
 
 export function askAddress({ line, before, state }: TillTurn, wanted: readonly Sku[], occasion: string): TillAnswer {
   const [first = defaultSku] = wanted;

@@ -25,8 +25,10 @@ export const namedTopic = ({ matches }: Talk): Topic | undefined =>
 export const isOfSubject = (best: Match | undefined, words: number): boolean =>
   best !== undefined && best.score >= subjectScore && (words > 3 || (words > 1 && best.features.isBranch === 1 && best.features.own > 0));
 
-/** The last answer recommended a guide: "and for diabetes?" asks for another. */
-export const isRecommended = ({ state }: Talk): boolean => state.act?.startsWith('recommend') === true;
+/** The last answer recommended a guide or showed the board: "and for diabetes?" asks for another. */
+export const isRecommended = ({ state }: Talk): boolean =>
+  state.act !== undefined && (state.act.startsWith('recommend') || afterBoard.has(state.act));
+const afterBoard: ReadonlySet<string> = new Set(['board', 'which-first', 'within']);
 /** Words that go on to another subject: "what about ...", "and for ...". */
 export const goesOn =
   /^\W*(?:(?:ok|okay|accha|and|aur|then|so)\W+)*(?:what (?:about|do you have)|anything|something|kuch|(?:and |or |aur )for|for my|for)\b|^\W*(?:and|aur|or)\b.*\bke liye\b|के लिए( (?:है|कोई|कुछ).*)?$/iu;

@@ -22,7 +22,8 @@ const subjects: Record<Sku, string> = {
   'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane pakana pakane khana-pakane dal food रसोई खाना खाने',
   'seasonal-wellness': 'season seasons weather winter summer monsoon rainy mausam barsat sardi garmi मौसम बरसात',
   'home-cleaning-hacks': 'clean stain stains daag safai house home bathroom tiles सफाई दाग',
-  'spiritual-practices': 'mind meditation peace peaceful calm sukoon prayer prayers puja mantra mann dhyan bhakti मन पूजा ध्यान शांति सुकून मंत्र',
+  'spiritual-practices':
+    'mind meditation peace peaceful calm calmness calming relax stress tension anxiety sukoon prayer prayers puja mantra mann dhyan bhakti मन पूजा ध्यान शांति सुकून मंत्र',
   'immunity-booster': 'immune kadha illness sick ill bimar beemar kadhe काढ़ा काढ़े बीमार',
 };
 

@@ -74,7 +74,7 @@ export const refusesAddress =
   /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
 /** "B l r like Bangalore airport", "just the letter h", "underscore, the line below": how the address is written. */
 export const spellsOut =
-  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b/iu;
+  /(?:^|\s)(?:[a-z] ){2,}[a-z]?\b|(?:^|\s)(?:(?:ए|बी|सी|डी|ई|एफ़?|जी|एच|आई|जे|के|एल|एम|एन|ओ|पी|क्यू|आर|एस|टी|यू|वी|डब्ल्यू|एक्स|वाई|ज़ेड) ){2,}|\bwith (?:an? )?[a-z]\b|(?:^|\s)[a-z] not [a-z]\b|\b(?:just |only |bas )?(?:the )?letter [a-z]\b|(?:^|\s)(?!i |a )[a-z] (?:for|like|as in|se|fr) \p{L}+|\b(?:dot|underscore|dash|hyphen)\b.{0,12}\b(?:line|niche|neeche|below|nahi+n?|not|wal[ai])\b|\bdouble [a-z]\b|\b(?:ek|do|one|two) [a-z] (?:hai|hain|h)\b|\b(?:mein|me) (?:ek|do|teen|single|double) [a-z]\b|(?:^|[\s,])\p{Script=Devanagari} से\P{L}*$/iu;
 
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
@@ -131,3 +131,17 @@ export const correcting =
 /** It says goodbye. */
 export const leaving =
   /\b(?:bye|goodbye|good ?night|alvida|tata|chalt[ai] (?:hu|hoon|hun)|see you|phir mil\w*|ram ram|namaste)\b\P{L}*$|(?:बाय|अलविदा|चलत[ाी] (?:हूँ|हूं)|फिर मिल\S*|राम[- ]राम|नमस्ते)\P{L}*$/iu;
+/** "Uff no, hair only". */
+export const saysOnly = /\b(?:only|just|sirf|bas|hi)\b|सिर्फ़?|बस|ही/iu;
+/** "What is the difference between immunity and seasonal?" */
+export const differs = /\b(?:difference|diff|fark|farak|antar|compare|vs|versus)\b|फ़?र्क|अंतर/iu;
+
+/** "Three please, hair, mind and cooking": what is listed is wanted. */
+export const wantsList =
+  /\b(?:please|plz|pls|want|need|give|send|chahiye|chaiye|de do|dena|bhej\w*|lena|leni|lung[ai]|buy|order|take|two|three|four|both|dono+n?|teeno+n?|tino)\b|चाहिए|भेज|दे दो|लेन[ाी]|दोनों|तीनों/iu;
+/** It is for somebody else. */
+export const forOther =
+  /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu;
+/** The address is the one given before. */
+export const ofSameAddress =
+  /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;

@@ -9,7 +9,7 @@ const separator = /,|&|\+|\/|;|\b(?:and|aur|plus|n)\b|(?<!\p{L})और(?!\p{L})/
 
 /** What may stand beside the guides of a list. */
 const beside =
-  /^(?:the|how|much|price|prices|cost|rate|dam|kitna|kitne|kitni|total|altogether|together|what|is|are|rs|that|this|those|these|one|ones|vali|vala|vale|guides?|books?|pdfs?|kitabe?|please|plz|pls|i|we|will|ll|would|like|want|need|wanted|give|send|me|us|mujhe|hame|mereko|chahiye|chaiye|chahie|de|do|dena|dijiye|dedo|bhej\w*|two|three|four|five|2|3|4|5|tin|char|panch|dono|tino|charo|both|all|only|just|sirf|bas|so|to|then|now|ok|okay|yes|han|ha|na|hi|ji|kaka|kakaji|uncle|sir|for|on|about|of|ki|ka|ke|ko|par|pe|a|an|also|too|bhi|le|lo|lena|leni|lunga|lungi|order|buy|take|get|my|your|apki|actually|hmm|acha|thik|hai|chalo|sare|sari|phir|fir|ab|kar|karo|karna|each|care|tips|nuskha|path|vagairah)$/;
+  /^(?:the|how|much|padega|hoga|lagega|banega|hua|price|prices|cost|rate|dam|kitna|kitne|kitni|total|altogether|together|what|is|are|rs|that|this|those|these|one|ones|vali|vala|vale|guides?|books?|pdfs?|kitabe?|please|plz|pls|i|we|will|ll|would|like|want|need|wanted|give|send|me|us|mujhe|hame|mereko|chahiye|chaiye|chahie|de|do|dena|dijiye|dedo|bhej\w*|two|three|four|five|2|3|4|5|tin|char|panch|dono|tino|charo|both|all|only|just|sirf|bas|so|to|then|now|ok|okay|yes|han|ha|na|hi|ji|kaka|kakaji|uncle|sir|for|on|about|of|ki|ka|ke|ko|par|pe|a|an|also|too|bhi|le|lo|lena|leni|lunga|lungi|order|buy|take|get|my|your|apki|actually|hmm|acha|thik|hai|chalo|sare|sari|phir|fir|ab|kar|karo|karna|each|care|tips|nuskha|path|vagairah)$/;
 /** Words that say that guides are listed, and not troubles. */
 const ofGuides = /\b(?:guides?|books?|pdfs?|kitabe?|ones?|vali|vale|two|three|four|2|3|4|tin|dono|tino|charo|both|order|buy)\b/;
 

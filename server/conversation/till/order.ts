@@ -4,13 +4,13 @@ import type { Sku } from '#shared/catalog.ts';
 import { shareOut } from './addresses.ts';
 import { agree, askAddress, sell, whichFirst } from './agreed.ts';
 import { leastBid } from './amounts.ts';
-import { allSkus, cheapestOf, defaultSku, skuOfPrice, valuesOf } from './guides.ts';
+import { allSkus, cheapestOf, defaultSku, namesOf, skuOfPrice, valuesOf } from './guides.ts';
 import { claimNoted, recheck } from './paying.ts';
 import { allIn, answered, bothIn, meantIn, type TillAnswer, type TillTurn, valuesOfAll } from './till-turn.ts';
 
 /** What the line orders, accepts, changes or refuses; undefined when it does none of these. */
 export function order(turn: TillTurn): TillAnswer | undefined {
-  const { line, before } = turn;
+  const { line, before, state } = turn;
   const { act, yesNo, named, place, wants, rupees } = line;
   const { basket, offered, awaitsGuide } = before;
   const current = offered ?? basket;
@@ -66,6 +66,12 @@ export function order(turn: TillTurn): TillAnswer | undefined {
   // "Not the hair one", before any was named: which one, then?
   if (line.away.length > 0 && named.length === 0 && !current && !before.listed && !before.sold?.length && line.refusesGuide)
     return line.topicGuide && !line.away.includes(line.topicGuide) ? offerOne(turn, line.topicGuide) : whichFirst(turn);
+  const stays = before.listed && line.away.length > 0 ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
+  // "Not cooking, not cleaning", of the whole board: which of the others?
+  if (named.length === 0 && !current && stays.length > 2) {
+    state.listed = stays;
+    return answered(line.say('which-first', { list: namesOf(stays) }), { act: 'which-first' });
+  }
   const [left, ...others] = before.listed?.length === 2 && !before.lastSale ? before.listed.filter((sku) => !line.away.includes(sku)) : [];
   // "Cleaning is no problem": of two that were compared the other is meant.
   if (line.away.length > 0 && left !== undefined && others.length === 0 && named.length === 0 && !basket) return offerOne(turn, left);

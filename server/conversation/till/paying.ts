@@ -12,7 +12,7 @@ const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
   ...['share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
-  ...['tax', 'original', 'font', 'offline', 'guarantee', 'hide-price'],
+  ...['tax', 'original', 'font', 'offline', 'guarantee', 'hide-price', 'safe-file', 'abroad'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */

@@ -21,15 +21,18 @@ import {
   confirming,
   countIn,
   describing,
+  differs,
   doctorAsked,
   dropsDetail,
   forGrownUp,
+  forOther,
   forWhom,
   givesIn,
   lacks,
   leaving,
   numbered,
   ofGift,
+  ofSameAddress,
   ofThings,
   ofTotal,
   ofUse,
@@ -38,9 +41,11 @@ import {
   pointsByWhat,
   refusal,
   refusesAddress,
+  saysOnly,
   shown,
   speaksOfGuide,
   tillWords,
+  wantsList,
   weighs,
 } from './line-patterns.ts';
 import { listedGuides } from './listed-guides.ts';
@@ -89,7 +94,9 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const said = isOnlyAsked ? asked : withoutEmail(message);
   const found = guidesMeant(
     said,
-    (isOfSale || (isAwaited && pointsByWhat.test(said))) && !talk.isQuestion && (isChoosing || pointsByWhat.test(said) || isUnsure(talk)),
+    (isOfSale || (isAwaited && pointsByWhat.test(said))) &&
+      !talk.isQuestion &&
+      (isChoosing || pointsByWhat.test(said) || isUnsure(talk) || (words <= 5 && saysOnly.test(said))),
   );
   const isKeptBack = email === undefined && !isRefusedAddress && sendsNothing(said, found.named.length > 0);
   const isBoth = bothAlone.test(said);
@@ -139,13 +146,15 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     ? undefined
     : isPriceOf
       ? { act: 'price', score: sure }
-      : isTakenBack
-        ? { act: 'change-guide', score: sure }
-        : isForSomebody && (wanted === undefined || shown.has(wanted.act))
-          ? { act: ofGift.test(said) ? 'gift' : 'recommend', score: sure }
-          : isDropped || isSingle || isPartly
-            ? { act: 'buy', score: certain }
-            : (wanted ?? (isOnlyAsked && isActive && wordCount(asked) <= 2 ? { act: 'cancel', score: sure } : undefined));
+      : found.named.length > 1 && differs.test(said)
+        ? { act: 'compare', score: sure }
+        : isTakenBack
+          ? { act: 'change-guide', score: sure }
+          : isForSomebody && (wanted === undefined || shown.has(wanted.act))
+            ? { act: ofGift.test(said) ? 'gift' : 'recommend', score: sure }
+            : isDropped || isSingle || isPartly
+              ? { act: 'buy', score: certain }
+              : (wanted ?? (isOnlyAsked && isActive && wordCount(asked) <= 2 ? { act: 'cancel', score: sure } : undefined));
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isList = listedGuides(said, isOfSale) !== undefined;
   const isShared =
@@ -220,6 +229,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       tellsForWhom ||
       isGivenIn ||
       refusesGuide ||
+      (away.length > 1 && found.named.length === 0 && isUnderWay) ||
       (isUnderWay && named.length > 0) ||
       asksNow,
     named: isElsewhere && act === undefined ? [] : named,
@@ -278,21 +288,11 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     accepts: accepting.test(said) && !talk.isQuestion,
     wants: wantsIt(said),
     buysAnew: /\b(buy|purchase|another|kharid\w*|khareed\w*|naya|nayi|new)\b|ख़?रीद|नया|नयी|नई/iu.test(said),
-    isForOther:
-      /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu.test(
-        said,
-      ),
-    sameAddress:
-      /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu.test(
-        said,
-      ),
+    isForOther: forOther.test(said),
+    sameAddress: ofSameAddress.test(said),
     confirmsAddress: confirming.test(said),
     orders: input.orders,
     contact: contactOf(input.contactEmail),
     say: tillSay(state),
   };
 }
-
-/** "Three please, hair, mind and cooking": what is listed is wanted. */
-const wantsList =
-  /\b(?:please|plz|pls|want|need|give|send|chahiye|chaiye|de do|dena|bhej\w*|lena|leni|lung[ai]|buy|order|take|two|three|four|both|dono+n?|teeno+n?|tino)\b|चाहिए|भेज|दे दो|लेन[ाी]|दोनों|तीनों/iu;

@@ -38,7 +38,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'cheapest-dearest':
       return prices(turn, [cheapestOf(allSkus), dearestOf(allSkus)]);
     case 'dearest':
-      return offer(turn, 'dearest', dearestOf(allSkus));
+      return offer(turn, 'dearest', dearestOf(fewIn(turn)));
     case 'recommend':
       if (turn.line.isCareful) return careful(turn);
       if (named.length > 2) return prices(turn, named);
@@ -54,7 +54,7 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'why-price':
       return meant && !isSold(turn, meant) ? offer(turn, 'why-price', meant) : undefined;
     case 'tight':
-      return offer(turn, 'cheapest', cheapestOf(turn.before.listed ?? allSkus));
+      return offer(turn, 'cheapest', cheapestOf(fewIn(turn)));
     case 'gift':
       return gift(turn);
     case undefined:
@@ -66,6 +66,9 @@ export function show(turn: TillTurn): TillAnswer | undefined {
       return undefined;
   }
 }
+
+/** The few that were listed last, else the whole board. */
+const fewIn = ({ before: { listed } }: TillTurn): readonly Sku[] => (listed && listed.length < 4 ? listed : allSkus);
 
 const isSold = ({ before }: TillTurn, sku: Sku): boolean => before.sold?.some((one) => one.sku === sku) ?? false;
 

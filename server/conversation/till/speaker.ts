@@ -11,6 +11,9 @@ const age =
 /** "I am 10, I want ...": the age without its years. */
 const bareAge =
   /\b(?:i am|i'?m|im|main|mai)\s+(?:only |just |sirf )?([5-9]|1[0-7]|nine|ten|eleven|twelve|thirteen|fourteen)(?=\s*(?:$|[,.!]|(?:and|i|so|but|can|kaka|uncle|ka hu|ki hu|ka hoon|ki hoon)\b))/iu;
+/** "I am seventy two". */
+const grownAge =
+  /\b(?:i am|i'?m|im|main|mai|my age is)\s+(?:now |already |about |almost )?([\p{L}\d]+(?:[ -][\p{L}\d]+)?)(?=\s*(?:$|[,.!]|(?:and|i|so|but|years?|yrs?|saal|ka|ki|now)\b))/iu;
 const school =
   /\b(?:i am|i'?m|i study|main|mai|me) (?:in )?(?:class|grade|standard) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:class|grade) (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten) (?:mein|me|main) (?:hu|hun|hoon|padh\w*)|मैं .{0,6}(?:क्लास|कक्षा) .{0,8}में (?:हूँ|हूं|पढ़)/iu;
 const parent =
@@ -22,5 +25,7 @@ export function speakerIn(message: string): Speaker | undefined {
   const said = age.exec(message) ?? bareAge.exec(message);
   const years = said === null ? undefined : numberIn(said[1] ?? said[2] ?? '');
   if (years !== undefined) return years < ofAge ? (years >= 5 ? 'child' : undefined) : 'grown-up';
+  const grown = numberIn(grownAge.exec(message)?.[1] ?? '');
+  if (grown !== undefined && grown >= ofAge && grown < 120) return 'grown-up';
   return school.test(message) ? 'child' : undefined;
 }
