@@ -88,3 +88,7 @@ describe('what was seen or is not wanted', () => {
     expect(last('मां की अस्थियां लेकर हरिद्वार जाना है')).not.toMatch(/माँ के साथ/);
   });
 });
+
+test('deep water where nobody is, is named to nobody', () => {
+  expect(last('भाई नर्मदा के पास कोई जगह बताओ, दो दिन', 'जहां घाट पर लोग न हों, पानी गहरा हो')).toMatch(/टेली ?मानस/);
+});

@@ -57,6 +57,8 @@ export function timeIn(line: string, message: string): { time: Time | undefined;
   return { time: Object.keys(found).length > 0 ? found : undefined, rest };
 }
 
+const ofMinutes = /^(?:min|mins|minutes?|minat|sec|seconds?)$/;
+
 function clockIn(line: string, message: string): { hour: number; part?: string } | undefined {
   const digits = message.toLowerCase().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
   const [, figure, half] = /(?<!\d)(\d{1,2})(?:[:.]\d{2})?\s*(am|pm|a\.m|p\.m|baje|bje|o.?clock|बजे)(?!\p{L})/u.exec(digits) ?? [];
@@ -81,7 +83,9 @@ function clockIn(line: string, message: string): { hour: number; part?: string }
     const previous = words[index - 1] ?? '';
     const isHour = ['at', 'around', 'about', 'till', 'until', 'after', 'by'].includes(previous) && word !== 'do' && word !== 'one';
     // "About 10-12 minutes" is a stretch.
-    const isStretch = numberOf(next) !== undefined && unitOf(words[index + 2] ?? '') !== undefined;
+    const isStretch =
+      ofMinutes.test(next) ||
+      (numberOf(next) !== undefined && (ofMinutes.test(words[index + 2] ?? '') || unitOf(words[index + 2] ?? '') !== undefined));
     if (
       isHour &&
       !isStretch &&

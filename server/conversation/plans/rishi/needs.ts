@@ -93,6 +93,13 @@ export const needs: readonly Need[] = [
     ),
   },
   {
+    // Nobody is sent there alone, whatever the reason.
+    occasion: 'lonely-water',
+    pattern: words(
+      '(?:log|koi|people|nobody|no one|लोग|कोई) ?(?:na|nahi|nahin|न|नहीं)? .*(?:deep|gehra|gahra|गहरा)|(?:deep|gehra|gahra|गहरा).*(?:log na|koi na|nobody|no one|no people|लोग न|कोई न|sunsaan|सुनसान)|(?:no ?body|no one|no people).*(?:deep water|deep river)',
+    ),
+  },
+  {
     occasion: 'licence',
     pattern: words(
       '(?:no|without|not have(?: a)?) licen[cs]e.*(?:driv\\w*|rid\\w*)|licen[cs]e(?: \\S+){0,2} (?:nahi|nahin|nhi).*(?:chala\\w*|drive|ride)|लाइसेंस(?: \\S+){0,2} नहीं.*चला\\S*',

@@ -111,6 +111,8 @@ function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
   const tells = Object.keys(learned).length > 0;
   // "We will ask the doctor first" asks for no hospital.
   if (ask === 'doctor' && !line.isQuestion && asksDoctor.test(line.message)) return false;
+  // "It is not about the cost".
+  if (ask === 'cost' && ofNoCost.test(line.message)) return false;
   if (ask === 'food' && onTheWay.test(line.message)) return false;
   // "Not more than six hours by car" bounds the way, and asks nothing of it.
   if (ask === 'drive' && !line.isQuestion && ofHours.test(line.message)) return false;
@@ -124,6 +126,8 @@ function isMeant(ask: Ask, line: PlanLine, learned: Journey): boolean {
 }
 
 const asksDoctor = /\b(?:ask|asking|consult|see|check with|poo?ch\w*|puch\w*|dikha\w*)\b|पूछ|दिखा/iu;
+const ofNoCost =
+  /\b(?:not about|don'?t care about|never mind) (?:the )?(?:money|cost|price)|(?:kharch\w*|paise?|paison) ki (?:baat|chinta) nahi|(?:ख़?र्च|खर्च|पैस\S*) की (?:बात|चिंता) नहीं/iu;
 const ofHours = /\b(?:hours?|ghant[ae])\b|घंट/iu;
 const onTheWay = /\bon the (?:way|road)\b|\braa?ste\b|\bin the train\b|\bhighway\b|रास्ते/iu;
 const asksInHindi = /\b(?:kaha|kidhar|kaise|kab|kitn[aei])\b/iu;
