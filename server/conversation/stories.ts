@@ -53,7 +53,8 @@ export function answerStory(talk: Talk): Answer | undefined {
       return { text: say('story-ended'), heard: { act: 'go-on', topic: current.id }, open: { kind: 'ask', topic: 'story' } };
   }
   const aside = setAsideIn(message);
-  if (aside && (current?.tags.includes('story') || names.test(message)) && !isAbout(talk)) {
+  const isOfStory = current?.tags.includes('story') || /story/.test(spokenOf?.id ?? '') || names.test(message);
+  if (aside && isOfStory && (/\b(?:val[aie]|ones?)\b/.test(aside.aside) || !isAbout(talk))) {
     const other = storyWithout(talk, aside.aside);
     if (other) return tell(talk, other);
   }

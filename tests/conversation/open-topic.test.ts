@@ -49,6 +49,12 @@ test('a story with what the visitor sets aside is not told', () => {
   expect(second?.reply).not.toMatch(/Kaliya|snake|serpent/i);
 });
 
+test('who is afraid of demons hears a story without one', () => {
+  expect(lastHeard('bal-krishna-lalji', ['मेरा पोता सो नहीं रहा, कोई कहानी सुनाओ', 'राक्षस वाली नहीं, डर जाता है'])?.topic).not.toMatch(
+    /putana|trinavarta/,
+  );
+});
+
 test.each([
   ['not the one with the snake', 'not the one with the snake'],
   ['makhan ke alava kuch batao', 'makhan ke alava'],
@@ -67,6 +73,8 @@ test.each([
   ['say that again slowly please my mother wants to hear', 'slower'],
   ['explain in simple words my wife is listening', 'simpler'],
   ['repeat that please the bus was loud', 'repeat'],
+  ['accha ek baar phir bolna, shor bahut hai yahan', 'repeat'],
+  ['छोटी करके सुनाओ, आंखें बंद हो रही हैं', 'shorter'],
 ])('“%s” is a wish about the last answer', (line, act) => {
   expect(lastHeard('kaka', ['my dal is always watery', line])).toMatchObject({ act });
 });
