@@ -7,7 +7,7 @@ import { guideWords, misspelt, wholeNamed, withWholeNames } from './guide-words.
 import { listedGuides } from './listed-guides.ts';
 
 /** Words that say that a guide is spoken of. */
-const guideWord = /^(?:guides?|books?|pdfs?|kita+b\w*|link|buy|order|kharid\w*)$/;
+const guideWord = /^(?:guides?|books?|booklets?|pustak\w*|pdfs?|kita+b\w*|link|buy|order|kharid\w*)$/;
 /** "The hair one", "baal wali"; before another thing they speak of that: "sardi wali khansi". */
 const pointing = /^(?:vali|vala|vale|one|ones)$/;
 const afterPointing =
@@ -39,7 +39,7 @@ const sharing =
   /\b(?:for (?:me|myself)|mere liye)\b.*\b(?:for (?:my|her|him)|(?:vif|wife|husband|mummy|ma|papa|bhai|bahan|bete|beti|dost|patni|pati|unke|uske) ke liye)\b/;
 
 /** What turns a guide away, before its name and after it. */
-const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: \w+){0,2}$/;
+const awayBefore = /\b(?:not|leave|drop|cancel|instead of|rather than|without|remove)(?: (?!that\b|it\b|this\b|them\b)\w+){0,2}$/;
 const awayAfter =
   /^(?:(?:guide|book|vali|vala|one|ki|ka|ke|ko|care|hacks|tips|practices|secrets|path|wellness|to) )*(?:(?:is |are |hai )?(?:no|not an?) (?:problem|isue|issue)|(?:ki |mein )?(?:koi )?(?:dikat|dikkat|problem) nahi|nahi|mat|chod\w*|hata\w*|nikal\w*|r[ae]hne|ki jagah|jagah|(?:to |abhi |phir |maybe |may be |shayad |i (?:will|ll) (?:take|buy|get|have) )*(?:bad mein|bad me|later|next (?:time|month|week)|agle|agli|phir kabhi|some other|another time|after (?:diwali|salary|some|a few|that|this)))\b/;
 

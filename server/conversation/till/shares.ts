@@ -64,9 +64,12 @@ export interface Addressed {
   who: string | undefined;
 }
 
+/** "Mera asha@example.com papa ka prem@example.com": after an address another person begins. */
+const nextPerson = new RegExp(String.raw`(\S@\S+\.\w+)\s+(?=(?:for )?(?:my )?(?:${kin.source})\s.*@)`, 'giu');
+
 /** The addresses of a line, each with what its part of the line says besides. */
 export const addressesIn = (message: string): Addressed[] =>
-  partsOf(message).flatMap((part) => {
+  partsOf(message.replace(nextPerson, '$1, ')).flatMap((part) => {
     const email = emailIn(part);
     const said = withoutEmail(part);
     return email === undefined ? [] : [{ email, named: guidesIn(said, true).named, who: personIn(said) }];
