@@ -66,6 +66,18 @@ describe('what was seen or is not wanted', () => {
     expect(reply).not.toMatch(/Pondicherry for two days/);
   });
 
+  test('a city that is not wanted is no start', () => {
+    expect(last('rajasthan jana hai par jaipur udaipur nahi')).not.toMatch(/Jaipur se/);
+  });
+
+  test('a fair that they photographed sends them to no town beside it', () => {
+    expect(last('i photograph festivals', 'i did pushkar and kumbh')).not.toMatch(/Jaipur/);
+  });
+
+  test('half of what a place is called after is no door to it', () => {
+    expect(last('सिक्किम घूमना है, परिवार के साथ, मई में', 'दार्जिलिंग हो आए हैं')).not.toMatch(/दरवाज़ा/);
+  });
+
   test('a state that they did offers no place of it', () => {
     expect(
       last('i collect sarees and want to meet weavers', 'not gujarat i went there last year', '7 days in february from mumbai'),

@@ -30,6 +30,8 @@ const dropsSnow = words(
   '(?:barf|baraf|snow) (?:chhod\\S*|chod\\S*|rehne do|nahi|nahin|mat)|(?:forget|leave|no|without) (?:the )?snow|बर्फ (?:छोड\\S*|रहने दो|नहीं|मत)',
 );
 
+const setsOut = /\b(?:from|se|start\w*|near|based|live)\b|(?<!\p{L})से(?!\p{L})|के पास/iu;
+
 const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
 
 export const rishiPlan: Plan<RishiState> = {
@@ -45,7 +47,9 @@ export const rishiPlan: Plan<RishiState> = {
     // "The toilet matters more than the temple" wishes for no other country.
     if (before.own !== undefined && line.asked !== 'kind' && !wishing.test(line.message)) delete found.kinds;
     const learned = newIn(before.journey, found);
-    if (learned.start && named.some((id) => nameOf(id).en === learned.start?.name.en)) delete learned.start;
+    // Where one goes, or would not go, is no start.
+    const isNoStart = named.some((id) => nameOf(id).en === learned.start?.name.en) || (refused.length > 0 && !setsOut.test(line.message));
+    if (learned.start && isNoStart) delete learned.start;
     const journey = merge(before.journey, learned);
     const state: RishiState = {
       ...before,

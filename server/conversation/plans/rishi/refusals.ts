@@ -49,7 +49,7 @@ export function refusing(state: RishiState, line: PlanLine, text: string, heard:
 
 function placesRefused(state: RishiState, line: PlanLine, text: string, { refused, current }: Refusing): Omit<Turn, 'learned'> | undefined {
   const isSpared = current !== undefined && !refused.includes(current.id);
-  if (isSpared && refused.some((id) => isGateOf(current, id)))
+  if (isSpared && skips.test(text) && refused.some((id) => isGateOf(current, id)))
     return { state, reply: line.say('plan-gate', { gate: capitalName(refused[0] ?? ''), place: capitalName(current.id) }) };
   // "Then we drop Badami": back to the place before it.
   const earlier =
@@ -64,7 +64,7 @@ function placesRefused(state: RishiState, line: PlanLine, text: string, { refuse
       ),
     };
   const spurned = placeOf(refused[0]);
-  const turns = spurned && !isWhole(spurned.id) && (state.own === spurned.id || !current || elsewhere.test(text));
+  const turns = spurned && !isWhole(spurned.id) && (state.own === spurned.id || current?.id === spurned.id || elsewhere.test(text));
   const neighbour = turns && !isSpared ? neighbourOf(state, line, spurned) : undefined;
   if (neighbour) return { ...neighbour, echo: line.say('plan-another') };
   // A place that the visitor chose stays, whatever else they leave out.
@@ -82,6 +82,8 @@ function placesRefused(state: RishiState, line: PlanLine, text: string, { refuse
 }
 
 const drops = words('drop|skip|leave out|chhod\\S*|chod\\S*|rehne do|hata\\S*|छोड\\S*|रहने दो|हटा\\S*');
+
+const skips = words('skip|avoid|without|not (?:go|stop|stay)|bina|rukna nahi|बिना|drop|leave out');
 
 const namesOf = (ids: readonly string[]): InLangs =>
   inLangs((lang) => ids.map((id, index) => (index === 0 ? capitalName(id)[lang] : nameOf(id)[lang])).join(and[lang]));

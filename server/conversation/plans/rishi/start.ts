@@ -30,7 +30,7 @@ export function startIn(text: string, isAsked: boolean): Start | undefined {
     const name = `(?:${names.join('|')})`;
     const isFrom =
       new RegExp(
-        String.raw`\b(?:from|ex|near|live in|lives in|based in|settled in|(?:work|working|works|job|posted) in|we are in|we're in|i am in|i'm in|stay in|starting|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
+        String.raw`\b(?:from|ex|near|live in|lives in|based in|settled in|(?:work|working|works|job|posted) in|we are in|we're in|i am in|i'm in|stay in|starting(?: in| at| from)?|start at|start in|around)\s+${name}(?![\p{L}\p{M}])`,
         'u',
       ).test(text) ||
       new RegExp(

@@ -75,7 +75,7 @@ const goesTo = (name: string): RegExp =>
   );
 const comesFrom = (name: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:from|ex|near|live in|living in|based in|based at|stay in|staying in|settled in|(?:work|working|works|job|posted) in|we are in|we're in|i am in|i'm in|starting|start at|start in)\s+(?:the )?${name}(?![\p{L}\p{M}])|${name}\s+(?:se|से|mein rehte|mein rehta|mein rehti|में रहते|में रहता|में रहती|ke paas|के पास|wale|walon)(?![\p{L}\p{M}])`,
+    String.raw`\b(?:from|ex|near|live in|living in|based in|based at|stay in|staying in|settled in|(?:work|working|works|job|posted) in|we are in|we're in|i am in|i'm in|starting(?: in| at| from)?|start at|start in)\s+(?:the )?${name}(?![\p{L}\p{M}])|${name}\s+(?:se|से|mein rehte|mein rehta|mein rehti|में रहते|में रहता|में रहती|ke paas|के पास|wale|walon)(?![\p{L}\p{M}])`,
     'u',
   );
 
