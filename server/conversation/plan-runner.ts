@@ -68,14 +68,15 @@ export function answerByPlan(talk: Talk): Answer | undefined {
   const act = answer?.heard.act;
   // A line that was neither an answer nor understood still gets a reaction.
   const takesUp = !answer && !isOnlyAnswer && !heard.echo && talk.act?.rest !== '' && !talk.yesNo && talksPlainly(talk.persona);
-  const isOpen = takesUp || (act !== undefined && ofNoSubject.has(act));
+  const isUnanswered = !answer && !isOnlyAnswer && !heard.echo && talk.isQuestion && !talksPlainly(talk.persona);
+  const isOpen = takesUp || isUnanswered || (act !== undefined && ofNoSubject.has(act));
   const instead = isOpen ? plan.instead?.(state.plan, line, act) : undefined;
   if (instead?.reply) {
     state.plan = instead.state;
     return {
       text: join(heard.echo, instead.reply),
       heard: { act: 'plan', ...slots },
-      effects,
+      effects: [...effects, ...(instead.effects ?? [])],
       ...(instead.asks !== undefined && { open: { kind: 'plan', slot: instead.asks } as const }),
     };
   }

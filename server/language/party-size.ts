@@ -69,6 +69,7 @@ const kin: Record<string, number> = {
     aunt: 1,
     uncle: 1,
     cousin: 1,
+    tvins: 2,
     kids: 2,
     children: 2,
     bache: 2,

@@ -255,3 +255,29 @@ test('who has a business is asked whether a car or a character is wanted, and no
   expect(lead).toMatchObject({ name: 'Manpreet', vehicle: '', wishes: expect.stringMatching(/character like Arya.*skin care/) });
   expect(reply).not.toMatch(/seats|budget/);
 });
+
+test('a number alone counts what is open: seats first, then lakhs', () => {
+  const { lead } = tell('petrol sedan', '5', 'around 8', 'asha@example.com');
+  expect(lead).toMatchObject({ seats: '5', budget: 'around 8 lakh' });
+});
+
+test('a car that was named alone is wanted once the one that is there is told', () => {
+  expect(tell('nexon', 'i have a baleno', 'asha@example.com').lead).toMatchObject({ vehicle: 'drives baleno, wants nexon' });
+});
+
+test('the names of cars are heard in Devanagari and in hasty spelling', () => {
+  const { lead } = tell('मेरे पास सेंट्रो है', 'ऑटोमेटिक छोटी गाड़ी चाहिए', 'asha@example.com');
+  expect(lead).toMatchObject({ vehicle: 'drives सेंट्रो, wants ऑटोमेटिक छोटी गाड़ी' });
+  expect(tell('i own an altoo, want a brezaa', 'asha@example.com').lead).toMatchObject({ vehicle: 'drives altoo, wants brezaa' });
+});
+
+test('a question that nobody here can answer is noted for the showroom, and she says so', () => {
+  const { reply, lead } = tell('i want a suv, asha@example.com', 'also is towing allowed');
+  expect(reply).toMatch(/note/);
+  expect(lead).toMatchObject({ wishes: expect.stringMatching(/towing allowed/) });
+});
+
+test('who is named is no rider, and the money of somebody else is no budget', () => {
+  const { lead } = tell('mera beta bolta hai bus wali gaadi lo', 'my boss paid 48 lakh', 'no timeline', 'asha@example.com');
+  expect(lead).toMatchObject({ name: '', seats: '', budget: '' });
+});

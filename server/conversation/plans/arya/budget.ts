@@ -33,7 +33,7 @@ const somewhereBetween =
 const isPronoun = /\b(?:which|that|this|the|any|no|last|good|new|old|small|big|cheap\w*|another) one\b|\bone of\b/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
-  /\b(?:he|she|they|we|us|hum|log|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
+  /\b(?:he|she|they|we|us|hum|log|jan|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
 
 /** What a line tells of money, each part for itself: the price, what is paid at once, what is paid each month. */
 export function paymentIn(

@@ -15,7 +15,7 @@ import { whenIn } from './when.ts';
 export const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'.]*`;
 /** A word that is no part of a name. */
 export const notWord =
-  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|नहीं|मेरा|नाम)$/iu;
+  /^(?:not|no|nahi|nahin|it|is|my|name|naam|sorry|and|the|with|spelling|spelt|actually|last|first|surname|title|a|an|number|phone|email|budget|seats?|seater|time|timeline|date|day|idea|hurry|rush|car|colou?r|problem|limit|preference|loan|exchange|नहीं|मेरा|नाम)$/iu;
 
 const fromCompany = new RegExp(
   String.raw`(?:\b(?:this is|i am|i'm|im|main|it's|its|myself|name is|hi|hello|hey)[\s,!.]+|^\s*)(?!(?:this|it|its|it's|is|i|im|i'm|am|my|name|we|the|good)\b)(${word}(?:\s+${word}){0,2}?)(?:\s+(?:here|this side))?,?\s+(?:from|of|at|with)\s+((?:the\s+)?[\p{L}\p{M}\p{N}&'.-]+(?:\s+[\p{L}\p{M}\p{N}&'-]+){0,3}?)(?=\s*(?:[,.;!]|$|\s(?:and|we|i|here|looking|need|want|want|calling|have|interested|about|we'?re|hum|humein)\s))`,
@@ -62,7 +62,7 @@ export function nameWithin(said: string): Pick<Told, 'name' | 'company'> | undef
 
 /** Words with capitals right before a number or an address, in the midst of a longer line. */
 export function besideContact(text: string): Pick<Told, 'name'> | undefined {
-  const said = /((?:\p{Lu}[\p{L}'.]+\s+){1,3})\(?(?:\+?\d[\d\s-]{7,}|\S+@\S)/u.exec(text)?.[1]?.trim();
+  const said = /((?:\p{Lu}[\p{L}'.]+\s+){1,3})(?:@ |on |at |[-:] )?\(?(?:\+?\d[\d\s-]{7,}|\S+@\S)/u.exec(text)?.[1]?.trim();
   const name = said === undefined || said.split(' ').some((word) => notWord.test(word)) ? undefined : nameIn(said, true);
   return name === undefined ? undefined : { name };
 }
@@ -124,8 +124,17 @@ export function laterName(text: string): string | undefined {
 const glue =
   /\b(?:my|mera|meri|phone|mobile|cell|contact|whatsapp|number|no|is|hai|hain|email|e-?mail|mail|id|and|aur|or|the|on|at|it'?s|its|likh|lo|le|this|here|you can|call|reach|me|reached|note|address|also|add|write|put|down|just|use|can|likho|likhiye|likhna|yes|ok|okay|haan|ji|fine|sure|name|naam)\b|मेरा|नंबर|नम्बर|फ़ोन|फोन|मोबाइल|ईमेल|है|और|नाम|जी|हाँ/giu;
 
+/** "Accha, likho Kishan", "put Meera": the name that shall be written. */
+export function written(text: string): string | undefined {
+  const said = writes.exec(text)?.[1];
+  return said === undefined || speaksOfCar(said) || said.split(' ').some((one) => notWord.test(one)) ? undefined : saidName(said);
+}
+const writes =
+  /^\P{L}*(?:(?:ac+h+a|ok|okay|haan|ji|theek hai|thik hai|fine|chalo|then|to)[\s,]+)*(?:likho|likhiye|likh lo|likh do|write|put(?: down)?)\s+(\p{L}{3,}(?: \p{L}{3,})?)\W*$/iu;
+
 /** What is left of a line beside the ways to be reached: a name, where it can be one. */
 export function nameBeside(rest: string): string | undefined {
+  if (/^\W*(?:no|not|without|koi|bina) (?!.*,)/iu.test(rest)) return undefined;
   const left = rest
     .replace(glue, ' ')
     .replace(/[,;:.\-–()]+\s*$/u, '')

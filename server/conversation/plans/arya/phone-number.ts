@@ -8,6 +8,12 @@ import type { AryaState } from './note.ts';
 
 /** The number, whole, by parts, or with some of its digits changed. */
 export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick<AryaState, 'phone' | 'digits'> {
+  const all = [...text.matchAll(/\+?\d[\d\s().-]{8,}\d/g)].flatMap(([run]) => phoneIn(run) ?? []);
+  const last =
+    all.length > 1 && /\b(?:nahi+n?|no|not|sorry|wait|galat|wrong|actually|instead|rather)\b|नहीं|ग़?लत/iu.test(text)
+      ? all.at(-1)
+      : undefined;
+  if (last !== undefined) return { phone: last };
   const whole =
     correctionsIn(text)
       .flatMap((part) => phoneIn(part) ?? [])

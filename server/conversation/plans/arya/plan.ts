@@ -10,6 +10,7 @@ import { ask, nextQuestion, openSlot } from './next-question.ts';
 import { type AryaState, isKnown, leadNoteOf, noteEffects, slotsOf, spokenOf, start, type Told } from './note.ts';
 import { toldIn } from './read.ts';
 import { reason, refusal, removedIn, without } from './refusals.ts';
+import { withQuestions } from './remarks.ts';
 import { answerTrade, buysNothing, noteTrade, wantsLikeArya } from './trade.ts';
 
 export const aryaPlan: Plan<AryaState> = {
@@ -23,6 +24,16 @@ export const aryaPlan: Plan<AryaState> = {
   },
 
   next: nextQuestion,
+
+  // A question that nothing here answers is noted for the showroom, and she says so.
+  instead(state, line, act) {
+    if ((act !== undefined && act !== 'unknown') || !line.isQuestion || state.complains || state.isOver) return undefined;
+    const question = line.message.trim().replace(/[\s?.!]+$/u, '');
+    const isKnown = state.asks?.toLowerCase().includes(question.toLowerCase()) === true;
+    const asks = isKnown || question.split(/\s+/).length < 3 ? state.asks : withQuestions(state.asks, [question]);
+    const noted: AryaState = { ...state, ...(asks !== undefined && { asks }) };
+    return { ...ask(noted, line, line.say(asks === undefined ? 'unknown' : 'plan-asked')), effects: noteEffects(noted), learned: {} };
+  },
 
   asksBack: (message) => readBack.test(message),
 

@@ -10,11 +10,11 @@ import type { AryaState } from './note.ts';
 const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
-  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|people|ppl|persons?|members?|passengers?|sawari\w*|adults?$)/iu;
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|jan(?! (?:ko|tak|se|me|mein))|people|ppl|persons?|members?|passengers?|sawari\w*|adults?$)/iu;
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
-  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|fam|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
 /** "For four, 7 lakh". */
@@ -129,6 +129,7 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
     asked !== 'seats' ||
     isAsking ||
     isGift.test(text) ||
+    text.trim().split(/\s+/).length > 6 ||
     /\b(?:has|had|owns?|ke paas)\b/i.test(text) ||
     /\b(?:earn\w*|salary|kama\w*|lost|died|job)\b/i.test(text) ||
     before.seats !== undefined ||

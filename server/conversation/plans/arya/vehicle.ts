@@ -211,7 +211,6 @@ const statements = (clauses: readonly string[]): string[] =>
   });
 const verbAtEnd = /(?<![\p{L}\p{M}])(?:hai|hain|he|h|hoon|hu|hun|chahiye|chahie|है|हैं|हूँ|हूं|चाहिए)(?=\s)/giu;
 
-/** The clause says little besides these terms. */
 const isAlone = (clause: string, terms: readonly Term[]): boolean =>
   clause.trim().split(/\s+/).length <= terms.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0) + 2;
 const only = /\b(?:only|hi|bas|chalegi|please)\b|ही|बस/iu;
@@ -227,7 +226,6 @@ const sizeOfBoth = /\b(?:cars?|vehicles?|gaadiya\w*)\b.*\b(?:both|all|dono) (sma
 const sizeAlone =
   /^\W*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*\W*$/iu;
 
-/** The whole words at the beginning of a text. */
 const wordsWithin = (text: string, length: number): string =>
   /^[\p{L}\p{M}]/u.test(text.slice(length)) ? text.slice(0, length).replace(/[\p{L}\p{M}]+$/u, '') : text.slice(0, length);
 

@@ -186,6 +186,8 @@ const refusedTime = b(
   String.raw`no (?:in |on |by )?(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=.*(?:${months}|day))|not (?:in |on |by )?(?:tomorrow|today|(?:this|next|coming) (?:week ?end|week|month|year)|${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${events})(?=[\s,]+(?:but |it'?s |in |on )?[\p{L}])|(?:${months}|(?:mon|tues|wednes|thurs|fri|satur|sun)day|${monthsHi}) (?:nahi|nahin|नहीं)(?=[\s,]+[\p{L}])`,
 );
 
+const deniedEvent = new RegExp(`(?<![\\p{L}])(${feasts}) (?:nahi+n?|नहीं)(?=[\\s,]+\\p{L})`, 'giu');
+
 /** An hour that stands right behind the day. */
 function hourAfter(text: string, { start, text: day }: { start: number; text: string }): { start: number; text: string } | undefined {
   const from = start + day.length;
@@ -217,7 +219,13 @@ const takesBack = /\b(?:no|nahi+n?|ruko|wait|sorry|actually)\b|नहीं|र�
 /** The words of time in a sentence, as they were said, for the car or for the test drive. */
 export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean; isQuestion: boolean }): WhenFound {
   // "Not December, January"
-  const text = lastDayOf(said.replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
+  // "By Holi, no, not Holi, Akshaya Tritiya"
+  const denied = [...said.matchAll(deniedEvent)].map(([, event = '']) => event);
+  const left = denied.reduce(
+    (rest, event) => rest.replace(new RegExp(`${event}(?: (?:tak|pe|par|ko|nahi+n?|तक|पर|नहीं))*`, 'giu'), ' '),
+    said,
+  );
+  const text = lastDayOf(left.replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
   // "The season starts in September, so by the end of August": what follows counts.
   const follows = /\b(?:so|hence|isliye|therefore|इसलिए)\b(.+)$/iu.exec(text)?.[1];
   if (follows !== undefined && !isQuestion && period.some((pattern) => pattern.test(follows)) && !beforeThat.test(follows))

@@ -19,6 +19,7 @@ import {
   nameWithin,
   saidName,
   withoutOthersNames,
+  written,
 } from './names.ts';
 import type { AryaState } from './note.ts';
 import { phoneOf } from './phone-number.ts';
@@ -97,6 +98,7 @@ export function whoIn(
   const after = /\b(?:name|naam)\b[^,]*,\s*(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2})\W*$/u.exec(rest)?.[1];
   const told =
     laterName(text) ??
+    (before.name === undefined ? written(rest) : undefined) ??
     (after === undefined ? undefined : saidName(after)) ??
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? saidName(named[1] ?? named[2] ?? '')
