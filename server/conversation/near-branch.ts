@@ -1,6 +1,6 @@
 import { setAsideIn } from '../language/set-aside.ts';
 import { keywordsIn } from './keywords.ts';
-import { type Answer, hearsTroubles, type Talk } from './talk.ts';
+import type { Answer, Talk } from './talk.ts';
 import { rootId } from './topic-ids.ts';
 import { markTold, openAfter, turnTo } from './topic-state.ts';
 
@@ -17,13 +17,13 @@ function topicsSoFar({ state }: Talk): string[] {
 }
 
 /**
- * What a question most likely means, when nothing fits it surely: the branch of the open topic, or of one before it, that is nearest in
- * meaning and was not told yet. What is told gets words for what it does: of 49 statements that got the nearest branch, 37 were answered badly.
+ * What a question, or the answer to the character's own one, most likely means when nothing fits it surely: the branch of the open topic, or
+ * of one before it, that is nearest in meaning and was not told yet. Other statements get words for what they do: of 49 statements that got
+ * the nearest branch, 37 were answered badly.
  */
 export function nearBranch(talk: Talk): Answer | undefined {
-  const { knowledge, state, message, persona, isQuestion, open } = talk;
-  // Of what is told to a listener unasked, nine in ten branches found by meaning alone were wrong. A reply and a question may need one.
-  if (hearsTroubles(persona) && !isQuestion && open?.kind !== 'ask') return undefined;
+  const { knowledge, state, message, isQuestion, open } = talk;
+  if (!isQuestion && open?.kind !== 'ask') return undefined;
   // "How many minutes should I do that?" and "he is 34" have no meaning of their own; "other than rajma" leaves the topic.
   if (keywordsIn(message).length === 0 || setAsideIn(message)) return undefined;
   const current = rootId(state.topic?.id ?? '');
