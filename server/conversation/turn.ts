@@ -154,4 +154,7 @@ function finish(talk: Talk, answer: Answer): TurnResult {
 
 /** How often the character had to say in a conversation that it does not know. */
 export const unansweredIn = ({ lines }: ConversationState): number =>
-  (lines.unknown ?? 0) + (lines['unknown-here'] ?? 0) + (lines['plain-fact'] ?? 0);
+  Object.entries(lines).reduce((sum, [occasion, count]) => (ofUnanswered.test(occasion) ? sum + count : sum), 0);
+
+/** The occasions of answers to a question that no topic answers. */
+const ofUnanswered = /^(?:unknown(?:-here)?|plain-fact(?:-\w+)*|plain-advice(?:-\w+)+)$/;
