@@ -1,7 +1,7 @@
 import { personaBySlug, personaSlugs } from '#shared/personas.ts';
 import type { Example } from '../../language/examples.ts';
 import { personaTexts } from '../../personas/persona.ts';
-import { kindExamples } from '../kinds.ts';
+import { finerExamples, kindExamples } from '../kinds.ts';
 import { rootId } from '../topic-ids.ts';
 import { type Family, families, type Kind } from './families.ts';
 import { examplesOf } from './texts.ts';
@@ -24,9 +24,11 @@ const ordinaryLines = (): Example[] =>
     );
   });
 
-/** What people tell of their lives. A loss is left out: what it sounds like is near to danger. */
+/** What people tell of their lives and ask about them. Sorrow and loss are left out: what they sound like is near to danger. */
 const plainLines = (): Example[] =>
-  kindExamples().flatMap(({ label, text }) => (label === 'sorrow' ? [] : [{ label: 'none plain', text }]));
+  [...kindExamples(), ...finerExamples()]
+    .filter(({ label }) => !/^sorrow|^past\/loss/.test(label))
+    .map(({ text }) => ({ label: 'none plain', text }));
 
 /** The family of the label of an example. */
 export const familyOf = (label: string): Family | 'none' => families[label.split(' ')[0] as Kind] ?? 'none';
