@@ -6,7 +6,7 @@ import { markTold, openAfter, turnTo } from './topic-state.ts';
 
 /** So many earlier topics of a conversation are thought of. */
 const formerMax = 3;
-/** From this cosine three in four of the branches were right, in lines that nothing else answered. */
+/** From this cosine half of the branches were right, of 19 questions that nothing else answered. A larger one was right no more often. */
 const nearMin = { current: 0.46, former: 0.55 };
 
 /** The open topic, then the topics before it, newest first. */
