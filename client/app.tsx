@@ -11,10 +11,6 @@ import { uiWords } from './ui/words.ts';
 export function App() {
   const { pathname } = useLocation();
   const { Component, forgetFailure } = pageAt(pathname);
-  // For programs such as a browser test: from now on the page reacts to everything.
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
   return (
     <>
       <a className="skip" href="#main">
@@ -24,10 +20,19 @@ export function App() {
         <RouteErrorBoundary key={pathname} onLeave={forgetFailure}>
           <Component />
         </RouteErrorBoundary>
+        <Ready />
       </Suspense>
       <PageChange />
       <Toaster />
       {siteLang === 'en' && <LanguageOffer />}
     </>
   );
+}
+
+/** For programs such as a browser test: from now on the page reacts to everything. React brings a page to life after what is around it. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return null;
 }
