@@ -1,5 +1,7 @@
 /** Corrections of one part of an email address: "no, dot in not dot com", "gmail nahi yahoo", "I wrote it wrong, it is example.com". */
 
+import { digitsOf } from './phone.ts';
+
 /** The known address with the correction from the line; undefined when the line corrects nothing. */
 export function correctedEmail(known: string, message: string): string | undefined {
   const line = message
@@ -49,6 +51,8 @@ const numberWords = 'zero one two three four five six seven eight nine'.split(' 
 
 /** "The underscore is not there", "no dot", "without the dash": the address without this sign in its name. */
 function withoutSign(known: string, message: string): string | undefined {
+  // "No dot after k, one dot only": a dot stays.
+  if (/\b(?:one|single|only|ek|just) (?:dot|underscore|dash|hyphen)\b/.test(message)) return undefined;
   const said =
     /\b(?:no|without|remove the|remove|minus the|bina|skip the) (dot|underscore|dash|hyphen)\b|\b(dot|underscore|dash|hyphen) (?:is |was |hai )?(?:not there|nahi+n?\b|hata\w*|galat|is wrong)|(डॉट|अंडरस्कोर) नहीं/u.exec(
       message,
@@ -82,6 +86,9 @@ function withPartAnew(known: string, line: string): string | undefined {
   const isAlone = !rest.includes(' ') && rest !== '';
   const spelled = spelledIn(rest);
   if (spelled !== undefined && (spelled === name || isNear(spelled, name))) return `${spelled}@${domain}`;
+  const anew =
+    withPieceSpelled(name, rest) ?? (saysWrong.test(line) ? (withDigitsAnew(name, rest) ?? withSignAnew(name, rest)) : undefined);
+  if (anew !== undefined) return `${anew}@${domain}`;
   if (line.split(' ').length > 8 || !(isAlone || saysWrong.test(line))) return undefined;
   for (const word of rest.split(' ')) {
     if (word === name && name.length > 3) return known;
@@ -95,6 +102,33 @@ function withPartAnew(known: string, line: string): string | undefined {
   }
   return undefined;
 }
+
+/** "Lakhan has two h, l a k h h a n": one piece of the name, said letter by letter anywhere in the line. */
+function withPieceSpelled(name: string, rest: string): string | undefined {
+  const pieces = name.split(/[._-]/);
+  for (const [run] of ` ${rest.replace(/\bdouble ([a-z0-9])\b/g, '$1 $1')} `.matchAll(/(?<= )(?:[a-z] ){4,}/g)) {
+    const spelled = run.replaceAll(' ', '');
+    const piece = pieces.find((part) => part === spelled || isNear(spelled, part));
+    if (piece !== undefined) return name.replace(piece, spelled);
+  }
+  return undefined;
+}
+
+/** "No, nineteen fifty three": the digits of the name, where the line says nothing else. */
+function withDigitsAnew(name: string, rest: string): string | undefined {
+  const words = rest.split(' ').filter((word) => !ofCorrecting.test(word));
+  const digits = digitsOf(words, 0);
+  const before = /\d+/.exec(name)?.[0];
+  return digits && digits.to === words.length - 1 && before?.length === digits.digits.length
+    ? name.replace(before, digits.digits)
+    : undefined;
+}
+const ofCorrecting =
+  /^(?:wrong|galat|mistake|typo|sorry|oops|correct\w*|sahi|actually|no+|not|nahi+n?|arre|wait|ruko|number|गलत|ग़लत|सही|नहीं|अरे|नंबर)$/u;
+
+/** "Wait, lakhhan underscore solanki": the name anew with its sign, in a longer line. */
+const withSignAnew = (name: string, rest: string): string | undefined =>
+  rest.split(' ').find((word) => /^[a-z0-9]+(?:[._-][a-z0-9]+)+$/.test(word) && isNear(word, name));
 
 /** A name said letter by letter, also after other words: "m double e r a.j o s h i", "it is with an h, g h e e t a". */
 function spelledIn(line: string): string | undefined {

@@ -183,8 +183,11 @@ const joins: Record<string, string> = { dot: '.', daat: '.', point: '.', undersc
 /** "First one": "one" is no digit of the address. */
 const firstOne = /\b(first|second|third|fourth|other|last|next|this|that|each|which) one\b/gi;
 
+/** "V for Vadodara", "k as in Kolkata": a letter and a word that begins with it. */
+const letterFor = /(?<![\p{L}\p{N}])(\p{L}) (?:for|as in|like|se|from) \1\p{L}+/giu;
+
 function saidEmailIn(text: string): EmailFound | undefined {
-  const parts = partsOf(text.replace(firstOne, '$1'));
+  const parts = partsOf(text.replace(firstOne, '$1').replace(letterFor, '$1'));
   const heard = spelt(parts.flatMap((part, place) => wordsOfPart(part).map((word) => ({ word, from: place, to: place }))));
   const words = heard.map(({ word }) => word);
   for (let at = 1; at < words.length - 1; at++) {

@@ -327,3 +327,38 @@ test('a guide that was offered unasked is not bought beside the one that is', ()
   const { sold } = sale('kaka rajma nahi galta', 'namak kab dalu', 'baalo wali guide bhi bhej do', 'neha@example.com');
   expect(sold).toEqual(['herbal-hair-care neha@example.com']);
 });
+
+describe('an address that is set right', () => {
+  test.each([
+    [
+      'spelled in one piece',
+      ['cooking wali bhej do', 'lakhan underscore solanki at the rate example dot com', 'nahi ruko lakhan mein do h hai l a k h h a n'],
+      'desi-cooking-secrets lakhhan_solanki@example.com',
+    ],
+    [
+      'with other digits',
+      ['hair wali de do', 'r k sharma nineteen fifty two at gmail dot com', 'nahi nahi nineteen fifty three'],
+      'herbal-hair-care rksharma1953@gmail.com',
+    ],
+    [
+      'with a word for each letter',
+      ['i want the home remedies guide', 'v for vadodara, k for kolkata, dot, b h a double t, at example dot com'],
+      'ayurvedic-nuskha vk.bhatt@example.com',
+    ],
+    [
+      'with another that is named after the one that is not to be used',
+      ['the calm mind guide please', "mine is arjun.m@example.com but don't send there, send it to her: ritu26@example.com"],
+      'spiritual-practices ritu26@example.com',
+    ],
+  ])('%s is where the guide goes', (_, lines, order) => {
+    expect(sale(...lines).sold.at(-1)).toBe(order);
+  });
+});
+
+test('what stands before each address says which guide goes there', () => {
+  const { sold } = sale(
+    'the cleaning guide and the seasonal guide please',
+    'cleaning one - asha@example.com   seasons one - usha@example.org',
+  );
+  expect(sold).toEqual(['home-cleaning-hacks asha@example.com', 'seasonal-wellness usha@example.org']);
+});

@@ -20,7 +20,7 @@ const subjects: Record<Sku, string> = {
     'remedies remedy nuskha nuskhe cough khansi joint joints knee knees ghutne ghutno stomach pet acidity gas digestion sleep neend नुस्खा नुस्खे खांसी',
   'herbal-hair-care': 'hair hairs baal baalon kesh dandruff hairfall बाल बालों',
   'desi-cooking-secrets': 'cook recipe recipes kitchen rasoi khana khane pakana pakane khana-pakane dal food रसोई खाना खाने',
-  'seasonal-wellness': 'season seasons weather winter summer monsoon rainy mausam barsat sardi garmi मौसम बरसात',
+  'seasonal-wellness': 'season seasons weather winter summer monsoon rainy mausam barsat sardi garmi ritu मौसम मौसमों बरसात ऋतु ऋतुओं ऋतुएँ',
   'home-cleaning-hacks': 'clean stain stains daag safai house home bathroom tiles सफाई दाग',
   'spiritual-practices':
     'mind meditation peace peaceful calm calmness calming relax stress tension anxiety sukoon prayer prayers puja mantra mann dhyan bhakti मन पूजा ध्यान शांति सुकून मंत्र',
@@ -53,9 +53,12 @@ export const withWholeNames = (line: string): string =>
 /** A name with a letter or two wrong: "cokking", "imunity", "spritual". */
 export function misspelt(word: string): Sku | undefined {
   return guideWords().names.find(
-    ([name]) => word[0] === name[0] && distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1),
+    ([name]) => looksLike(word, name) && distance(word, name, name.length >= 8 ? 2 : 1) <= (name.length >= 8 ? 2 : 1),
   )?.[1];
 }
+/** It begins or ends as the name does: "cheating" is no "cleaning". */
+const looksLike = (word: string, name: string): boolean =>
+  word[0] === name[0] && (word[1] === name[1] || word.slice(-4) === name.slice(-4));
 
 /** Edits between two words, or more than `max`. */
 function distance(a: string, b: string, max: number): number {

@@ -78,9 +78,12 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const { turns } = state;
   const known = before.basket || before.sold?.length ? before.email : undefined;
   const given = emailIn(message) ?? (known && correctedEmail(known, message));
-  // "My mail is ..., but don't send it there."
-  const isRefusedAddress = given !== undefined && refusesAddress.test(message);
-  const email = isRefusedAddress ? undefined : given;
+  // "My mail is ..., but don't send it there": the address that is given after that is the one.
+  const refused = given === undefined ? null : refusesAddress.exec(message);
+  const kept = refused === null ? message : message.slice(refused.index + refused[0].length);
+  const instead = refused === null ? undefined : addressesIn(kept).at(-1)?.email;
+  const isRefusedAddress = refused !== null && instead === undefined;
+  const email = refused === null ? given : instead;
   const isUnderWay = isSaleUnderWay(turns, before);
   const isActive = isUnderWay || before.offered !== undefined || (before.sold?.length ?? 0) > 0;
   const words = wordCount(message);
@@ -254,7 +257,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     describes: describing.test(said) && !wantsIt(said),
     asksAgain: /\b(?:again|once more|resend|dobara|phir|fir|link)\b|फिर|दोबारा|लिंक/iu.test(said),
     email,
-    addressed: email === undefined ? [] : addressesIn(message),
+    addressed: email === undefined ? [] : addressesIn(kept),
     person,
     shares: named.length > 1 ? sharesIn(message) : [],
     triesEmail: triesEmail(message),

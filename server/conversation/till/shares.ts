@@ -67,9 +67,13 @@ export interface Addressed {
 /** "Mera asha@example.com papa ka prem@example.com": after an address another person begins. */
 const nextPerson = new RegExp(String.raw`(\S@\S+\.\w+)\s+(?=(?:for )?(?:my )?(?:${kin.source})\s.*@)`, 'giu');
 
+/** "Cleaning one - a@example.com seasons one - b@example.com": what stands before an address is said of it. */
+const labelled = (message: string): string => (/^[^@]*\p{L}{3,}[^@]*\s\S+@/u.test(message) ? message.replace(nextLabel, '$1, ') : message);
+const nextLabel = /(\S@\S+\.\w+)\s+(?=[^@,;\n]*\p{L}{3,}[^@,;\n]*\s\S+@)(?!(?:and|aur|और|phir|then)\s)/giu;
+
 /** The addresses of a line, each with what its part of the line says besides. */
 export const addressesIn = (message: string): Addressed[] =>
-  partsOf(message.replace(nextPerson, '$1, ')).flatMap((part) => {
+  partsOf(labelled(message.replace(nextPerson, '$1, '))).flatMap((part) => {
     const email = emailIn(part);
     const said = withoutEmail(part);
     return email === undefined ? [] : [{ email, named: guidesIn(said, true).named, who: personIn(said) }];
