@@ -5,6 +5,7 @@ import { dangerIn } from '#server/conversation/danger/detection.ts';
 import { families } from '#server/conversation/danger/families.ts';
 import { sensitiveTopic } from '#server/conversation/danger/sensitive.ts';
 import { followUpFiles, wordingsOf } from '#server/conversation/danger/texts.ts';
+import { whoIn } from '#server/conversation/danger/who.ts';
 import { fresh } from './danger-fresh.ts';
 import { last } from './danger-last.ts';
 import { talk } from './danger-talk.ts';
@@ -54,6 +55,8 @@ describe('danger that is named', () => {
   test('tells an adult who speaks of a child from a minor who speaks', () => {
     expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-of-mine/first']);
     expect(talk(['i am 12 and my stepdad touches me']).acts).toEqual(['child-abuse/first']);
+    expect(whoIn('a man from that game sends her coins and calls her at midnight', 'child-abuse')).toBe('child');
+    expect(whoIn('a man from that game sends me coins and calls at midnight', 'child-abuse')).toBe('self');
   });
 });
 

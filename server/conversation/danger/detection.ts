@@ -30,7 +30,7 @@ const threshold = { alarming: 0.4, calm: 0.4, sentence: 0.65, calmSentence: 0.95
 const reading = { words: 0.51, meaning: 0.36, near: 17.9, bias: 0.2 };
 
 /** Most examples are short, so that the readings rise with every clause of a line of more words than these, whatever it tells. */
-const long = { from: 12, less: 2 };
+const long = { from: 12, less: 2.5 };
 const lengthOf = (message: string): number => -long.less * Math.max(0, Math.log(wordCount(message) / long.from));
 
 /** What tells the families apart: the logarithms of the shares, and the nearness. */

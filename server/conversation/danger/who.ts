@@ -9,12 +9,17 @@ const class_ =
 const teens =
   /\b(nau|das|gyarah|barah|bara|terah|chaudah|chodah|pandrah|solah|satrah|nine|ten|eleven|tvelve|thirtin|fourtin|fiftin|sixtin|seventin)\b (sal|years?|ki|ka)\b/;
 
+/** Somebody to whom it is done, and the visitor. */
+const someoneElse = /\b(her|him|them|us(?:e|ko|ki|ka|ke)|un(?:ko|ki|ka|ke)|inko|isko)\b/;
+const oneself = /\b(me|mujhe|muje|mujhko|us|hame|humko|mere sath|i)\b/;
+
 /** Whether a minor speaks, by the age or the class that is told. */
 export function minorIn(message: string): boolean {
   const sound = phoneticOf(message);
   const age = years.exec(sound);
   if (/\b(my|meri|mera|mere) (beti|beta|bete|daughter|son|nice|nephev|student|bhatiji|bhanji)\b/.test(sound)) return false;
   if (age && Number(age[1]) >= 5 && Number(age[1]) < 18) return true;
+  if (someoneElse.test(sound) && !oneself.test(sound)) return false;
   return class_.test(sound) || teens.test(sound) || !/\b(child|bach\w*|girl|ladki|beti|daughter|son|bete)\b/.test(sound);
 }
 
@@ -47,7 +52,6 @@ export function whoIn(message: string, kind: Kind): 'self' | 'other' | 'child' {
 
 const victim =
   /\b(mother|mumy|mom|ma|maa|sister|behen|bahan|didi|bhabhi|friend|saheli|dost|neighbour|padosan|daughter|beti|girl|ladki|usko|unko|her)\b(?! ne\b| in lav)/;
-const oneself = /\b(me|mujhe|muje|mujhko|us|hame|humko|mere sath|i)\b/;
 
 /** Whether what is done at home, or by force, is done to somebody else: "my father beats my mother". */
 export const isOfAnother = (message: string): boolean => {
