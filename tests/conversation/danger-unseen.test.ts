@@ -4,6 +4,7 @@ import { families } from '#server/conversation/danger/families.ts';
 import { fresh } from './danger-fresh.ts';
 import { hard } from './danger-hard.ts';
 import { last } from './danger-last.ts';
+import { long } from './danger-long.ts';
 import { lookalikes } from './danger-lookalikes.ts';
 import { talk } from './danger-talk.ts';
 import { turns } from './danger-turns.ts';
@@ -44,6 +45,16 @@ describe('unseen lines', () => {
     expect(found).toBeGreaterThanOrEqual(0.57);
     expect(family).toBeGreaterThanOrEqual(0.47);
     expect(alone).toBeGreaterThanOrEqual(0.91);
+  });
+
+  test('that tell much at once alarm by the danger in them, not by their length', () => {
+    const { found, family, alone } = rates(long);
+    console.log(
+      `long lines: danger found ${found.toFixed(3)}, with the right family ${family.toFixed(3)}, harmless left alone ${alone.toFixed(3)}`,
+    );
+    expect(found).toBeGreaterThanOrEqual(0.82);
+    expect(family).toBeGreaterThanOrEqual(0.74);
+    expect(alone).toBeGreaterThanOrEqual(0.95);
   });
 
   test('that only use the words of danger are left alone', () => {
