@@ -18,10 +18,13 @@ const englishSwaps: readonly Swap[] = [
 ];
 
 const hinglishSwaps: readonly Swap[] = [
-  [/\b(\w+)t[ai] (?:hu|hun|hoon|hoo)\b/gi, '$1te hain'],
+  [/\b(\w+)ti (?:hu|hun|hoon|hoo)\b/gi, '$1ti hain'],
+  [/\b(\w+)ta (?:hu|hun|hoon|hoo)\b/gi, '$1te hain'],
   [/\b(\w+)t[ai] (?=reht?e hain\b)/gi, '$1te '],
-  [/\brah[ai] (?:hu|hun|hoon)\b/gi, 'rahe hain'],
-  [/\bgay[ai] (?:hu|hun|hoon)\b/gi, 'gaye hain'],
+  [/\brahi (?:hu|hun|hoon)\b/gi, 'rahi hain'],
+  [/\braha (?:hu|hun|hoon)\b/gi, 'rahe hain'],
+  [/\bgayi (?:hu|hun|hoon)\b/gi, 'gayi hain'],
+  [/\bgaya (?:hu|hun|hoon)\b/gi, 'gaye hain'],
   [/\b(?:hu|hun|hoon)\b/gi, 'hain'],
   // "Me" within a line is "mein", in, and "koi", anybody, keeps its own verb.
   [/(?:\b(?:main|mai)\b|^me\b)((?:(?!\bkoi\b).)*?)\b(\w+)t[ai]$/gi, 'aap$1$2te'],
@@ -43,10 +46,13 @@ const end = '(?![\\p{L}\\p{M}])';
 const start = '(?<![\\p{L}\\p{M}])';
 const hindi = (pattern: string): RegExp => new RegExp(`${start}${pattern}${end}`, 'gu');
 const hindiSwaps: readonly Swap[] = [
-  [new RegExp(`(?:ता|ती) (?:हूँ|हूं)${end}`, 'gu'), 'ते हैं'],
+  [new RegExp(`ती (?:हूँ|हूं)${end}`, 'gu'), 'ती हैं'],
+  [new RegExp(`ता (?:हूँ|हूं)${end}`, 'gu'), 'ते हैं'],
   [/(?:ता|ती) (?=रहते हैं)/gu, 'ते '],
-  [hindi('(?:रहा|रही) (?:हूँ|हूं)'), 'रहे हैं'],
-  [hindi('(?:गया|गई|गयी) (?:हूँ|हूं)'), 'गए हैं'],
+  [hindi('रही (?:हूँ|हूं)'), 'रही हैं'],
+  [hindi('रहा (?:हूँ|हूं)'), 'रहे हैं'],
+  [hindi('(?:गई|गयी) (?:हूँ|हूं)'), 'गई हैं'],
+  [hindi('गया (?:हूँ|हूं)'), 'गए हैं'],
   [hindi('(?:हूँ|हूं)'), 'हैं'],
   [/(?<![\p{L}\p{M}])मैं(?![\p{L}\p{M}])(.*?)(?:ता|ती)$/gu, 'आप$1ते'],
   [new RegExp(`${start}मैं${end}(.*?)(?:गया था|गई थी)`, 'gu'), 'आप$1गए थे'],

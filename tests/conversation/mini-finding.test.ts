@@ -35,4 +35,29 @@ describe('the clue that a visitor points at', () => {
     expect(hold(...told, 'i tried keeping the phone in the other room').at(-1)).toMatch(/hold|give way/);
     expect(hold(...told, 'i tried keeping the phone in the other room', 'lasted two days').at(-1)).toMatch(/will was never the trouble/);
   });
+
+  test('a time without the trouble is held against the time with it', () => {
+    const told = ['i go blank in viva', 'with the madam i was ok last time', 'it comes when sir looks at the paper and not at me'];
+    const reply = hold(...told, 'so what is the pattern').at(-1);
+    expect(reply).toMatch(/With the madam you were ok last time/);
+    expect(reply).toMatch(/exactly like the quiet one/);
+  });
+
+  test('of a long line she says back one sentence, and not all of it', () => {
+    const line = 'guitar is in my room since may. every evening i take it out, tune it, and put it back because nobody at home wants to hear';
+    expect(hold('i never finish what i start', line).at(-1)).not.toMatch(/in your room since may.*nobody at home/i);
+  });
+
+  test('what if it fails, what to eat, and the step a second time have answers of their own', () => {
+    const told = ['every evening i fight with my sister', 'around 8 after gym', 'i eat lunch at 12 and then nothing till 9.30', 'so what is it'];
+    expect(hold(...told, 'what can i eat at 7').at(-1)).toMatch(/chana/);
+    expect(hold(...told, 'and if still we fight').at(-1)).toMatch(/walks free/);
+    const [first, second] = hold(...told, 'what do i do', 'ok but what do i do').slice(-2);
+    expect(second).not.toBe(first);
+  });
+
+  test('what has stopped since a death is named softly, and done with somebody beside', () => {
+    const told = ['i pay all my bills late', 'i open the envelope and put it on the fridge', 'they are in papas name. he passed away last year'];
+    expect(hold(...told, 'just give me the experiment').at(-1)).toMatch(/somebody beside you/);
+  });
 });

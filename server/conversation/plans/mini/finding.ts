@@ -2,15 +2,15 @@
 
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine, PlanTurn } from '../../plan.ts';
-import { join, wordCount } from '../../text.ts';
+import { join, same, wordCount } from '../../text.ts';
 import { answerTold } from './after-told.ts';
 import type { Clues } from './clues.ts';
 import { cluesOf, learnedOf, whatName } from './echo.ts';
 import { feelingIn } from './read-clues.ts';
-import { capital } from './say-clues.ts';
+import { capital, exceptionPhrase } from './say-clues.ts';
 import { agrees, isCorrection, isPlan, slotNamed } from './signs.ts';
 import { askOf, type Changed, caseOf, cluesLeast, countClues, type MiniState, markAsked } from './state.ts';
-import { experiment, suspectIn, suspectOf } from './suspect.ts';
+import { experiment, isContrasted, isOfQuiet, type Suspect, suspectIn, suspectOf } from './suspect.ts';
 
 /** The name of the case; in Hinglish it begins the sentence. */
 export const namedAt = (state: MiniState): InLangs => ({ ...whatName(state), hinglish: capital(whatName(state)).hinglish });
@@ -50,6 +50,15 @@ export function finding(
   const { suspect, because } = found;
   const care = state.what !== undefined && careTopics.has(state.what) && state.stage === undefined ? line.say('plan-care') : undefined;
   const tail = [experiment(state, line), care ?? line.say('plan-rings')];
+  const contrast = isCorrected || family === 'good' ? undefined : contrastOf(state, line, found);
+  if (contrast) {
+    return {
+      state: { ...state, stage: 'found' },
+      reply: join(warm, contrast, ...tail),
+      asks: 'rings',
+      learned: { ...learned, finding: all.en },
+    };
+  }
   const left = wordsMost - wordCount(join(...tail, suspect, ...(found.isOwn ? [] : [because])).en);
   const clues = found.isOwn || left < wordCount(all.en) ? cluesOf(state, suspect.en, Math.max(left - frameWords, 0)) : all;
   const isBare = clues.en === '';
@@ -61,10 +70,21 @@ export function finding(
   return { state: { ...state, stage: 'found' }, reply, asks: 'rings', learned: { ...learned, finding: all.en } };
 }
 
+/** A time with the trouble and a time without it, side by side: what differs is suspected. */
+function contrastOf(state: MiniState, line: PlanLine, { suspect, isOwn }: Suspect): InLangs | undefined {
+  const { exception } = state;
+  if (!isOwn || !exception || !isContrasted(state)) return undefined;
+  const more = state.page?.findLast(({ said }) => said !== exception.said && isOfQuiet(state, said));
+  const away = more ? same(more.said) : exception.said === undefined ? exceptionPhrase(exception) : same(exception.said);
+  return line.say('plan-finding-contrast', { suspect: capital(suspect), away: capital(away) });
+}
+
 /** The finding once more, when it is asked for again: the clues, and the one name. */
 export function bet(state: MiniState, line: PlanLine): PlanTurn<MiniState> {
   const found = suspectIn(state);
   if (!found) return thin(state, line);
+  const contrast = contrastOf(state, line, found);
+  if (contrast) return { state, reply: contrast, learned: {} };
   const clues = cluesOf(state, found.isOwn ? found.suspect.en : undefined);
   const { suspect, because } = found;
   const values = { clues: capital(clues.en === '' ? whatName(state) : clues), what: namedAt(state), suspect, because };

@@ -17,9 +17,13 @@ const wantsReason =
 /** "I am 11". */
 const isAge = /^ (i am|im|main|mai|meri umr|meri age|my age|age)? ?(is )?\d+ (years?|saal|sal)? ?(old )?(ka|ki)? ?(hu|hai)? ?$| class \d/;
 
+/** A subject that is not quite certain must also sound like its examples: five "murders" of fish are no exam. */
+const likenessLeast = 0.1;
+
 /** The topic that the line is surely about, without its branch. */
 export function topicOf({ topic, message }: PlanLine): string | undefined {
-  const root = topic && topic.score >= sureScore ? rootId(topic.id) : undefined;
+  const isNear = topic !== undefined && (topic.score >= subjectScore || (topic.score >= sureScore && topic.likeness >= likenessLeast));
+  const root = isNear ? rootId(topic.id) : undefined;
   // "I always lose on thursdays" is no good day.
   if (root === 'young-visitor' && ofYoungOther.test(ready(message))) return undefined;
   if (root === 'phone-scrolling' && ofDevice.test(ready(message))) return undefined;
@@ -34,8 +38,14 @@ const ofGood = / (good|best|great|nice|fine|well|happy|productive|winning?|acch?
 const ofPupil =
   /^ (?:ok |fine |so |haan )?(?:one|a|ek|there is (?:one|a)) (?:boy|girl|kid|child|student|colleague|neighbou?r|bach\w+|lad\w+|aadmi|aurat) (?!i |my )\w+ /;
 
+/** "Hi Mini yaar", before what is told; "tell me what is the pattern", after it. */
+const addressed = /^ (?:hi |hello |hey |namaste |ok |okay |haa?n )*(?:mini|detective|madam)(?: (?:ji|yaar|yar|di|didi|beta|madam|maam))* (?=\S)/;
+const ordered = / (?:solve karo|solve kijiye|solve it|(?:tell me )?what ?s the pattern|(?:tell me )?what is the pattern|pattern batao|batao na|case solve karo) $/;
+
 /** Begins a case, or another in its place; says whether it did. Changes `state`. */
-export function openCase(state: MiniState, line: PlanLine, root: string | undefined, text: string): boolean {
+export function openCase(state: MiniState, line: PlanLine, root: string | undefined, heard: string): boolean {
+  const text = state.what === undefined ? heard.replace(addressed, ' ').replace(ordered, ' ') : heard;
+  const asksForCase = state.what === undefined && ordered.test(heard);
   const words = text.trim().split(' ').length;
   // "One boy in my class cries after lunch": a case, and none of the visitor's own.
   if (state.what === undefined && ofPupil.test(text)) {
@@ -43,7 +53,7 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     return true;
   }
   if (root === undefined || (!cases[root] && root !== 'grief')) {
-    const isAsking = line.isQuestion && !wantsReason.test(text);
+    const isAsking = line.isQuestion && !wantsReason.test(text) && !asksForCase;
     if (state.what !== undefined || (root !== undefined && !wantsReason.test(text)) || isAsking || line.act !== undefined) return false;
     const matter = ofAnother.test(text) && !saysI.test(text) ? undefined : matterIn(text);
     if (matter !== undefined) {
@@ -60,7 +70,7 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     if (isTold) begin(state, 'other');
     // The first words of a talk answer the question of her greeting, what keeps happening.
     const isFirst = state.heard <= 2 && line.yesNo === undefined && words >= 4 && !isForHer.test(text) && !isAge.test(text);
-    if (isFirst && (!line.isPlain || /\d/.test(text) || wantsReason.test(text) || besideSigns.test(text) || repeats.test(text))) {
+    if (isFirst && (asksForCase || !line.isPlain || /\d/.test(text) || wantsReason.test(text) || besideSigns.test(text) || repeats.test(text))) {
       begin(state, 'other');
       return true;
     }

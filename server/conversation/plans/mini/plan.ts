@@ -10,13 +10,16 @@ import { answerOfHer, whyAsked } from './of-her.ts';
 import { clear, openCase, ownThings, topicOf } from './open-case.ts';
 import { answerQuestion, verdictFor } from './questions.ts';
 import { besideSigns, cluesIn, suspectsIn } from './read-clues.ts';
-import { reflectionOf } from './reflection.ts';
+import { awayIn, reflectionOf } from './reflection.ts';
 import { commas } from './say-clues.ts';
 import {
   asksAtAll,
   asksEither,
   asksFinding,
   asksForStep,
+  asksHalf,
+  asksIfNot,
+  asksToEat,
   asksToNote,
   asksToTry,
   concludesPlainly,
@@ -157,9 +160,10 @@ export const miniPlan: Plan<MiniState> = {
       state.what !== undefined &&
       clues.exception === undefined &&
       clues.cleared === undefined &&
-      ((toldAs(text) === 'away' && !confirms.test(text)) || answersAway(line, clues, text))
+      (!line.isQuestion || toldAs(text) === 'away')
     ) {
-      const away = reflectionOf(line.message, line.lang);
+      const told = confirms.test(text) ? undefined : awayIn(line.message, line.lang);
+      const away = told ?? (answersAway(line, clues, text) ? reflectionOf(line.message, line.lang) : undefined);
       if (away !== undefined) {
         clues.exception = { said: away };
         delete clues.before;
@@ -194,7 +198,8 @@ export const miniPlan: Plan<MiniState> = {
     if (!opened && state.what === undefined && root !== undefined && !cases[root]) return { state, learned: {} };
     // "They were a gift from my brother" holds a person, and no clue of a quarrel.
     const isTimed = clues.when !== undefined || clues.since !== undefined || clues.exception !== undefined;
-    if (line.isPlain && !opened && !isTimed && (asked === undefined || !(asked in clues)))
+    const isStrong = clues.before?.things.some((thing) => strong.has(thing)) === true;
+    if (line.isPlain && !opened && !isTimed && !isStrong && (asked === undefined || !(asked in clues)))
       return state.what === undefined || state.what === 'grief' || line.isAnswered ? { state, learned: {} } : toldPlainly(state, line);
     const isNodded = wantsNod.test(text) && text.trim().split(' ').length > 2;
     const isAsking = (line.isQuestion || isNodded) && !namesSlot && !(tellsWhen.test(text) && !line.message.includes('?'));
@@ -208,7 +213,8 @@ export const miniPlan: Plan<MiniState> = {
         asksToTry.test(text) ||
         ofFault.test(text) ||
         asksToNote.test(text) ||
-        (state.stage !== undefined && doubtsFinding.test(text)) ||
+        (state.stage !== undefined &&
+          (doubtsFinding.test(text) || asksIfNot.test(text) || asksHalf.test(text) || asksToEat.test(text))) ||
         concludesPlainly.test(text) ||
         ofWorth.test(text) ||
         setsApart);

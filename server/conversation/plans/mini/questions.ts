@@ -17,9 +17,12 @@ import {
   asksFinding,
   asksForDoctor,
   asksForStep,
+  asksHalf,
+  asksHow,
   asksIfNot,
   asksSuspect,
   asksToCheck,
+  asksToEat,
   asksToNote,
   asksToRefuse,
   asksToTry,
@@ -57,6 +60,7 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   if (either.length > 0 && (either.length > 1 || isSelf(text))) return eitherOr(state, line, either);
   // A branch of the subject answers just this.
   if (line.topic?.id.startsWith(`${state.what}/`) && line.topic.score >= subjectScore && !line.topic.isTold) return undefined;
+  if (!suspectIn(state) && asksEither.test(text) && isSelf(text)) return { state, reply: line.say('plan-worth'), learned: {} };
   if (either.length === 0 && asksEither.test(text) && isSelf(text) && ofAnother.test(text) && clues > 0)
     return { state, reply: line.say('plan-either-self', { a: suspectOf(state) }), learned: {} };
   if (clues > 0 && asksForDoctor.test(text)) return { state, reply: line.say('plan-for-doctor', { clues: cluesOf(state) }), learned: {} };
@@ -85,10 +89,12 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     if (clues === 1) return firstGuess(state, line);
     return undefined;
   }
+  const later = isFound ? afterStep(state, line, text, wantsStep) : undefined;
+  if (later) return later;
   // What was told comes before what she knows of the subject.
   if (wantsStep) {
     const tells = suspectIn(state) ? {} : { tells: { topic: state.what, facet: 'step' } };
-    return { state: isFound ? state : { ...state, stage: 'found' }, reply: experimentAlone(state, line), ...tells, learned: {} };
+    return { state: { ...state, stage: state.stage ?? 'found', stepTold: true }, reply: experimentAlone(state, line), ...tells, learned: {} };
   }
   if (isFound && doubtsFinding.test(text) && suspectIn(state))
     return { state, reply: line.say('plan-doubted', { suspect: suspectOf(state) }), learned: {} };
@@ -123,6 +129,24 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
     };
   }
   return undefined;
+}
+
+/** Once the finding stands: what if it fails, what if the step is left, how, and the step a second time. */
+function afterStep(state: MiniState, line: PlanLine, text: string, wantsStep: boolean): PlanTurn<MiniState> | undefined {
+  const occasion = asksToEat.test(text)
+    ? 'plan-eat'
+    : asksHalf.test(text)
+      ? 'plan-half'
+      : asksIfNot.test(text)
+        ? 'plan-not-better'
+        : wantsStep
+          ? state.stepTold
+            ? 'plan-step-small'
+            : undefined
+          : asksHow.test(text) && line.isQuestion
+            ? 'plan-how'
+            : undefined;
+  return occasion === undefined ? undefined : { state, reply: line.say(occasion), learned: {} };
 }
 
 /** The verdict that was asked for in so many words; undefined while no case is open. */
@@ -177,6 +201,7 @@ function eitherOr(state: MiniState, line: PlanLine, suspects: readonly string[])
   const [first = '', second] = suspects;
   const self: InLangs = { en: 'you', hinglish: 'aap', hi: 'आप' };
   const [a, b] = [suspectName(first), second === undefined ? self : suspectName(second)];
+  if (second === undefined && !suspectIn(state)) return { state, reply: line.say('plan-worth'), learned: {} };
   if (second === undefined) return { state, reply: line.say('plan-either-self', { a }), learned: {} };
   return { state, reply: line.say('plan-either', { a, b }), learned: {} };
 }

@@ -10,6 +10,8 @@ import { ends, exceptions, feelings, lost, persons, things } from './words.ts';
 const exceptionSigns =
   / (except|unless|chodkar|chodke|chor kar|alava|alawa) | (not|never) (on|in|at|when|while|with|during) |(does|did) not (happen|come)|(dont|do not|doesnt|never|nahi) \w+ (on|during) |(do not|dont) get it| it (skips|skipped)|(?<!neend |nind |samaj |samajh |man |mann |yad |yaad )nahi (hota|hoti|hote|hua|hui|ata|ati) | (i|we|it) (dont|do not|doesnt|does not|never) $| (when|on|if|jab) .* (not|nahi) $| (tab|us din|un dino) nahi | (tab|us din) theek | (weekdays?|weekends?|days?|holidays?|home|din|chutti|chhutti) (no|nahi|none) $|stays away/;
 
+const nobodyThen = / (?:jab|jis samay|jis vakt) (?:(?!tab |us din )\S+ )*nahi (?:hot[aei]|at[aei]|hai|ho) $/;
+
 /** When it comes, though a day without it was asked for. */
 const happensThen = / (har|every|each|mostly|usually|only (when|on|with|if)|sirf|more|worse|worst|zyada|jyada|badh\w*|tabhi) /;
 
@@ -59,13 +61,15 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
   let rest = since.rest;
 
   // "I cannot leave the phone" opens a case, and rules nothing out.
-  const ruledOut = isOpening ? [] : deniedIn(rest);
+  const ruledOut = isOpening ? [] : deniedIn(rest).filter((key) => !own.includes(key));
   // "Weekends are fine": then it stays away.
   const isFineThen =
     fineSigns.test(line) &&
     findIn(rest, things).keys.length === 0 &&
     (timeIn(rest, message).time !== undefined || findIn(rest, exceptions).keys.includes('other-days'));
-  const mayExcept = exceptionSigns.test(line) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
+  // "When there is no crowd in the shop" tells when it comes.
+  const isScene = asked !== 'exception' && nobodyThen.test(line);
+  const mayExcept = (exceptionSigns.test(line) && !isScene) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
   if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
     const exception = exceptionIn(rest, message, asked === 'exception');

@@ -2,9 +2,14 @@
 
 import { inSecondPerson } from '../../../language/second-person.ts';
 import type { Lang } from '../../../personas/persona.ts';
-import { withoutSounds } from './matching.ts';
+import { ready, withoutSounds } from './matching.ts';
+import { toldAs } from './told-as.ts';
+import { weigh } from './weigh.ts';
 
-const wordsMax = 20;
+/** A longer line is not said back whole: its weightiest sentence or clause stands for it. */
+const wholeMax = 12;
+const clauseLeast = 3;
+const saidMax = 14;
 
 /** Spoken to Mini, or of a kind that is not turned. */
 const notTurned: Record<Lang, RegExp> = {
@@ -24,8 +29,40 @@ const fillers =
 const plainNo =
   /^(?:no|nahi|nahin|na|नहीं)[\s,]+(?=(?:i|we|he|she|they|it|its|my|main|mai|mera|meri|mere|mujhe|wo|vo|woh)\b|(?:मैं|मेर|मुझ|वह|वो))/iu;
 
-/** The line turned to the visitor; undefined where it is too long, empty, or spoken to Mini herself. */
-export function reflectionOf(message: string, lang: Lang): string | undefined {
+/** Where a sentence ends, and where the thought turns. */
+const sentenceEnds = /[.!?;…।]+\s+|\s+(?=(?:but|par|lekin|phir|magar|पर|लेकिन|फिर|मगर)\s)/iu;
+const commas = /,\s+/u;
+const asks = /\?|(?:^|\s)(?:kya|na|क्या)\W*$/iu;
+
+/** "Hi Mini ji", which names her and tells nothing. */
+const address =
+  /^(?:(?:hi|hello|hey|namaste|haan?|ok|okay|नमस्ते)[\s,]+)*(?:mini|detective|मिनी)(?:[\s,]+(?:ji|yaar|yar|di|didi|beta|madam|maam|जी|दीदी|बेटा|मैडम))*[\s,]+/iu;
+
+const count = (text: string): number => text.trim().split(/\s+/).length;
+
+/** The sentences of a line; a long one in its clauses. */
+const partsOf = (message: string): string[] =>
+  message.split(sentenceEnds).flatMap((sentence) => (count(sentence) > wholeMax ? sentence.split(commas) : [sentence]));
+
+const heaviestOf = (parts: readonly string[]): string | undefined =>
+  parts.reduce<string | undefined>((best, part) => (best === undefined || weigh(part) > weigh(best) ? part : best), undefined);
+
+/** What is said back of a line: all of it if it is short, else its weightiest part. */
+const gistOf = (message: string): string =>
+  count(message) <= wholeMax
+    ? message
+    : (heaviestOf(partsOf(message).filter((part) => count(part) >= clauseLeast && !asks.test(part))) ?? message);
+
+/** The line, or the weightiest part of a long one, turned to the visitor; undefined where it is too long, empty, or spoken to Mini herself. */
+export const reflectionOf = (message: string, lang: Lang): string | undefined => turned(gistOf(message.replace(address, '')), lang);
+
+/** The part of a line that tells when the trouble stays away; undefined where none does. */
+export function awayIn(message: string, lang: Lang): string | undefined {
+  const part = heaviestOf(partsOf(message.replace(address, '')).filter((one) => toldAs(ready(one)) === 'away'));
+  return part === undefined ? undefined : turned(part, lang);
+}
+
+function turned(message: string, lang: Lang): string | undefined {
   const text = withoutSounds(message)
     .trim()
     .replace(fillers, '')
@@ -35,10 +72,9 @@ export function reflectionOf(message: string, lang: Lang): string | undefined {
       '',
     )
     .replace(/[\s,]+$/u, '');
-  const count = text.split(/\s+/).length;
   if (
     !/\p{L}\p{M}*\p{L}/u.test(text) ||
-    count > wordsMax ||
+    count(text) > saidMax ||
     notTurned[lang].test(text.replace(/\bthank you\b/giu, '')) ||
     againstSelf.test(text)
   )

@@ -14,7 +14,7 @@ export const asksSuspect =
 
 /** "Is it my fault", "to meri galti nahi hai". */
 export const ofFault =
-  / (whose|who is|who s|kiski|kis ki) (hai )?(at )?(fault|galti|galati|mistake)| (galti|galati) (kiski|kis ki) | (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) /;
+  / (whose|who is|who s|kiski|kis ki) (hai )?(at )?(fault|galti|galati|mistake)| (galti|galati) (kiski|kis ki) | (my|mine|meri|mera|mere) (own |hi )?(fault|galti|galati|kasoor|kasur|mistake|dosh) | (galti|galati|kasoor) (meri|mera) | (katil|qatil|kaatil|culprit|mujrim|chor|killer) (main|mai|me|mein) (hi |hu |nikl\w+ |tha |thi )*| (i am|im|am i) (the|only the) (culprit|killer|thief|problem|reason) /;
 
 /** What to write each evening. */
 export const asksToNote =
@@ -111,7 +111,17 @@ export const agrees =
   / (good idea|nice idea|makes sense|make sense|thats true|that is true|so true|sahi (bat|lag|hai|kaha)|bilkul|true|interesting|fits) /;
 
 export const asksIfNot =
-  / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
+  / (what if (it|this|that|nothing)|agar (na|nahi|isse|phir bhi|fir bhi|kam)|aur agar isse|if (it|this|that) (does|do|did) not|(if|and) (it |we |i |he |she |they )?still|still (fight|happens?|comes?|same)|(phir|fir|tab) bhi (ho|na|nahi|aaye|aye|jhagda)|nahi (hua|hota|chala|kam)|not work|kam (nahi|na)|fayda (nahi|na)) /;
+
+/** A step that was begun and given up: "what if i open the drawer and close it again". */
+export const asksHalf =
+  / (if|agar|suppose) .*(again|back|forget|forgot|fail|cannot|cant|can not|bhool\w*|phir se|fir se|miss|skip|chhut\w*|chhoot\w*|lazy|nahi (kar|ho) (pay\w*|saka|saki|sakti|sakta)) /;
+
+/** What to eat: "what can i eat at 7". */
+export const asksToEat = / (what|kya) (\w+ ){0,4}(eat|kha\w{1,4}) /;
+
+/** How a thing is to be done: "and how do i do that". */
+export const asksHow = / (how (do|can|could|should|to|will) (i|we)?|kaise (karu\w*|kare\w*|karna|bachau\w*|rakhu\w*|lau\w*|ho|hoga)) /;
 
 export const asksForStep =
   / (kuch (de do|dedo|batao|bata do|do na)|what (do|should|can|must|shall) (i|we) (try|test|change|do)|what i should (do|try|test|change)|do (i do )?(different|differently)|(one|1|ek|ek hi|koi) (choti |chhoti |chota |chhota |small |little )?(si |sa )?(bat|chij|kam|thing|cheez|upay|tarika) (bata\w*|bta\w*|batao|do|de|jo|to|i)|jo (main )?(ajma\w*|try|karu\w*|kar saku\w*)|kya (badlu\w*|ajma\w*|try karu\w*)|(kaunsi|konsi|kis|kahan|kaha) .*se shuru|where do i (start|begin)|what to (try|do|change)|is hafte kya|what now|now what|what next|ab kya (kar\w*|hoga)|what else|anything else|something else (to|i)|koi aur (tarika|upay)|kuch aur (tarika|upay|try)|step|track|thing to do|(small|one|little) (thing|change|habit)|something i can do|give me (one|a|some|any)|note down|write down|experiment|kya likh\w*|kya note|kya (alag )?karu|kal kya|next time|how (do|can) i (check|test|find out|try|know)|what (should|do|can) i (do|note|track|write|try)|upay|solution|fix|any (trick|tricks|tip|tips|idea|ideas|way)|koi (tarika|trick|upay)|kya test|(ek )?(chota|chhota) (sa )?(kam|kaam|kadam)|how (do|can|to|should) i? ?(stop|quit|get rid|control|reduce|fix)|how to (stop|quit|control|reduce)|kaise (chod\w*|band|rok\w*|control|kam)|chutkara|kaise sudh\w*|improve|how do i change|kaise badl\w*) /;

@@ -49,6 +49,8 @@ export interface MiniState {
   askedMore?: number;
   /** `found`: the finding was said. `agreed`: it rang true. */
   stage?: 'found' | 'agreed';
+  /** The experiment was said by itself, when it was asked for. */
+  stepTold?: boolean;
 }
 
 export const start: MiniState = { cleared: [], felt: [], asked: {}, declined: [], heard: 0 };

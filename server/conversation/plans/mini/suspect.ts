@@ -1,5 +1,6 @@
 /** The suspect of a case, always a clue that was told; why it is one; and the experiment that tests it. */
 
+import { isEnglish } from '../../../language/normalise.ts';
 import type { InLangs } from '../../../personas/persona.ts';
 import type { PlanLine } from '../../plan.ts';
 import { inLangs, join, same, wordCount } from '../../text.ts';
@@ -45,6 +46,14 @@ export interface Suspect {
   isOwn?: boolean;
 }
 
+/** What stands still since somebody died. */
+const afterLoss: InLangs = { en: 'the empty place they left', hinglish: 'unki khaali jagah', hi: 'उनकी ख़ाली जगह' };
+const namesLinger: InLangs = {
+  en: 'What still carries a name that is missed is hard to touch.',
+  hinglish: 'Jis par ab bhi unka naam ho use chhoona mushkil hota hai.',
+  hi: 'जिस पर अब भी उनका नाम हो उसे छूना मुश्किल होता है।',
+};
+
 /** No cause, only a steady meeting. */
 const steady: InLangs = {
   en: 'An appointment kept so well is seldom chance.',
@@ -67,8 +76,9 @@ const ownWords = (said: string): Suspect => ({
 export function suspectIn(state: MiniState): Suspect | undefined {
   const of = (suspect: InLangs, key?: string): Suspect => ({ suspect, because: (key !== undefined && reasonOf(key)) || steady });
   if (isOfMonth(state)) return of(spans.cycle?.name ?? it, 'cycle');
+  if (state.since?.event === 'loss') return { suspect: afterLoss, because: namesLinger };
   const { thing, companion } = suspectThing(state) ?? {};
-  const best = heaviest(state.page, state.key);
+  const best = heaviest(state.page?.filter(({ said }) => !isOfQuiet(state, said)), state.key);
   const isStrong = thing !== undefined && strong.has(thing);
   if (best && !isStrong && best.weight >= (thing && !weak.has(thing) ? clearLeast : suspectLeast)) return ownWords(best.said);
   if (state.key !== undefined && !isStrong && weigh(state.key) >= 0) return ownWords(state.key);
@@ -88,6 +98,16 @@ export function suspectIn(state: MiniState): Suspect | undefined {
   if (who.length > 0) return of(hours(whoPhrase(who)));
   if (best && best.weight >= 1) return ownWords(best.said);
   return state.when && isKnown(state, 'when') ? of(hours(timePhrase(state.when))) : undefined;
+}
+
+/** It tells of the time without the trouble: "in Rohtak I won", and then "in Rohtak papa could not come". */
+export function isOfQuiet({ exception }: MiniState, said: string): boolean {
+  if (exception?.said === undefined || exception.said === said) return exception?.said === said;
+  const words = new Set(ready(exception.said).trim().split(' '));
+  return ready(said)
+    .trim()
+    .split(' ')
+    .some((word) => word.length >= 5 && words.has(word) && !isEnglish(word));
 }
 
 /** Not a word alone, not a list, and nothing that was ruled out. */
@@ -113,7 +133,7 @@ export function suspected(state: MiniState): Pick<Suspect, 'suspect' | 'because'
 }
 
 /** So long a clue is not said whole in the midst of another sentence. */
-const insideMax = 6;
+const insideMax = 9;
 
 /** The suspect, as it is named inside a sentence. */
 export function suspectOf(state: MiniState): InLangs {
@@ -146,15 +166,25 @@ const ofImpulse: ReadonlySet<string> = new Set('money habit fight food phone lov
 /** Cases whose own experiment is of use, whatever comes before. */
 const ofKnownUse: ReadonlySet<string> = new Set('sleep tired body food money phone start habit late good work fear'.split(' '));
 
+/** A time without the trouble was told, so that the two sides can be held against each other. */
+export const isContrasted = ({ exception }: MiniState): boolean =>
+  exception !== undefined && exception.isNever !== true && (exception.said === undefined || isPlaced.test(ready(exception.said)));
+
+/** When, where or with whom: "the new manager is fine" holds nothing against anything. */
+const isPlaced =
+  / (on|in|at|with|when|during|never|no|won|one|ones|days?|\w+days?|morning|evening|ke sath|mein|me|par|pe|ko|din|tab|jab|us|usi|mahine|hafte) /;
+
 /** The experiment: for the cause that is suspected, else for the visitor's own words, else for the kind of case. */
 export function experiment(state: MiniState, line: PlanLine): InLangs {
   const family = caseOf(state)?.family ?? 'other';
   if (isOfMonth(state)) return experimentFor('monthly-body');
+  if (state.since?.event === 'loss') return line.say('plan-try-beside');
   const found = suspectIn(state);
   if (found?.isOwn) {
     const [thing = ''] = findIn(ready(found.suspect.en), things).keys;
     const cause = things[thing]?.cause;
     if (cause !== undefined && surely.has(cause)) return line.say(`plan-try-cause-${cause}`);
+    if (isContrasted(state)) return line.say('plan-try-like-good');
     return line.say(ofImpulse.has(family) && toldAs(ready(found.suspect.en)) === 'trigger' ? 'plan-try-pause' : 'plan-try-key');
   }
   const ofKind = experimentFor(state.what);

@@ -20,7 +20,7 @@ const noTrigger =
 
 /** It stays away then: "never late for flights", "on phone we are fine", "boss se nahi bolti". */
 const away =
-  / (except|unless|chod kar|chodkar|chodke|alava|alawa|siva) | never (late|happens|on|in|at|with|for|when) | (is|are|am|was|be) (totally |perfectly |always |quite )?(fine|ok|okay|normal|good|on time) | not (on|in|at|with|when|during) | (ghar|phone|office|chutti|chhutti|holiday|weekend|sunday|boss|akele|logo|doston|dosto|bahar) \w{0,3} ?(pe|par|mein|me|ko|se|ke sath) (bhi )?(kabhi )?nahi | (pe|par|mein|ko) (sab )?(thik|theek|acch?a|normal) | (i|we|main|hum) (make|made|earn|win|won|kama\w*|jeet\w*) (money|profit|mon|tue|on)?.* | (baki|baaki|dusre) (sab )?din | other days /;
+  / (except|unless|chod kar|chodkar|chodke|alava|alawa|siva) | never (late|happens|on|in|at|with|for|when) | (is|are|am|was|be) (totally |perfectly |always |quite )?(fine|ok|okay|normal|good|on time) | not (on|in|at|with|when|during) | (ghar|phone|office|chutti|chhutti|holiday|weekend|sunday|boss|akele|logo|doston|dosto|bahar) \w{0,3} ?(pe|par|mein|me|ko|se|ke sath) (bhi )?(kabhi )?nahi | (pe|par|mein|ko) (sab )?(thik|theek|acch?a|normal) | (i|we|main|hum) (make|made|earn|kama\w*) (money|profit|paise|paisa) | (i|we|main|hum) (won|win|beat|jeet\w*) (?!.*(lose|lost|har|haar)) | (baki|baaki|dusre) (sab )?din | other days | (no|never a|not one) (fight|fights|quarrel|headache|headaches|problem|trouble|jhagda|ladai) | (was|were) (totally |perfectly |quite |all )?(fine|ok|okay|normal|good|better|right) (?!at |in )| (i|we) (slept well|ate well) | (one|ones|vala|vale|vali|wala|wale|wali|milk|bill|bills|flights?|trains?|calls?) (never|kabhi nahi) | \w+ (never|kabhi nahi) $| (us|usi|tab(?! tak)|us din|us mahine) (\w+ )*nahi (hot[aei]|hua|hui|kart[aei]|at[aei]|jat[aei]|pit[aei]|khat[aei]|padt[aei]) | (jis din|jab) .* (us din|tab) .*(mil|thik|theek|acch?[aei]|nahi|jeet) | (thik|theek|acch?[aei]) (se )?(tha|thi|the|bat hui|raha|rahi) /;
 
 /** Only then: "traffic mein hi", "only diwali". */
 const only =
@@ -48,9 +48,11 @@ export type ToldAs = 'border' | 'trigger' | 'only' | 'away' | 'scene' | 'absent'
 
 /** As what a line counts. @param text the line made ready for matching */
 export function toldAs(text: string): ToldAs {
+  // "On those days also, on other days also": no difference.
+  const isBoth = / (also|bhi) .* (also|bhi) /.test(text);
   if (border.test(text)) return 'border';
   if (cannot.test(text)) return 'cannot';
-  if (away.test(text)) return 'away';
+  if (away.test(text) && !isBoth) return 'away';
   if (trigger.test(text) && !noTrigger.test(text)) return 'trigger';
   if (absent.test(text) && text.trim().split(' ').length <= absentWordsMax) return 'absent';
   if (only.test(text)) return 'only';

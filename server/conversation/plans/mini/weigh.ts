@@ -18,7 +18,7 @@ export const clearLeast = 5;
 
 /** Something is as it always was, or was checked and is in order. */
 const ruledOut =
-  / (same|equal|equally|barabar|ek hi|ek jais\w+|nothing (wrong|else|new)|all clear|pura|puri|fine|ok|okay|as usual|regular|normal|koi kami|no (problem|lack)|on time|enough|properly|all days|every ?day|har din|hamesha jais\w+|thik|theek|acch?[aei] (hai|hain|se)|sab sahi) /;
+  / (same|equal|equally|barabar|ek hi|ek jais\w+|nothing (wrong|else|new)|all clear|pura|puri|fine|ok|okay|as usual|regular|normal|koi kami|no (problem|lack)|on time|enough|properly|all days|(?:bp|sugar|thyroid|hb|eyes|tests?|reports?) (?:was |were |is |are |bhi |all |came )*(?:checked|normal|fine|done|karaya|karva\w*)|every ?day|har din|hamesha jais\w+|thik|theek|acch?[aei] (hai|hain|se)|sab sahi) /;
 
 const refuses = /^ (no|nahi|na|not|never) /;
 
@@ -31,7 +31,7 @@ const reported =
 
 /** Who one is: "I am a nurse", "umar gyarah saal". */
 const ofPerson =
-  /^ (i am|im|main|you are|aap|he is|she is) (a |an )?\w+( \w+)?( hu| hai)? $| (he|she) is \d+ |^ (umr|umar|age|class) | (years? old|saal k[aie]|sal k[aie]) | (rehta|rehti|rehte) (hu|hai|hain) $/;
+  /^ (i am|im|main|you are|aap|he is|she is) (a |an )?\w+( \w+)?( hu| hai)? $| (he|she) is \d+ |^ (umr|umar|age|class) | (years? old|saal k[aie]|sal k[aie]) | (first|second|third|fourth|final|1st|2nd|3rd|4th) (year|yr|sem\w*) | (rehta|rehti|rehte) (hu|hai|hain) $/;
 
 /** How often, and not what. */
 const counted = /^ (?:sorry |no |actually )?\d+ (out of|mein se|me se|times|bar|baar)|^ (\w+ )?\d+ (cups?|glass|packet\w*) $/;
@@ -93,6 +93,7 @@ export function weigh(message: string): number {
   const parts: readonly (readonly [boolean, number])[] = [
     [ruledOut.test(text), isNew ? -1 : -6],
     [refuses.test(text), -5],
+    [/ (also|bhi) .* (also|bhi) /.test(text), -6],
     [/ (not|nahi|never) /.test(text), -1],
     [unsure.test(text), -2],
     [reported.test(text), -2],
