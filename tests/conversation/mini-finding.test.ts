@@ -44,12 +44,18 @@ describe('the clue that a visitor points at', () => {
   });
 
   test('of a long line she says back one sentence, and not all of it', () => {
-    const line = 'guitar is in my room since may. every evening i take it out, tune it, and put it back because nobody at home wants to hear';
+    const line =
+      'guitar is in my room since may. every evening i take it out, tune it, and put it back because nobody at home wants to hear';
     expect(hold('i never finish what i start', line).at(-1)).not.toMatch(/in your room since may.*nobody at home/i);
   });
 
   test('what if it fails, what to eat, and the step a second time have answers of their own', () => {
-    const told = ['every evening i fight with my sister', 'around 8 after gym', 'i eat lunch at 12 and then nothing till 9.30', 'so what is it'];
+    const told = [
+      'every evening i fight with my sister',
+      'around 8 after gym',
+      'i eat lunch at 12 and then nothing till 9.30',
+      'so what is it',
+    ];
     expect(hold(...told, 'what can i eat at 7').at(-1)).toMatch(/chana/);
     expect(hold(...told, 'and if still we fight').at(-1)).toMatch(/walks free/);
     const [first, second] = hold(...told, 'what do i do', 'ok but what do i do').slice(-2);
@@ -57,7 +63,11 @@ describe('the clue that a visitor points at', () => {
   });
 
   test('what has stopped since a death is named softly, and done with somebody beside', () => {
-    const told = ['i pay all my bills late', 'i open the envelope and put it on the fridge', 'they are in papas name. he passed away last year'];
+    const told = [
+      'i pay all my bills late',
+      'i open the envelope and put it on the fridge',
+      'they are in papas name. he passed away last year',
+    ];
     expect(hold(...told, 'just give me the experiment').at(-1)).toMatch(/somebody beside you/);
   });
 });

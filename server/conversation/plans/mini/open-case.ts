@@ -39,8 +39,10 @@ const ofPupil =
   /^ (?:ok |fine |so |haan )?(?:one|a|ek|there is (?:one|a)) (?:boy|girl|kid|child|student|colleague|neighbou?r|bach\w+|lad\w+|aadmi|aurat) (?!i |my )\w+ /;
 
 /** "Hi Mini yaar", before what is told; "tell me what is the pattern", after it. */
-const addressed = /^ (?:hi |hello |hey |namaste |ok |okay |haa?n )*(?:mini|detective|madam)(?: (?:ji|yaar|yar|di|didi|beta|madam|maam))* (?=\S)/;
-const ordered = / (?:solve karo|solve kijiye|solve it|(?:tell me )?what ?s the pattern|(?:tell me )?what is the pattern|pattern batao|batao na|case solve karo) $/;
+const addressed =
+  /^ (?:hi |hello |hey |namaste |ok |okay |haa?n )*(?:mini|detective|madam)(?: (?:ji|yaar|yar|di|didi|beta|madam|maam))* (?=\S)/;
+const ordered =
+  / (?:solve karo|solve kijiye|solve it|(?:tell me )?what ?s the pattern|(?:tell me )?what is the pattern|pattern batao|batao na|case solve karo) $/;
 
 /** Begins a case, or another in its place; says whether it did. Changes `state`. */
 export function openCase(state: MiniState, line: PlanLine, root: string | undefined, heard: string): boolean {
@@ -70,7 +72,10 @@ export function openCase(state: MiniState, line: PlanLine, root: string | undefi
     if (isTold) begin(state, 'other');
     // The first words of a talk answer the question of her greeting, what keeps happening.
     const isFirst = state.heard <= 2 && line.yesNo === undefined && words >= 4 && !isForHer.test(text) && !isAge.test(text);
-    if (isFirst && (asksForCase || !line.isPlain || /\d/.test(text) || wantsReason.test(text) || besideSigns.test(text) || repeats.test(text))) {
+    if (
+      isFirst &&
+      (asksForCase || !line.isPlain || /\d/.test(text) || wantsReason.test(text) || besideSigns.test(text) || repeats.test(text))
+    ) {
       begin(state, 'other');
       return true;
     }

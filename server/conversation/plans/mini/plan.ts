@@ -213,8 +213,7 @@ export const miniPlan: Plan<MiniState> = {
         asksToTry.test(text) ||
         ofFault.test(text) ||
         asksToNote.test(text) ||
-        (state.stage !== undefined &&
-          (doubtsFinding.test(text) || asksIfNot.test(text) || asksHalf.test(text) || asksToEat.test(text))) ||
+        (state.stage !== undefined && (doubtsFinding.test(text) || asksIfNot.test(text) || asksHalf.test(text) || asksToEat.test(text))) ||
         concludesPlainly.test(text) ||
         ofWorth.test(text) ||
         setsApart);

@@ -94,7 +94,12 @@ export function answerQuestion(state: MiniState, line: PlanLine, text: string, r
   // What was told comes before what she knows of the subject.
   if (wantsStep) {
     const tells = suspectIn(state) ? {} : { tells: { topic: state.what, facet: 'step' } };
-    return { state: { ...state, stage: state.stage ?? 'found', stepTold: true }, reply: experimentAlone(state, line), ...tells, learned: {} };
+    return {
+      state: { ...state, stage: state.stage ?? 'found', stepTold: true },
+      reply: experimentAlone(state, line),
+      ...tells,
+      learned: {},
+    };
   }
   if (isFound && doubtsFinding.test(text) && suspectIn(state))
     return { state, reply: line.say('plan-doubted', { suspect: suspectOf(state) }), learned: {} };

@@ -69,7 +69,8 @@ export function cluesIn(message: string, { asked, isOpening, own }: Listening): 
     (timeIn(rest, message).time !== undefined || findIn(rest, exceptions).keys.includes('other-days'));
   // "When there is no crowd in the shop" tells when it comes.
   const isScene = asked !== 'exception' && nobodyThen.test(line);
-  const mayExcept = (exceptionSigns.test(line) && !isScene) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
+  const mayExcept =
+    (exceptionSigns.test(line) && !isScene) || isFineThen || (asked === 'exception' && !isAnew.test(line) && !happensThen.test(line));
   const isLost = lostSigns.test(line) && findIn(rest, lost).keys.length > 0;
   if (!isOpening && ruledOut.length === 0 && mayExcept && !isLost) {
     const exception = exceptionIn(rest, message, asked === 'exception');

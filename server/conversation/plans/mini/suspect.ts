@@ -78,7 +78,10 @@ export function suspectIn(state: MiniState): Suspect | undefined {
   if (isOfMonth(state)) return of(spans.cycle?.name ?? it, 'cycle');
   if (state.since?.event === 'loss') return { suspect: afterLoss, because: namesLinger };
   const { thing, companion } = suspectThing(state) ?? {};
-  const best = heaviest(state.page?.filter(({ said }) => !isOfQuiet(state, said)), state.key);
+  const best = heaviest(
+    state.page?.filter(({ said }) => !isOfQuiet(state, said)),
+    state.key,
+  );
   const isStrong = thing !== undefined && strong.has(thing);
   if (best && !isStrong && best.weight >= (thing && !weak.has(thing) ? clearLeast : suspectLeast)) return ownWords(best.said);
   if (state.key !== undefined && !isStrong && weigh(state.key) >= 0) return ownWords(state.key);

@@ -48,11 +48,12 @@ export type ToldAs = 'border' | 'trigger' | 'only' | 'away' | 'scene' | 'absent'
 
 /** As what a line counts. @param text the line made ready for matching */
 export function toldAs(text: string): ToldAs {
-  // "On those days also, on other days also": no difference.
-  const isBoth = / (also|bhi) .* (also|bhi) /.test(text);
+  // "On those days also, on other days also" is no difference; "it comes when he looks at the paper and not at me" is when it comes.
+  const isNoQuiet =
+    / (also|bhi) .* (also|bhi) /.test(text) || / it (comes|happens|starts|begins) (when|if|only|after|with|on|at) /.test(text);
   if (border.test(text)) return 'border';
   if (cannot.test(text)) return 'cannot';
-  if (away.test(text) && !isBoth) return 'away';
+  if (away.test(text) && !isNoQuiet) return 'away';
   if (trigger.test(text) && !noTrigger.test(text)) return 'trigger';
   if (absent.test(text) && text.trim().split(' ').length <= absentWordsMax) return 'absent';
   if (only.test(text)) return 'only';
