@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { ConversationRow, DeskOrder } from '#shared/desk.ts';
-import { engines } from '../support/databases.ts';
+import { engines, openBeside } from '../support/databases.ts';
 import { deskToken, operatorAtDesk } from '../support/desk.ts';
 import { operator as command } from '../support/operator.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -22,7 +22,7 @@ describe.each(all)('what operators see of the store, on $name', ({ freshUrl }) =
   beforeAll(async () => {
     DATABASE_URL = await freshUrl();
     site = await startSite({ TRUST_PROXY: '1', DATABASE_URL, DESK_TOKEN: deskToken });
-    database = await openDatabase(DATABASE_URL);
+    database = await openBeside(DATABASE_URL);
     operator = await operatorAtDesk(site.url);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { LeadRow, OrderRow } from '#server/db/schema.ts';
-import { engines } from '../support/databases.ts';
+import { engines, openBeside } from '../support/databases.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { operator, sourceOf } from '../support/operator.ts';
 import { leadSheetIn, sheetRowOf } from '../support/sheet-rows.ts';
@@ -140,7 +140,7 @@ test('what is exported is what the sheet was sent, also when the promises of it 
     const rows = leadSheetIn(site.dataDir);
     return rows.length === 4 && rows;
   });
-  const { db, transact, close } = await openDatabase(join(site.dataDir, 'vaani.sqlite'));
+  const { db, transact, close } = await openBeside(join(site.dataDir, 'vaani.sqlite'));
   await until(
     async () =>
       (await db.selectFrom('outbox').select('id').where('topic', '=', 'sheet').where('status', '!=', 'sent').execute()).length === 0,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { orderReference } from '#shared/order-reference.ts';
-import { engines } from '../support/databases.ts';
+import { engines, openBeside } from '../support/databases.ts';
 import { emptyFolder } from '../support/empty-folder.ts';
 import { operator } from '../support/operator.ts';
 import { type Site, startSite } from '../support/site.ts';
@@ -20,7 +20,7 @@ describe.each(all)('a person who asks to be erased, on $name', ({ name, freshUrl
   beforeAll(async () => {
     DATABASE_URL = await freshUrl();
     site = await startSite({ TRUST_PROXY: '1', DATABASE_URL });
-    database = await openDatabase(DATABASE_URL);
+    database = await openBeside(DATABASE_URL);
     run = operator('privacy', { DATABASE_URL, DATA_DIR: site.dataDir });
   });
   afterAll(async () => {

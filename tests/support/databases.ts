@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { engineOf } from '#server/db/engine.ts';
 import { emptyFolder } from './empty-folder.ts';
 import { asAdministrator, databaseAt } from './postgres.ts';
 
@@ -36,4 +39,11 @@ export async function engines(): Promise<{ all: Engine[]; postgres: PostgresEngi
     for (const name of names.splice(0)) await asAdministrator(url, `drop database if exists ${name} with (force)`);
   }
   return { all: [sqlite, postgres], postgres, stop };
+}
+
+/** The store of a site that runs. The product never waits for a lock inside SQLite; a test, which writes beside it, does. */
+export async function openBeside(url: string): Promise<Database> {
+  const database = await openDatabase(url);
+  if (engineOf(url) === 'sqlite') await sql`pragma busy_timeout = 60000`.execute(database.db);
+  return database;
 }
