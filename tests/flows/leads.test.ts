@@ -69,8 +69,8 @@ describe('a lead', () => {
   });
 });
 
-const size = isNightly ? { leads: 2_000, kills: 20, hangMs: undefined } : { leads: 240, kills: 4, hangMs: 1_000 };
-const inParallel = 50;
+const size = isNightly ? { leads: 2_000, kills: 20, hangMs: undefined } : { leads: 80, kills: 2, hangMs: 1_000 };
+const inParallel = 25;
 
 test(`${size.leads} leads, ${inParallel} at a time, while the server is killed ${size.kills} times and the sheet fails three times in ten: each is in the sheet once`, async () => {
   const failures: readonly SheetFailure[] = [429, 'lost', 500, 'hang'];

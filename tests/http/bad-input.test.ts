@@ -137,7 +137,7 @@ const oddPath = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', maxLength: 60 }).map(encodeURI),
 );
 
-const numRuns = isNightly ? 2_000 : 15;
+const numRuns = isNightly ? 2_000 : 5;
 const noFault = async (answer: Promise<{ status: number; text: string }>) => {
   const { status, text } = await answer;
   // 502: a payment, a booking or a call may fail for a reason of its own, and says so.
