@@ -52,6 +52,10 @@ describe('danger that is named', () => {
     expect(watch(undefined, line, 'en', 0)).toEqual({ state: undefined });
   });
 
+  test('is seen before a name in Devanagari as well as after it', () => {
+    expect(dangerIn('पापा मम्मी का गला पकड़ लेते हैं, कान्हा तुम आज हमारे घर आओगे')?.kind).toBe('violence-at-home');
+  });
+
   test('tells an adult who speaks of a child from a minor who speaks', () => {
     expect(talk(['my daughter says the van driver touched her']).acts).toEqual(['child-of-mine/first']);
     expect(talk(['i am 12 and my stepdad touches me']).acts).toEqual(['child-abuse/first']);

@@ -21,7 +21,7 @@ export interface Found {
 }
 
 /** Above this a line is danger; it must be surer when no word in it alarms. Set on unseen lines: see the rates in the test. */
-const threshold = { alarming: 0.4, calm: 0.4, sentence: 0.65, calmSentence: 0.95, borneOut: 0.15, retold: 0.8 };
+const threshold = { alarming: 0.4, calm: 0.4, sentence: 0.65, calmSentence: 0.95, borneOut: 0.15, bare: 0.9, retold: 0.8 };
 
 /**
  * How much each reading of a line counts for danger: the logit of its words, that of its meaning, and how much nearer it is to examples of
@@ -185,9 +185,9 @@ export const isAlarming = (sound: string): boolean => [...ideasOf(sound)].some((
 const isDanger = ({ score }: { score: number }, sound: string): boolean =>
   score >= (isAlarming(sound) ? threshold.alarming : threshold.calm);
 
-/** The name of who is spoken to, which says nothing. */
+/** The name of who is spoken to, which says nothing. For `\W` every letter of Devanagari is no letter. */
 const spokenTo = new RegExp(
-  `^\\W*(?:(?:hi|hello|hey|haan|ok|arre)[\\s,]+)?(?:${personas.flatMap(({ name, calledAs = [] }) => [name, ...calledAs]).join('|')})(?: ji| जी)?[\\s,]+(?=\\S)`,
+  `^[^\\p{L}\\p{M}\\p{N}]*(?:(?:hi|hello|hey|haan|ok|arre)[\\s,]+)?(?:${personas.flatMap(({ name, calledAs = [] }) => [name, ...calledAs]).join('|')})(?: ji| जी)?[\\s,]+(?=\\S)`,
   'iu',
 );
 
@@ -241,8 +241,13 @@ export function dangerIn(line: string, previous?: string, suspicions: readonly S
     if (left !== sound && !left.includes(phoneticOf(sentence))) continue;
     const one = dangerInLine(sentence);
     // "I cannot go on" by itself is a cry; before "this diet is too hard" it is none.
-    const isBare = one?.group === 'oblique' && suspected(message).score < threshold.borneOut;
-    if (one && !isBare && one.score >= (isAlarming(phoneticOf(sentence)) ? threshold.sentence : threshold.calmSentence)) return one;
+    const isBorneOut = suspected(message).score >= threshold.borneOut;
+    if (
+      one &&
+      (isBorneOut || (one.group !== 'oblique' && one.score >= threshold.bare)) &&
+      one.score >= (isAlarming(phoneticOf(sentence)) ? threshold.sentence : threshold.calmSentence)
+    )
+      return one;
   }
   return undefined;
 }
