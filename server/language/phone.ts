@@ -99,8 +99,14 @@ export function digitsOf(words: readonly string[], from: number): { digits: stri
     const word = words[at] as string;
     const repeated = times[word];
     const next = words[at + 1] ?? '';
+    const many = /s$/.test(next) ? (ones[next.replace(/e?s$/, '')] ?? ones[next.replace(/s$/, '')]) : undefined;
     const one = ones[word] ?? (digits !== '' && (ones[next] !== undefined || times[next] !== undefined) ? soundsLike[word] : undefined);
-    if (repeated !== undefined && (ones[next] !== undefined || /^\d$/.test(next))) {
+    if (many !== undefined && /^[2-9]$/.test(ones[word] ?? word)) {
+      // "Four zeros"
+      digits += many.repeat(Number(ones[word] ?? word));
+      isSure = true;
+      at++;
+    } else if (repeated !== undefined && (ones[next] !== undefined || /^\d$/.test(next))) {
       digits += (ones[next] ?? next).repeat(repeated);
       isSure = true;
       at++;

@@ -270,3 +270,52 @@ test('who is named is no rider, and the money of somebody else is no budget', ()
   const { lead } = tell('mera beta bolta hai bus wali gaadi lo', 'my boss paid 48 lakh', 'no timeline', 'asha@example.com');
   expect(lead).toMatchObject({ name: '', seats: '', budget: '' });
 });
+
+test.each([
+  ['ok you sound decent. 9000012871, Imran Qureshi. evening only after 7', { name: 'Imran Qureshi', wishes: 'evening only after 7' }],
+  ['tanmay kulkarni nau zero zero zero zero do ek ek nau aath', { name: 'Tanmay Kulkarni', phone: '9000021198' }],
+  ['बलवंत चौधरी नंबर लिखो नौ शून्य शून्य शून्य शून्य चार पाँच तीन एक शून्य', { name: 'बलवंत चौधरी' }],
+  ["so don't call landline!! mobile 9000065092 Subrata Ghosh", { name: 'Subrata Ghosh', wishes: "don't call landline" }],
+])('a name beside a number is heard: "%s"', (line, row) => {
+  expect(tell('i want a petrol car', line).lead).toMatchObject(row);
+});
+
+test.each([
+  ["don't phone me between 8 and 5, message is okay", "don't phone me between 8 and 5, message is okay"],
+  ['subah 9 se shaam 6 tak mat call karna', 'subah 9 se shaam 6 tak mat call karna'],
+  ['कक्षा के समय फोन न करें, 3 बजे बाद', 'कक्षा के समय फोन न करें, 3 बजे बाद'],
+])('how they want to be reached is noted as it was said, and never the contrary: "%s"', (line, wishes) => {
+  expect(tell('i want a petrol car, asha@example.com', line).lead).toMatchObject({ wishes, timeline: '' });
+});
+
+test('a wish that is taken back stands in the note no more', () => {
+  const { lead } = tell('small car with sunroof', 'laal rang ki', 'nahi laal nahi, safed theek hai', 'sunroof cancel', 'asha@example.com');
+  expect(lead).toMatchObject({ vehicle: 'wants small car', wishes: 'safed theek' });
+});
+
+test('the car that is there is told in pieces, and nobody looks for it', () => {
+  const { lead } = tell('swift hai abhi', '2016 wali, petrol', 'badi suv chahiye', 'iska kya milega, swift ka?', 'asha@example.com');
+  expect(lead).toMatchObject({ vehicle: 'drives 2016 swift, petrol, wants badi suv' });
+});
+
+test('a number that comes in pieces is set right by its end before it is whole', () => {
+  expect(tell('i want a petrol car', 'ajinkya', '7720', '089143', 'no, ends in 34').lead).toMatchObject({
+    phone: '7720089134',
+    budget: '',
+  });
+  expect(tell('nine zero zero zero zero three eight two four one', 'sorry, nine four zeros three eight two one four').lead).toMatchObject({
+    phone: '9000038214',
+  });
+});
+
+test.each([
+  ['beti ki shaadi se pehle chahiye', { timeline: 'beti ki shaadi se pehle' }],
+  ['whenever i get a promotion', { timeline: 'whenever i get a promotion' }],
+  ['in December second week', { timeline: 'in December second week' }],
+  ['9 on road, not ex showroom', { budget: '9 lakh on road' }],
+  ['paanch seat... nahi ruko ammi bhi hain saat karo saat', { seats: '7' }],
+  ['2 seats mostly, sometimes 4', { seats: '2-4' }],
+  ['there are two cars, a wagonr and a gypsy', { vehicle: 'drives wagonr, gypsy, wants petrol' }],
+])('after a wish "%s" is noted whole', (line, row) => {
+  expect(tell('i want a petrol car', line, 'asha@example.com').lead).toMatchObject(row);
+});

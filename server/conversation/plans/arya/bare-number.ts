@@ -3,8 +3,10 @@
 import { type Range, rangesIn } from '../../../language/ranges.ts';
 import { stopWords } from '../../../language/stop-words.ts';
 import { tokensOf } from '../../../language/tokens.ts';
+import { corrects } from './corrections.ts';
 import type { AryaState } from './note.ts';
 
+const ofAge = /\b(?:age|aged|umar|umr|yrs?|years?|saal)\b|उम्र|साल/iu;
 /** Above this nobody counts seats. */
 const seatsMax = 9;
 const lakhsMin = 3;
@@ -27,7 +29,9 @@ export function bareNumberIn(text: string): Range | undefined {
 export function countedBy(text: string, before: AryaState, asked: string | undefined): 'seats' | 'budget' | undefined {
   if (asked === 'seats' || asked === 'budget' || before.digits !== undefined) return undefined;
   const range = bareNumberIn(text);
-  if (range === undefined || !Number.isFinite(range.upto)) return undefined;
+  if (range === undefined || !Number.isFinite(range.upto) || ofAge.test(text)) return undefined;
+  // "Actually 7 is ok" is of the number that was said last.
+  if (corrects.test(text) && before.latest !== undefined) return before.latest;
   const isLimited = /\b(?:under|below|within|up ?to|andar|less than)\b|के अंदर/iu.test(text);
   if (before.seats === undefined && !isLimited && range.upto <= seatsMax && range.from >= 2 && Number.isInteger(range.upto)) return 'seats';
   return before.budget === undefined && asked !== 'contact' && range.from >= lakhsMin && range.upto <= lakhsMax ? 'budget' : undefined;

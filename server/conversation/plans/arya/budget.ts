@@ -33,7 +33,7 @@ const somewhereBetween =
 const isPronoun = /\b(?:which|that|this|the|any|no|last|good|new|old|small|big|cheap\w*|another) one\b|\bone of\b/iu;
 /** A number of something else, said where the budget was asked: "he is six two", "we are 4". */
 const countsOther =
-  /\b(?:he|she|they|we|us|hum|log|jan|people|years?|yrs|saal|km|old|feet|foot|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग/iu;
+  /\b(?:he|she|they|we|us|hum|log|jan|people|years?|yrs|saal|km|old|age|aged|umar|feet|foot|aadmi|have an?|baje|am|pm|seats?|cibil|score|morning|evening|afternoon|o'?clock|subah|shaam|sham|adults?|members?|kids|children|persons?)\b|साल|लोग|आदमी|जने/iu;
 
 /** What a line tells of money, each part for itself: the price, what is paid at once, what is paid each month. */
 export function paymentIn(
@@ -48,7 +48,8 @@ export function paymentIn(
   if (said !== undefined && parted !== undefined) return { down: said, monthly: `${parted} a month` };
   const first = isAsking ? undefined : said;
   // In a question an amount is a budget only where none is known: "8 lakh me kya aati hai?". "17 lakh tak ja sakte hain" asks nothing.
-  const isOpen = isAsking && asksSurely.test(text);
+  // "The instalment not above 12000, will the loan come through?": a limit is told in a question, too.
+  const isOpen = isAsking && asksSurely.test(text) && !mostWords.test(text);
   const budget =
     isOpen && (before.budget !== undefined || !hasUnit.test(text)) ? undefined : budgetIn(withoutOtherMoney(text), asked, before);
   return {
@@ -76,10 +77,11 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const mayBeBare =
     (asked === 'budget' && !countsOther.test(text) && !isPronoun.test(text)) ||
     /\bbudget\b|बजट/iu.test(text) ||
+    (before.budget === undefined && onRoad.test(text)) ||
     (before.budget === undefined && spends.test(text) && !countsOther.test(text)) ||
     (before.budget === undefined && (limitAlone.test(text) || Number(limitAtEnd.exec(text)?.[1] ?? 0) >= 3)) ||
     (before.budget === undefined && asked !== 'seats' && before.asked.budget !== undefined && rangeAlone.test(text));
-  const money = said && said.rupees >= lakh ? said : (moneyIn(plain, mayBeBare ? lakh : undefined) ?? said);
+  const money = said && said.rupees >= lakh ? said : (bareIn(plain, mayBeBare, said) ?? said);
   if (!money || money.rupees < 5_000)
     return asked === 'budget' && openBudget.test(text) ? openBudget.exec(text)?.[0].toLowerCase() : undefined;
   // A bill or a fee is said in thousands; of a car only what is paid each month.
@@ -116,6 +118,14 @@ function budgetIn(text: string, asked: string | undefined, before: AryaState): s
   const isMonthly = monthly.test(text) || (before.budget === undefined && before.monthly !== undefined);
   if (!isMonthly || money.rupees >= lakh || monthly.test(amount)) return amount;
   return /\p{Script=Devanagari}/u.test(text) ? `महीने में ${amount}` : `${amount} a month`;
+}
+
+/** The amount where a number alone may be lakhs; of "one home loan, the instalment under 14 thousand" the one is none. */
+function bareIn(text: string, mayBeBare: boolean, said: ReturnType<typeof moneyIn>): ReturnType<typeof moneyIn> {
+  const found = moneyIn(text, mayBeBare ? lakh : undefined);
+  const isCount =
+    found !== undefined && said !== undefined && found.rupees < 2 * lakh && !/\d/.test(found.text) && !hasUnit.test(found.text);
+  return isCount ? said : found;
 }
 
 /** What is paid each month: "20k a month". */
@@ -187,13 +197,15 @@ function qualified(text: string, said: string, amount: string): string {
     after,
   )?.[1];
   const isMost = mostWords.test(text);
-  const road = /\b(?:on[- ]?road|ex[- ]?showroom)\b|ऑन[- ]?रोड|एक्स[- ]?शोरूम/iu.exec(after)?.[0];
+  const road = /\b(?:on[- ]?road|otr|ex[- ]?showroom)\b|ऑन[- ]?रोड|एक्स[- ]?शोरूम/iu.exec(after)?.[0];
   const each = /^\s*(?:lakhs?|lacs?)?\s*(each|per car|har gaadi)\b/iu.exec(after)?.[1];
   const end = isMost ? (/\p{Script=Devanagari}/u.test(text) ? 'से ज़्यादा नहीं' : 'max') : tail;
   return [about, amount, end, road, each].filter(Boolean).join(' ');
 }
 const mostWords =
   /\b(?:ceiling|not exceeding|should not exceed|not (?:a|one) (?:rupee|paisa) (?:more|beyond|above)|tops|max|maximum|at (?:the )?most|(?:not|no) more than|not above|cannot (?:go )?(?:cross|above)|(?:se )?(?:zyada|jyada|upar|oopar) (?:nahi|nahin|bilkul nahi))\b|(?:से (?:ऊपर|ज़्यादा|ज्यादा)|ज़्यादा|ज्यादा) (?:नहीं|नही)/iu;
+/** "9 on road, not ex showroom" */
+const onRoad = /(?<![\d.])\d{1,2}(?:\.\d+)? ?(?:lakhs? |l )?(?:on[- ]?road|otr)\b/iu;
 const spends = /\b(?:(?:can|could|will) (?:spend|go|afford|pay|do|manage|stretch)|afford|kharch)\b|ख़?र्च/iu;
 /** "On road, not ex-showroom", said of the amount before. */
 export const onRoadAlone = /^\W*(?:(?:that is|that's|it is|i mean|matlab|yeh|woh)\W+)*on[- ]?road\b/iu;

@@ -12,7 +12,7 @@ import { wholeWords } from '../../../language/whole-words.ts';
 export type Kind = 'make' | 'body' | 'fuel' | 'drive' | 'gearbox' | 'age' | 'seater' | 'size' | 'plain';
 
 /** What may stand behind the name of a model. */
-const variant = '(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire))?';
+const variant = '(?: (?:ev|cng|vxi|lxi|zxi|vdi|sportz|asta|crysta|hycross|neo|classic|dzire|altis|xing))?';
 
 const terms: readonly (readonly [Kind, string])[] = readFileSync(join(import.meta.dirname, 'car-words.txt'), 'utf8')
   .split('\n')
@@ -64,8 +64,11 @@ function withSizes(text: string, found: readonly Term[]): Term[] {
     at += run.length - 1;
     const main = run.find(({ kind }) => kind !== 'size' && kind !== 'plain') ?? run.find(({ kind }) => kind === 'plain');
     const [start, end] = [(run[0] as Term).start, (run.at(-1) as Term).end];
+    // "One big jackfruit" is no car.
+    const isOfThing = main?.kind === 'plain' && main === run[0] && /^one$/i.test(main.text) && /^\s+\p{L}/u.test(text.slice(end));
     const isOne = run.length === 1 && run[0]?.kind === 'size' && oneOfSize.test(text.slice(end));
     if (isOne) terms.push({ kind: 'body', text: text.slice(start, end), start, end });
+    else if (isOfThing) continue;
     else if (run.length === 1) terms.push(...run.filter(({ kind }) => kind !== 'size'));
     else if (main) terms.push({ kind: main.kind === 'plain' ? 'body' : main.kind, text: text.slice(start, end), start, end });
   }

@@ -1,7 +1,7 @@
 /** What a sentence tells of the car that is there and of the one that is wanted, beside what was told before. */
 
 import { numberIn } from '../../../language/numbers.ts';
-import { speaksOfCar } from './car-terms.ts';
+import { speaksOfCar, termsOf } from './car-terms.ts';
 import { correctedCar, exchangedCar } from './corrections.ts';
 import { type AryaState, noCar } from './note.ts';
 import { mergedWants, sizeIn, vehicleIn, withoutRefused, yearSaid } from './vehicle.ts';
@@ -15,6 +15,8 @@ export function carsIn(
   { isAsked, isAsking, isTrade }: { isAsked: boolean; isAsking: boolean; isTrade: boolean },
 ): CarsTold {
   const found: CarsTold = {};
+  const ofThat = toldOfThat(sentence, before, isAsking);
+  if (ofThat !== undefined) return { drives: ofThat, ...withYear(sentence, ofThat, undefined) };
   const anew = exchangedCar(sentence, before) ?? correctedCar(sentence, before);
   const vehicle = vehicleIn(anew?.said ?? sentence, {
     isAsked,
@@ -26,7 +28,8 @@ export function carsIn(
   if (vehicle.sold !== undefined) found.sold = vehicle.sold;
   if (vehicle.drives !== undefined && !isTrade) {
     // "I want to exchange the Nano", of an Ambassador and a Nano: both are still there.
-    found.drives = before.drives?.toLowerCase().includes(vehicle.drives.toLowerCase()) ? before.drives : vehicle.drives;
+    const now = [...new Set(vehicle.drives.split(', '))].join(', ');
+    found.drives = before.drives?.toLowerCase().includes(now.toLowerCase()) ? before.drives : now;
     if (vehicle.isSupposed) found.supposed = vehicle.drives;
   } else if (before.drives === undefined && drivesNone.test(sentence)) found.drives = noCar;
   // A car that only seemed to be there is the one that is wanted, once the real one is told: "Nexon", then "I have a Baleno".
@@ -38,7 +41,10 @@ export function carsIn(
     if (!isOther) found.drives = '';
   }
   const size = isAsked || before.wants !== undefined || speaksOfCar(sentence) ? sizeIn(sentence) : undefined;
-  const said = vehicle.wants ?? size ?? (seeksSize.test(sentence) && !isAsking ? seeksSize.exec(sentence)?.[1] : undefined);
+  // "The dead Alto, will it fetch anything?": nobody looks for the car that is there.
+  const isThat = vehicle.wants !== undefined && before.drives?.toLowerCase().includes(vehicle.wants.toLowerCase()) && !seeks.test(sentence);
+  const said =
+    (isThat ? undefined : vehicle.wants) ?? size ?? (seeksSize.test(sentence) && !isAsking ? seeksSize.exec(sentence)?.[1] : undefined);
   if (said !== undefined && !isTrade)
     found.wants = mergedWants(found.wants ?? before.wants, said, addition.test(sentence) && !exchanges.test(sentence));
   const wanted = found.wants ?? before.wants;
@@ -46,6 +52,17 @@ export function carsIn(
   return { ...found, ...withYear(sentence, found.drives ?? before.drives, vehicle.drives) };
 }
 
+const seeks = /\b(?:want|need|looking|buy|new|another|again|same|chahiye|leni|lena|nayi|nai|dusri|phir)\b|चाहिए|लेनी|नई|फिर/iu;
+/** A sentence about the car that was named before: its fuel or gearbox with its year, its kilometres, its kit. */
+function toldOfThat(sentence: string, { drives, supposed }: AryaState, isAsking: boolean): string | undefined {
+  const terms = termsOf(sentence).filter(({ kind }) => kind !== 'plain' && kind !== 'age');
+  const isOnly = terms.length > 0 && terms.every(({ kind }) => kind === 'fuel' || kind === 'gearbox');
+  if (!drives || supposed || drives === noCar || isAsking || !isOnly || seeks.test(sentence) || !ofOwnCar.test(sentence)) return undefined;
+  const anew = terms.map(({ text }) => text).filter((text) => !drives.toLowerCase().includes(text.toLowerCase()));
+  return [drives, ...anew].join(', ');
+}
+const ofOwnCar =
+  /(?<!\d)(?:19[89]\d|20[0-3]\d)(?!\d)|\b(?:model|chali|chal chuki|lagwa\w*|fitted|kit|owner|purani|(?:petrol|diesel|cng|automatic|manual) (?:wali |hi )?(?:hai|h) (?:wo|woh|vo)|chalti)\b|मॉडल|चली|लगवा|पुरानी/iu;
 /** "Looking for something cute and small" */
 const seeksSize =
   /\b(?:looking for|want|need|chahiye) (?:an? |some ?thing |sth |smthng |kuch )*(?:\p{L}+ (?:n|and|&|but) )?(small|big|compact|tall|chh?oti|badi)\b(?! (?:loan|emi|amount|question|discount|favou?r|doubt|family|boot|budget))/iu;

@@ -4,7 +4,8 @@ import { numberIn } from '../../../language/numbers.ts';
 import { digitsOf } from '../../../language/phone.ts';
 import { withEuropeanDigits } from '../../../language/tokens.ts';
 
-const fromTheEnd = /\b(?:last|end(?:s|ing)?|final|aa?kh?iri|aa?khri|aakhir)\b|आख़?िरी?|लास्ट/iu;
+/** The place counts from the end. */
+export const fromTheEnd = /\b(?:last|end(?:s|ing)?|final|aa?kh?iri|aa?khri|aakhir)\b|आख़?िरी?|लास्ट/iu;
 const places: readonly RegExp[] = [
   /\b(?:first|1st|start(?:s|ing)?|begin\w*|pehl[aei]|pahl[aei]|shuru)\b|पहल[ाी]|शुरू/iu,
   /\b(?:second|2nd|d(?:u|oo)sr[aei])\b|दूसर[ाी]/iu,
@@ -43,7 +44,7 @@ export function digitsCorrected(text: string, known: string): string | undefined
   if (said.length === 0 || said.length > 2) return undefined;
   const [old, now] = apart(said);
   if (now === undefined) return undefined;
-  const national = known.length - 10;
+  const national = Math.max(0, known.length - 10);
   const at = isOfEnd ? known.length - now.length : place >= 0 && ofNumber.test(line) ? national + place : placeOf(old, now, known, line);
   if (at === undefined || at < 0 || at + now.length > known.length) return undefined;
   // "The second last digit": the place counts from the end.

@@ -26,7 +26,7 @@ const here = new RegExp(
   'iu',
 );
 const speaking = new RegExp(
-  String.raw`(?:\b(?:main|mai|mein|मैं)\s+)?(${word}(?:\s+${word})?)\s+(?:bol rah[aei] h\w+|bol rahi|bol raha|बोल रह[ाी] ह\S+)`,
+  String.raw`(?:\b(?:main|mai|mein|मैं)\s+)?(${word}(?:\s+${word}){0,2}?)\s+(?:bol rah[aei] h\w+|bol rahi|bol raha|बोल रह[ाी] ह\S+)`,
   'iu',
 );
 
@@ -111,6 +111,18 @@ export function introduced(text: string): string | undefined {
 }
 const introduces =
   /(?:^|[.,!?;]\s*|\b(?:yes|oh|hi|hello|and|so|btw|by the way|haan|ji)\s+)(?:this is|i am|i'm|im|myself|it'?s|call me|you can call me|its me|me|main|mai|mine is|mine's)\s+((?:(?:mr|mrs|ms|dr|miss)\.?\s+)?\p{L}[\p{L}'.]+(?:\s\p{L}[\p{L}'.]+){0,2}?)(?=\s*(?:$|[.,!;]|\s(?:by the way|btw|here|this side|from|speaking|calling)\b))/iu;
+
+/** "Call me Paddy": after these words any word is a name that says neither when nor how to ring. */
+export function calledOnly(text: string): string | undefined {
+  const said = callsSo.exec(text)?.[1];
+  const isTime = said !== undefined && Object.keys(whenIn(said, { isAsked: true, isQuestion: false })).length > 0;
+  return said === undefined || isTime || stopWords().has(said.toLowerCase()) || notWord.test(said) || howToRing.test(said)
+    ? undefined
+    : capitalised(said);
+}
+const callsSo = /\bcall me (\p{L}{3,})\W*$/iu;
+const howToRing =
+  /^(?:back|later|soon|now|again|asap|any ?time|urgently|please|only|once|first|before|after|directly|maybe|crazy|when|whenever|sir|madam|ma'?am|stupid|today|tomorrow|kal|chahiye|batao|pata|nahi|lena|leni)$/iu;
 
 /** Of a line that corrects itself the last name counts: "naam Bajrangi, nahi asli naam likho Bajrang Lal Meena". */
 export function laterName(text: string): string | undefined {

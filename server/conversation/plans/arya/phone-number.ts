@@ -3,7 +3,7 @@
 import { phoneIn } from '../../../language/parse.ts';
 import { digitsOf } from '../../../language/phone.ts';
 import { correctionsIn } from './corrections.ts';
-import { digitsCorrected } from './digit-corrections.ts';
+import { digitsCorrected, fromTheEnd } from './digit-corrections.ts';
 import type { AryaState } from './note.ts';
 
 /** The number, whole, by parts, or with some of its digits changed. */
@@ -21,6 +21,9 @@ export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick
   if (whole !== undefined) return { phone: whole };
   const anew = before.phone === undefined ? undefined : digitsCorrected(text, before.phone);
   if (anew !== undefined) return { phone: anew };
+  // "7720", "089143", "no, ends in 34": the part that is known is set right.
+  const partAnew = before.digits === undefined || before.phone !== undefined ? undefined : digitsCorrected(text, before.digits);
+  if (partAnew !== undefined && fromTheEnd.test(text)) return { digits: partAnew };
   const part = lastSaid(text.trim().replace(leadsToDigits, '').replace(afterDigits, ''));
   const spoken = spokenDigits(part);
   const said = spoken ?? part.replace(/[^\d]/g, '');
@@ -30,7 +33,11 @@ export function phoneOf(text: string, before: AryaState, isAsked: boolean): Pick
     return joint.length === 10 ? { phone: joint } : joint.length < 10 ? { digits: joint } : { digits: said };
   }
   // Who begins to say a number unasked says so, or says four digits one by one as a mobile number begins.
-  const begins = isAsked || /\b(?:number|phone|mobile)\b|नंबर|फ़ोन|फोन|मोबाइल/iu.test(text) || (spoken !== undefined && /^[6-9]/.test(said));
+  const begins =
+    isAsked ||
+    /\b(?:number|phone|mobile)\b|नंबर|फ़ोन|फोन|मोबाइल/iu.test(text) ||
+    (spoken !== undefined && /^[6-9]/.test(said)) ||
+    (before.phone === undefined && /^[6-9]\d{3,}$/.test(part.replace(/[\s-]/g, '')) && !/^[6-9]000+$/.test(part));
   if (begins && isDigitsAlone && said.length >= 4 && said.length < 10) return { digits: said };
   // "Tenzin here, 701884492": too short for a number, and nothing else.
   const short = isAsked || before.phone === undefined ? shortNumber.exec(text)?.[0].replace(/\D/g, '') : undefined;

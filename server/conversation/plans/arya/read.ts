@@ -9,6 +9,7 @@ import type { PlanLine } from '../../plan.ts';
 import { isQuestion } from '../../talk.ts';
 import { countedBy, numberAnew } from './bare-number.ts';
 import { budgetAnew, hasUnit, onRoadAlone, paymentIn } from './budget.ts';
+import { callWishesIn } from './call-wish.ts';
 import { withoutMakes } from './car-terms.ts';
 import { carsIn } from './cars-told.ts';
 import { correctedNumber, correctionsIn, corrects, exchangedNumber, iMean, numberAlone } from './corrections.ts';
@@ -17,8 +18,9 @@ import type { AryaState, Told } from './note.ts';
 import { withoutOtherMoney } from './payment.ts';
 import { hasDigits, isCity, remarksIn, type Taken, withRemarks } from './remarks.ts';
 import { forCount, nowAndLater, seatsAnew, seatsIn } from './seats.ts';
+import { takenBack } from './taken-back.ts';
 import { withSeats } from './vehicle.ts';
-import { callWishIn, dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
+import { dayWord, movedDay, movedHour, pastTime, setsDay, whenIn } from './when.ts';
 import { titleDot, whoIn } from './who.ts';
 
 export interface Found extends Told {
@@ -35,7 +37,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
   const found: Found = {};
   const who = whoIn(message, before, { asked, isQuestion: line.isQuestion });
   Object.assign(found, who);
-  const wish = callWishIn(message);
+  const wishes = callWishesIn(message, (who.phone ?? who.email) !== undefined);
   const [, firm] = (dealer.test(message) && trade.exec(message)) || [];
   if (firm !== undefined && found.company === undefined && before.company === undefined) found.company = firm;
   const daily = dailyWay.exec(message)?.[0];
@@ -50,7 +52,7 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     who.digits !== undefined ||
     (who.phone !== undefined && (before.digits !== undefined || phoneIn(message) === undefined)) ||
     (who.email !== undefined && emailIn(message) === undefined);
-  const rest = isOfNumber ? '' : withoutContacts(wish === undefined ? unnamed : unnamed.replace(wish, ' '));
+  const rest = isOfNumber ? '' : withoutContacts(wishes.reduce((text, wish) => text.replace(wish, ' '), unnamed));
   for (const [at, sentence] of sentencesOf(rest.replace(changesTime, ' ')).entries()) {
     const isAsking = !asksNothing.test(sentence) && isQuestion(sentence);
     const soFar: AryaState = { ...before, ...found };
@@ -89,8 +91,9 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
       Object.assign(found, anewSaid);
       continue;
     }
-    const numbers = withoutMakes(sentence).replace(countsCars, ' ');
-    const fewer = isAsking ? undefined : seatsAnew(numbers, soFar);
+    const numbers = withoutMakes(sentence).replace(countsCars, ' ').replace(yearWords, ' ');
+    const last = now ?? (seatsNamed.test(message) ? 'seats' : undefined);
+    const fewer = isAsking ? undefined : seatsAnew(numbers, { ...soFar, ...(last !== undefined && { latest: last }) });
     if (fewer !== undefined) {
       found.seats = fewer;
       // "An eight seater", then "no, five": no eight seater is wanted any more.
@@ -130,14 +133,17 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     found.seats === undefined && found.budget === undefined
       ? correctedNumber(rest, asked === 'budget' ? { ...before, latest: 'budget' } : before, Object.keys(found).length > 0)
       : undefined;
+  const back = takenBack(message, before);
+  const kept = back === undefined ? before.wish : back.wish;
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
   const remarks = [
-    wish,
+    ...wishes,
     asksHowFar.test(message) || line.isQuestion ? undefined : daily?.trim(),
-    ...remarksIn(rest.replace(pastTime, ' '), before.wish, slotsTaken(all, before)),
+    ...remarksIn((back === undefined ? rest : rest.replace(message, back.rest)).replace(pastTime, ' '), kept, slotsTaken(all, before)),
   ].filter((one) => one !== undefined);
-  const noted = withRemarks(before.wish, remarks);
-  if (remarks.length > 0 && noted !== undefined) all.wish = noted;
+  const noted = withRemarks(kept, remarks);
+  if (back !== undefined) all.wish = noted ?? '';
+  else if (remarks.length > 0 && noted !== undefined) all.wish = noted;
   return all;
 }
 
@@ -175,6 +181,9 @@ export function slotsTaken(
 /** "Need 3 cars", "I have 4 Etios": cars are counted, and no seats. */
 const countsCars =
   /(?<![\p{L}\p{M}\d.])(?:[2-9]|1\d|two|three|four|five|six|do|teen|cha+r|paa?nch)(?= (?:cars|vehicles|gaadiya\w*|vans)\b| {3,}| *$)(?<=\b(?:have|need|want|own|run|hai|paas) \S+)(?! *$)/giu;
+/** "Twenty fifteen model": a year. */
+const yearWords =
+  /\b(?:two thousand(?: and)?|twenty|do ha[jz]a+r) \p{L}+(?: \p{L}+)?(?= (?:model|ki|ka|wali)\b)|दो हज़?ार [\p{L}\p{M}]+(?= (?:मॉडल|की|का|वाली))/giu;
 /** Seats, and no lakhs. */
 const seatsNamed = /\b(?:seat\w*|log|people|persons?|members?|passengers?)\b|सीट|लोग|जन\b/iu;
 /** Who is counted needs no remark. */
@@ -203,7 +212,7 @@ const dailyWay =
 const asksHowFar = /\?|\b(?:kya|kitn[ei]|how|if|agar)\b|क्या|कितन|अगर/iu;
 /** "Maruti ya Tata, koi bhi" chooses, "jab 18 ka hoga" tells a time: neither asks. */
 const asksNothing =
-  /^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|^[^?]*\b(?:chalegi|chalega)\W*$|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
+  /^\W*(?:(?:ok|okay|fine|acha|so)\W+)?then\b[^?]*$|^\W*(?:have|had|want|need|when|where|what|who|which|seats?|budget|time|name|current(?: car)?)\s*[:=]\s*\S|^\W*(?:have|had|has|can go) (?:an?|my|the|one|two|up ?to|till|\d)\b(?!.*\?)|^(?!.*\?)(?=.*\S,? (?:when|once|jab) (?:my|the|our|i|we|he|she|it|his|her)\b)(?!^\W*(?:what|who|how|which|when|where|can|will|is|are|do|does)\b).*|\b(?:kar|likh|rakh) (?:do|lo|dijiye|lijiye)\b|\bkoi bhi\b|^[^?]*\b(?:chalegi|chalega)\W*$|\bor so\b|\b(?:any|either) (?:is|will|would|one)\b|कोई भी|\bjab\b.*\bhog[ai]\b|जब .*होग[ाी]/iu;
 
 /** Its sentences; what is corrected on the way stands for itself: "next month, sorry no, in March". */
 const sentencesOf = (text: string): string[] =>

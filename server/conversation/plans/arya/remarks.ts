@@ -6,6 +6,7 @@ import { stopWords } from '../../../language/stop-words.ts';
 import { wholeWords } from '../../../language/whole-words.ts';
 import { isQuestion } from '../../talk.ts';
 import { withoutColumns } from './short-notes.ts';
+import { whoWould } from './vehicle.ts';
 
 const remarksMax = 12;
 const wordsMax = 16;
@@ -36,14 +37,14 @@ const matters = wholeWords(
     'taxi|uber|ola|cab|highway|hills?|pahad\\w*|village|gaon|kachch?a|bad roads?|khet|farm|office|long drives?|only in town|in the city|city traffic|parking|kits?|luggage|samaan|boot|dikki|dicky',
     'mileage|average|comfort|cameras?|music|child seats?|isofix|ramp|swivel|milk cans?|dibb\\w+|suitcases?|instruments?|cheque|dono|both|milakar|milake|together|each|per car|safe|safety|sun ?roof|(?:ground )?clearance|ventilated|captain seats?|cruise|adas|360|keyless|wireless|touch ?screen|leather|alloys?|heater|power windows?|bluetooth|parking sensors?|abs|ncap|star rating|low maintenance|(?:good|nice|killer|smart|sporty|tough|rugged|stylish|great)[- ]looking|white|black|red|blue|silver|grey|gray|green|brown|maroon|beige|golden|orange|yellow|safed|kaali|kala|laal|neeli|hari|any colou?r',
     'booked|simple|i run an?|my shop|bakery|dukaan|business|(?:go|travel|come) by \\w+|(?:bus|metro|train|auto|cab) se|loan|finance|emi|down ?payment|cibil|credit score|salary|cash|exchange|trade in|tax|on[- ]road',
-    'low sill|sill|low floor|hand control\\w*|step free|easy to drive|(?:[2-9]|\\d\\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\\w*|vans)|rough|dust|bad back|slip disc|arthritis|bend|fragile|goods|load|cartons?|dickey|clients?|customers?|guests?|store|stall|student|(?:college|school) project|only a project|gift|surprise|alone|drums?|tabla|cricket|stroller|pram|babies|baby|newborn|twins|(?:to|for|from) (?:school|college)|school (?:runs?|drop|pick\\w*|van|jaa?\\w*)|beti ki shaadi|wedding car|snow|ghat|tyres?|first (?:car|time)|anniversary|disab\\w+|prosthetic|hand control\\w*|turban|pagdi|smell|rear ac|ac vent\\w*|sliding door|number plate|speed limiter|android auto|carplay',
+    '(?:high|low|tall) (?:seats?|seating|roof|step)|easy entry|hip|low sill|sill|low floor|hand control\\w*|step free|easy to drive|(?:[2-9]|\\d\\d|two|three|four|five|do|teen|cha+r|paa?nch) (?:cars|vehicles|gaadiya\\w*|vans)|rough|dust|bad back|slip disc|arthritis|bend|fragile|goods|load|cartons?|dickey|clients?|customers?|guests?|store|stall|student|(?:college|school) project|only a project|gift|surprise|alone|drums?|tabla|cricket|stroller|pram|babies|baby|newborn|twins|(?:to|for|from) (?:school|college)|school (?:runs?|drop|pick\\w*|van|jaa?\\w*)|beti ki shaadi|wedding car|snow|ghat|tyres?|first (?:car|time)|anniversary|disab\\w+|prosthetic|hand control\\w*|turban|pagdi|smell|rear ac|ac vent\\w*|sliding door|number plate|speed limiter|android auto|carplay',
     'एयरबैग|कैमरा|क्लीयरेंस|माइलेज|हरी|नीली|काला|charging|charger|no charging|first salary|easy|(?:parents|mother|father|mummy|papa) (?:are|is) old|old parents|elderly|buzurg\\w*|km (?:chali|driven|run|done)|chali hui|learner|learning|just learnt|seekh\\w*|new driver|metro',
     'कुत्ता|घुटन\\S*|ऊँची|ऊंची|लंबे|गाँव|गांव|खेत|पहाड़\\S*|रास्ता|पार्किंग|डिक्की|सामान|सुरक्षित|सफ़ेद|सफेद|काली|लाल|लोन|क़िस्त|किस्त|ईएमआई|डाउन ?पेमेंट|वेतन|तनख़्वाह|चार्जिंग|टैक्सी|सीख|आसान|चार्जर|स्कूल|बेटी|खराब|ख़राब|कच्च[ाी]|बच्च[ाे]|बुज़ुर्ग\\S*|मज़बूत|मजबूत|कभी[- ]कभी',
   ].join('|'),
 );
 /** "My son is 16", "beta 17 ka hai", "18 in July": whose age decides. */
 const ofAge = new RegExp(
-  `\\b(?:${kin}) (?:is |he is |she is |abhi )?\\d{1,2}\\b(?: (?:ka|ki)\\b)?|\\b(?:he|she) (?:is|turns|will be) \\d{1,2}(?: (?:in|on|next|this) \\w+)?|\\b\\d{1,2} (?:ka|ki) hog[ai]\\b`,
+  `\\b(?:${kin}) (?:is |he is |she is |abhi )?\\d{1,2}\\b(?! (?:kids?|child|bach|bete|beti|sons?|daughters?|people|log|seat))(?: (?:ka|ki)\\b)?|\\b(?:he|she) (?:is|turns|will be) \\d{1,2}(?: (?:in|on|next|this) \\w+)?|\\b\\d{1,2} (?:ka|ki) hog[ai]\\b`,
   'iu',
 );
 
@@ -73,7 +74,7 @@ const inCity = new RegExp(
 const separators = /[,:]+|\s(?:and|but|because|aur|lekin|magar|kyunki|isliye|toh)\s|\s(?:और|लेकिन|मगर|इसलिए|तो|क्योंकि)\s/giu;
 const sentences = /[^.?!;।\n]+(?:\.\d+[^.?!;।\n]*)*[.?!;।\n]*/gu;
 const before =
-  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|hiya|hey|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
+  /^\P{L}*(?:(?:yes|ya|yeah|ok|okay|so|um+|uh+|well|also|actually|of|or|and|but|haan|ji|note|sahi hai|thee?k hai|bas|sahi|hello|hi|hiya|hey|salaam|assalamu? ?alaikum|namaste|jai hind|(?:car|gaadi) ke baare mein? (?:poochna|puchna|jaanna) (?:tha|hai)|i want it|just|then|phir|aur|हाँ|जी|और|तो|ok note)(?![\p{L}\p{M}])[\s,]*)+(?=\S+\s+\S)/iu;
 /** "No, five is enough, the kids have moved out": the count has its column. */
 const isEnough = /^(?:no |nahi |not )*\S+ (?:seats? )?(?:is|are|will be) (?:enough|fine|plenty|okay?)[\s,]*(?=\S)/iu;
 const wanting =
@@ -227,7 +228,7 @@ const forShowroom = wholeWords(
 export function questionsIn(message: string, known: string | undefined, { texts, words }: Taken): string[] {
   const slots = [...texts, ...words].map((one) => one.toLowerCase());
   return [...message.matchAll(sentences)]
-    .filter(([sentence]) => asks(sentence))
+    .filter(([sentence]) => asks(sentence) && !whoWould.test(sentence))
     .map(([sentence]) => {
       const clauses = clausesOf(sentence);
       const from = clauses.find(({ start, end }) => asks(sentence.slice(start, end))) ?? clauses.at(-1);

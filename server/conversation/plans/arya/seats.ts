@@ -10,11 +10,11 @@ import type { AryaState } from './note.ts';
 const riders =
   /\b(family|parents?|father|mother|wife|husband|partner|kids?|child(?:ren)?|sons?|daughters?|baby|in-laws?|alone|just me|only me|friends|dog|bachche|bacche|parivaar|parivar|akela|akeli|pati|patni|maa|papa|mummy|joint family)\b|परिवार|बच्चे|अकेल[ाी]|पति|पत्नी|माँ|पिता/giu;
 const seatWords =
-  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|jan(?! (?:ko|tak|se|me|mein))|people|ppl|persons?|members?|passengers?|sawari\w*|adults?$)/iu;
+  /\b(\d|two|four|five|six|seven|eight|do|char|chaar|paanch|panch|chhe|che|saat|sat|aath)(?:(?:\s*(?:-|to|or|ya|se)\s*|\s)(\d|five|six|seven|eight|paanch|panch|chhe|che|saat|sat|aath))?[ -]?(?:seat\w*|log|jan(?!\p{L})(?! (?:ko|tak|se|me|mein))|people|ppl|persons?|members?|passengers?|sawari\w*|aadmi|bande|adults?$)/iu;
 const counted = String.raw`(\d{1,2}|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)`;
 /** "We are four", "no 6 with grandparents", "4 of us". */
 const ourCount = new RegExp(
-  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|fam|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all)\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
+  String.raw`\b(?:we are|we're|we will be|hum|total|altogether) (?:log |total |all )?(?:um |uh |like )?${counted}(?![\p{L}\p{N}]|\.\d| ?(?:lakhs?|lacs?|k|years?|saal|km)\b)|\b(?:joint )?(?:family|fam|parivaa?r|ghar)(?:,? (?:so|hence|of|hai|hain|me|mein|total|is|toh|to|ke))* ${counted}(?! ?(?:lakhs?|lacs?|k|years?|saal|km|baje|cars?|gaadi)\b)|\b${counted} (?:of us|with (?:my |the |our )?(?:\w*parents|\w*mother|\w*father|kids|children|in-?laws|dadi|nani|baby)|including (?:me|my|us|the driver|kids|children|parents)|including(?=\W*$)|milakar|mila ke|in all(?=\W*(?:$|[,.;])))\b|\b(?:suv|sedan|hatchback|muv|mpv|car|gaadi|seater) for ${counted}(?=\W*(?:$|[,.;]|people|persons|log|and\b))|\b(?:people|persons|seats?|log) (?:to|ko|is|are|now) ${counted}(?! ?(?:lakhs?|lacs?))\b`,
   'iu',
 );
 /** "For four, 7 lakh". */
@@ -27,6 +27,11 @@ const soMany = new RegExp(
 /** "Two now, four after the wedding". */
 export const nowAndLater =
   /\b(\w+) (?:log |people |of us )?(?:now|today|abhi|filhaal)\b.{0,32}?\b(?:later|after|soon|baad|phir)\b(?: \w+){0,2}? (\w+)\W*$/iu;
+/** "2 seats mostly, sometimes 4". */
+const atTimesMore =
+  /(?<![\p{L}\d.])(\p{L}+|\d) (?:seats?|people|of us|log|hi)? ?(?:mostly|usually|normally|generally|daily|zyadatar|aksar|roz)?[\s,]+(?:and |but |aur |par )?(?:sometimes|at times|kabhi kabhi|kabhi|(?:on )?(?:weekends?|holidays?)) (?:it is |we are |up ?to )?(\p{L}+|\d)(?: seats?| people| of us| log)?\W*$/iu;
+/** "Hum dono ko gaadi ka kuch nahi aata" counts nobody in a car. */
+const toThem = /\b(?:hum|ham) (?:dono|sab|teeno) (?:ko|ka|ki|ke|ne|se)\b|हम (?:दोनों|सब) (?:को|का|की|के|ने|से)/giu;
 /** "I drive alone mostly", "mostly alone, sometimes two friends". */
 const mostlyAlone =
   /\b(?:drive|travel|go|ride)s? (?:\w+ )?alone\b|\b(?:mostly|usually|mainly) (?:i am |i'm )?alone\b|\bi am (?:mostly|usually|mainly) alone\b|\b(?:zyadatar|aksar|mostly) (?:main )?akel[aei]\b|\bakel[aei] (?:hi )?(?:chal|jaat|jaun|jaana|rehta|rehti|baith)|(?:अकेले|अकेला|अकेली) (?:ही )?(?:चल|जात)/iu;
@@ -54,7 +59,7 @@ const atTimes =
 /** "Four people, no five". */
 const laterNumber =
   /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
-const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|जन|सदस्य)/u;
+const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|आदमी|जने|जन|बंदे|सदस्य)/u;
 
 /** "Hum do aur do bachche". */
 const parentsAndChildren =
@@ -72,7 +77,13 @@ const isGift = /\b(?:want|need|buy|buying|looking)\b.*\bfor (?:my|our)\b/iu;
 /** How many seats: a count or a range of counts; words of who rides only where that was asked. */
 export function seatsIn(said: string, asked: string | undefined, isAsking: boolean, before: AryaState): string | undefined {
   // "Me + wife"
-  const text = said.replace(/\s*[+&]\s*(?=\p{L})/gu, ' and ').replace(animals, ' ');
+  const text = said
+    .replace(/\s*(?:[+&]|\bn\b)\s*(?=\p{L})/giu, ' and ')
+    .replace(animals, ' ')
+    .replace(asked === 'seats' ? /$^/u : toThem, ' ');
+  const often = atTimesMore.exec(text);
+  const [least, most] = [numberIn(often?.[1] ?? ''), numberIn(often?.[2] ?? '')];
+  if (least !== undefined && most !== undefined && least < most && most <= 12) return `${least}-${most}`;
   const later = nowAndLater.exec(text);
   const [few, many] = [numberIn(later?.[1] ?? ''), numberIn(later?.[2] ?? '')];
   if (few !== undefined && many !== undefined && few < many && many <= 12) return `${few}-${many}`;
@@ -131,7 +142,7 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
     isGift.test(text) ||
     text.trim().split(/\s+/).length > 6 ||
     /\b(?:has|had|owns?|ke paas)\b/i.test(text) ||
-    /\b(?:earn\w*|salary|kama\w*|lost|died|job)\b/i.test(text) ||
+    /\d|\b(?:earn\w*|salary|kama\w*|lost|died|job)\b/i.test(text) ||
     before.seats !== undefined ||
     /\bdriv|chala/i.test(text)
   )
@@ -143,12 +154,15 @@ export function seatsIn(said: string, asked: string | undefined, isAsking: boole
 /** Another count in place of the one that was just said: "make it 8", "actually no, five is enough". */
 export function seatsAnew(text: string, { seats, latest }: AryaState): string | undefined {
   if (seats === undefined || latest !== 'seats' || countsOther.test(text)) return undefined;
-  const said = setsCount.exec(text) ?? isEnough.exec(text);
+  const said = setsCount.exec(text) ?? isEnough.exec(text) ?? setsSeats.exec(text);
   const value = numberIn(said?.[1] ?? '');
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 12 && String(value) !== seats ? String(value) : undefined;
 }
 const setsCount =
   /(?:\b(?:make it|make that|keep it|change (?:it |that )?to|actually(?: no)?|sorry|i mean|wait|rather|correction|nahi nahi|arre nahi)|नहीं नहीं|माफ़ करना)[\s,]+(?:(?:it'?s|only|just|hum|we are|we'?re|bas|sirf|no|not \w+,?)\s+)*([\p{L}\p{M}\d]+)(?=\W*$|\s(?:is|are|will|would|hi|log|people|seats?|of us|only|kar|ही|लोग)(?![\p{L}\p{M}]))/iu;
+/** "Saat karo saat": the count that shall stand. */
+const setsSeats =
+  /(?<![\p{L}\p{M}\d])([\p{L}\p{M}\d]+) (?:karo|kar do|kar lo|kar dijiye|rakho|rakh lo|likho|likh lo|bolo|करो|कर दो|लिखो|रखो)(?![\p{L}\p{M}])/iu;
 const isEnough =
   /([\p{L}\p{M}\d]+) (?:seats? )?(?:(?:is|are|will be|would be|should be) (?:enough|fine|plenty|okay?|sufficient|good)|will do|hi (?:kaafi|kafi|theek|bahut|chahiye)|(?:kaafi|kafi) (?:hai|hain|hogi|rahegi)|ही (?:काफ़ी|काफी|चाहिए)|(?:काफ़ी|काफी) (?:है|हैं|होगी))/iu;
 const countsOther =

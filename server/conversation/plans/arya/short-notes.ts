@@ -3,9 +3,9 @@
 /** The purpose that follows what the columns took: "a cng car for my deliveries", "a swift to exchange". */
 const purpose = /\s(?=(?:for|to|that|which|with|because|so that|as) \S)/giu;
 const subject =
-  /^\W*(?:(?:hi|hello|hey|please|actually|well|so|also|and|but|because|basically|see|look|aur|lekin|to|toh|और|लेकिन|तो)[\s,]+)*(?:(?:i|we)(?:'m|'ve|'re)? (?:(?:am|are|have|have got|need|want|would like|will need|would need|also need|also want|really want|just want|must have|am looking for|are looking for)\b\s*)?(?:to have |to (?=have\b))?|(?:i'm|i've|we're|we've) |(?:main|mai|hum|ham|mujhe|humein|hamein|hume|mujhko|मैं|हम|मुझे|हमें)(?: to| toh| तो)? |(?:it|the car|car|gaadi|gadi|this) (?:is |should be |must be |has to be |needs to be |should have |must have |has to have |needs to have |should |must |has to |needs to ))?(?:an? |the )?(?=\S)/iu;
+  /^[^\p{L}\p{M}\d]*(?:(?:hi|hello|hey|please|actually|well|so|also|and|but|because|basically|see|look|aur|lekin|to|toh|और|लेकिन|तो)[\s,]+)*(?:(?:i|we)(?:'m|'ve|'re)? (?:(?:am|are|have|have got|need|want|would like|will need|would need|also need|also want|really want|just want|must have|am looking for|are looking for)\b\s*)?(?:to have |to (?=have\b))?|(?:i'm|i've|we're|we've) |(?:main|mai|hum|ham|mujhe|humein|hamein|hume|mujhko|मैं|हम|मुझे|हमें)(?: to| toh| तो)? |(?:it|the car|car|gaadi|gadi|this) (?:is |should be |must be |has to be |needs to be |should have |must have |has to have |needs to have |should |must |has to |needs to ))?(?:an? |the )?(?=\S)/iu;
 const tail =
-  /[\s,]+(?:(?:honi|hona|hone) (?:chahiye|chaahiye|zaroori hai)|chahiye|chahie|hai|hain|hu|hoon|hun|tha|thi|please|ji|yaar|bhai|sir|madam|haha|lol|ok|okay|(?:होनी|होना) चाहिए|चाहिए|है|हैं|हूँ|जी)\W*$/iu;
+  /[\s,]+(?:(?:honi|hona|hone) (?:chahiye|chaahiye|zaroori hai)|chahiye|chahie|hai|hain|hu|hoon|hun|tha|thi|please|ji|yaar|bhai|sir|madam|haha|lol|(?<!\b(?:is|are|be) )(?:ok|okay)|(?:होनी|होना) चाहिए|चाहिए|है|हैं|हूँ|जी)[^\p{L}\p{M}\d]*$/iu;
 
 /** "He should not have to bend": without its beginning it says the contrary. */
 const negated = /\b(?:not|no|never|nahi+n?|can'?t|cannot|shouldn'?t|without)\b|नहीं|बिना/iu;

@@ -4,7 +4,7 @@ import { numberIn } from '../../../language/numbers.ts';
 import { patterns, spelled, type Term, termsOf } from './car-terms.ts';
 
 const drivesNow =
-  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?|uses?|rides?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|trade in|got a)\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|बदले में/iu;
+  /\b((?:give|exchange|sell|trade|replace|change|swap)(?: away| in)? (?:my|our)|(i|we) (?:already |currently |now |still |also |just )?(drive|have|own|use|ride|am on|are on)|i'?m on|(i'?m|i am|we are|we're) driving|have got|i'?ve got|present (?:car|vehicle|one)|existing|curr?e?nt(?:ly)?|at present|at the moment|right now|rn|as of now|(?:have|own|driving|drives?)\s*[:=-]|(?:is|are|am) using|chala rah[aei]|khud ki|abhi|filhaal|purani|mere paas|hamare paas|humare paas|ke paas|(?:(?:my|our) \w+|he|she|they) (?:has|have|had|drives?|owns?|uses?|rides?)|chali|chal chuki|years? old|yrs old|saal purani|^now|now$|my old|my car|our car|our old|chalat[aei]|exchange|de dunga|deni hai|bechni|bechna|nikal\w*|trade in|got a|there(?:'s| is) (?:an? |one |my )?[\p{L}\d ]{2,16} at home|ghar (?:pe|par|me|mein) (?:ek )?[\p{L}\d]+ (?:khadi|hai))\b|अभी|पुरानी|चलात|मेरे पास|हमारे पास|चला रह|चला लेत|ख़?ुद की|मेरी(?! (?:पसंद|राय))|हमारी|बेचनी|निकालनी|बदले में/iu;
 const looksFor =
   /\b(test ?drive (?:an?|the|your)|want|wants|looking|look for|need|needs|buy|buying|upgrade|switch|next|new|nayi|nai|interested|booked|thinking(?: of| about)?|planning|soch rah[aei]|(?:want|wanted|looking|need)\s*[:=-]|man hai|go for|prefer|must be|should be|leni|lena|le lu\w*|lunga|lungi|lu|lun|loon|chahiye|chahte|chahta|chahti|dekh rah[aei]|dekhni|kharid\w*|show me|dikha\w*|(?:move|shift|go|switch|change)(?: \w+)? (?:to|for)|do (?:you|u|ya)(?: guys| people)? (?:have|sell)|is there an?|(?:know|tell me) about|(?:price|cost) (?:of|for) (?:an?|the|your)|(?:ka|ki) (?:daam|dam|keemat) bata\w*|got any|milegi|milegi kya)\b|के बारे|(?:का|की) (?:दाम|क़?ीमत) (?:क्या|बता)|चाहिए|लेनी|लेना|देखनी|देख रह|सोच रह|ख़?रीद|नई/iu;
 const owns =
@@ -15,9 +15,14 @@ const besideCar =
 const exchanged = /\b(exchange|trade|badl\w*|bech\w*|sell)\b|बदल|बेच/iu;
 const tooDear = /\b(mehe?nga|mahanga|expensive|costly|dear|rates?|prices?)\b|महंग|महँग/iu;
 const ownCars = /\b(kiran|vista+r|tez)\b|किरण|विस्तार|तेज़/iu;
+/** "Ok then hybrid or diesel": either will do. */
+const takesEither = /^\W*(?:(?:ok|okay|fine|so|acha)\W+)*then\b|\b(?:either|any|koi bhi|chaleg[ai]|works|dono mein se)\b/iu;
 const isChoice = /\b(or|ya|versus|vs|better than)\b|(?:^|\s)या\s/iu;
-const refused = /\b(not|no|without|nahi|nahin|na|mat|don'?t want|chh?odo|chh?od|leave|drop|forget)\b|नहीं|बिना|छोड़ो/iu;
+const refused =
+  /\b(not|no|without|nahi|nahin|na|mat|don'?t want|chh?odo|chh?od|leave|drop|forget|skip|cancel|hatao?|rehne do)\b|नहीं|बिना|छोड़ो|रहने दो|हटा/iu;
 
+/** What happened, or was driven once. */
+const isPast = /\b(?:hit (?:us|me|him|her|my)|crash\w*|takkar|ne maara|drove|accident)\b|टक्कर/iu;
 /** It was theirs once. */
 const longAgo = /\b(?:first|pehl[ei]|pahl[ei]|sabse pehle|once|years ago|in those days|zamane|bachpan|ek zamana)\b|पहले|ज़माने/iu;
 const was = /\b(?:thi|tha|the)\b(?!.*\b(?:chahiye|leni)\b)|(?:थी|था)(?![\p{L}\p{M}])/iu;
@@ -35,7 +40,7 @@ const isCompared = (clause: string, start: number, end: number): boolean =>
   /^\s+(?:se|से) (?:\S+ )?(?:sast|bad|chh?ot|ach+h|behtar|lamb|oonch|upar|zyada|kam|सस्त|बड़|छोट|अच्छ|बेहतर)/iu.test(clause.slice(end));
 /** "Diesel makes me carsick", "diesel jam jaata hai". */
 const isDisliked = (clause: string, end: number): boolean =>
-  /^\s+(?:\S+ ){0,2}?(?:makes? (?:me|us|her|him|my)|smells?|freezes?|gives? (?:me|us|her|him)|jam ja|badbo|pasand nahi|nahi chalega|से (?:दिक्कत|उल्टी)|जम जा)/iu.test(
+  /^\s+(?:\S+ ){0,2}?(?:makes? (?:me|us|her|him|my)|(?:is|are|has become|have become|ho gaya|price is|prices are) (?:killing|too|so|very|getting|mehnga|mehenga|costly|expensive)|mehnga|mehenga|smells?|freezes?|gives? (?:me|us|her|him)|jam ja|badbo|pasand nahi|nahi chalega|से (?:दिक्कत|उल्टी)|जम जा)/iu.test(
     clause.slice(end),
   );
 
@@ -56,6 +61,9 @@ const noMatter =
 const mine = /(?<![\p{L}\p{M}])(?:have an?|have|my|our|mer[aie]|hamar[aie]|humar[aie]|apni|मेरी|हमारी|अपनी) (?:\p{L}+ |\d{4} )?$/iu;
 /** "A Thar" */
 const oneOf = /(?:^|\s)(?:an?|ek|एक) $/iu;
+/** "There are two cars, a Wagon R and a Gypsy" */
+const hasSeveral =
+  /\b(?:two|three|2|3|do|teen|dono) (?:cars|vehicles|gaadiya\w*|gadiya\w*|gaadi|gadi)\b(?!.*\b(?:chahiye|leni|want|need|buy)\b)|(?:दो|तीन) गाड़ि\S+(?!.*(?:चाहिए|लेनी))/iu;
 /** A price or a day beside it: the car is looked for. */
 const limits = /\b(?:under|below|budget|lakhs?|tak|upto|test ?drive|book)\b|लाख/iu;
 /** "From petrol to electric": the latter is looked for. */
@@ -122,7 +130,9 @@ export function vehicleIn(
     }
     if (named !== undefined && likeThat.test(clause)) found.wants.push(`like ${named}`);
     if (hasNot.test(clause) && !looksFor.test(clause) && clauseTerms.some(({ kind }) => kind === 'make' || kind === 'body')) continue;
-    if (clauseTerms.length === 0 || cannotGetIn.test(clause)) continue;
+    if (clauseTerms.length === 0 || cannotGetIn.test(clause) || whoWould.test(clause)) continue;
+    // "A tempo hit us", "I drove trucks in Leh": no car that is there, and none that is wanted.
+    if (isPast.test(clause) && !looksFor.test(clause) && !drivesNow.test(clause)) continue;
     const alike = clauseTerms.find(
       ({ kind, start, end }) => kind === 'make' && (isLike.test(clause.slice(0, start)) || likeAfter.test(clause.slice(end))),
     );
@@ -147,7 +157,7 @@ export function vehicleIn(
     if (
       isChoice.test(clause) &&
       clauseTerms.length > 1 &&
-      (isQuestion || clauseTerms.some(({ kind }) => kind === 'fuel' || kind === 'gearbox'))
+      (isQuestion || (!takesEither.test(clause) && clauseTerms.some(({ kind }) => kind === 'fuel' || kind === 'gearbox')))
     )
       continue;
     const wanted = clauseTerms.filter(
@@ -174,6 +184,7 @@ export function vehicleIn(
       isMake && wanted.some(({ kind, start }) => kind === 'make' && mine.test(clause.slice(0, start))) && !looksFor.test(clause);
     const isOneOf = isMake && wanted.some(({ kind, start }) => kind === 'make' && oneOf.test(clause.slice(0, start)));
     const isChosen = isChoice.test(clause) && wanted.filter(({ kind }) => kind === 'make').length > 1;
+    if (target === undefined && hasSeveral.test(text) && isMake) target = 'drives';
     if (target === undefined && !isMine && (isOneOf || isChosen)) target = 'wants';
     const isUntold =
       target === undefined && isMake && !hasDrives && !isQuestion && !ownCars.test(clause) && (hasWants || !limits.test(text));
@@ -205,10 +216,14 @@ const statements = (clauses: readonly string[]): string[] =>
   clauses.flatMap((clause) => {
     const ends = [...clause.matchAll(verbAtEnd)].map(({ 0: verb, index }) => index + verb.length);
     const namesCar = (text: string) => termsOf(text, clause).some(({ kind }) => kind !== 'plain');
-    const isOther = (text: string) => looksFor.test(text) || termsOf(text, clause).some(({ kind }) => kind === 'make');
+    const isOther = (text: string) =>
+      looksFor.test(text) || termsOf(text, clause).some(({ kind }) => kind === 'make' || (kind === 'fuel' && whoWould.test(text)));
     const at = ends.find((end) => namesCar(clause.slice(0, end)) && namesCar(clause.slice(end)) && isOther(clause.slice(end)));
     return at === undefined ? [clause] : [clause.slice(0, at), ...statements([clause.slice(at)])];
   });
+/** "Bijli wali hamare gaon mein kaun charge karega": nobody, and so it is not wanted. */
+export const whoWould =
+  /\b(?:kaun|kahan|kaha|kaise|who|where|how) (?:\p{L}+ ){0,2}(?:charge|bhar|repair|theek|sambhal|milegi|milega)|कौन (?:[\p{L}\p{M}]+ ){0,2}(?:चार्ज|भर|ठीक|संभाल)|कहाँ (?:चार्ज|मिलेग)/iu;
 const verbAtEnd = /(?<![\p{L}\p{M}])(?:hai|hain|he|h|hoon|hu|hun|chahiye|chahie|है|हैं|हूँ|हूं|चाहिए)(?=\s)/giu;
 
 const isAlone = (clause: string, terms: readonly Term[]): boolean =>

@@ -5,16 +5,16 @@ import { timeWordsIn } from '../../../language/times.ts';
 import { hindiWords } from '../../../language/typing-slips.ts';
 import { wholeWords as b } from '../../../language/whole-words.ts';
 import { corrects } from './corrections.ts';
-import { dateHi, events, eventsHi, feasts, many, months, monthsHi, ordinalWord, unit, unitHi } from './time-words.ts';
+import { dateHi, events, eventsHi, feasts, many, months, monthsHi, ofWhom, ofWhomHi, ordinalWord, unit, unitHi } from './time-words.ts';
 
 const eventTime = [
   b(
-    String.raw`(?:not )?(?:before|after|by|around|till|until|for|on|in|during) (?:the |my |our |his |her |this |next )?(?:\w+ )?(?:${events})(?: season| time)?(?: in (?:${months}))?`,
+    String.raw`(?:not )?(?:before|after|by|around|till|until|for|on|in|during) (?:the |my |our |his |her |this |next )?(?:\w+ )?(?:${events})(?: season| time| (?:re)?opens?| closes?| starts?| begins?| ends?| is over)?(?: in (?:${months}))?`,
   ),
   b(
-    `(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|me|mein|time)(?: (?:pe|tak))?`,
+    `(?:(?:${ofWhom}) (?:ki |ke |ka )?){0,2}(?:${events}) (?:se (?:pehle|phle)|ke (?:baad|bad|time|samay|aas ?paas|pehle)|aane ke baad|aa jaye|tak|par|pe|ko|me|mein|time)(?: (?:pe|tak))?`,
   ),
-  b(`(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
+  b(`(?:(?:${ofWhomHi}) (?:की |के |का )?){0,2}(?:${eventsHi}) (?:से पहले|के बाद|के समय|के आसपास|तक|पर|में|को)`),
 ];
 const period = [
   b(
@@ -28,7 +28,9 @@ const period = [
     String.raw`(?:agle|is|isi) mahine (?:ke|ki) (?:pehl[ei]|pahl[ei]|dusr[ei]|doosr[ei]|aakhri|akhri|\d+) (?:haft[ea]|week|ta+ri?kh|tareekh)(?: (?:me|mein|ko|tak))?`,
   ),
   b('(?:अगले|इस|इसी) महीने (?:के|की) (?:पहले|पहली|दूसरे|दूसरी|आखिरी|आख़िरी) (?:हफ़्ते|हफ्ते|सप्ताह|तारीख़|तारीख)(?: (?:में|को|तक))?'),
-  b(`(?:in |by |around )?(?:${months}) (?:or|ya|to|se|and|aur) (?:${months})(?: (?:me|mein|tak))?`),
+  b(`(?:in |by |around )?(?:${months}) ?(?:or|ya|to|se|and|aur|-|/)? ?(?<=[ /-])(?:${months})(?: (?:me|mein|tak))?`),
+  b(`(?:in |by )?(?:${months}) (?:ke |ka )?(?:first|second|third|last|1st|2nd|3rd|pehle|dusre|aakhri) (?:week|weekend|half|hafte)`),
+  b(`(?:on |by |before |around )?\\d{1,2}(?:st|nd|rd|th) (?:of )?(?:may|mar)`),
   b(
     '(?:before|by|after|till) (?:the |this )?(?:financial |school |academic )?(?:year|quarter|season)(?: ends?| is over| begins?| starts?)?',
   ),
@@ -66,9 +68,12 @@ const festival = b(feasts);
 /** What a time is told by although no list has it: "before sabarimala season", "once the flat is ready". */
 const anyEvent = [
   /\b(?:before|after|by|till|until|around|once|when|as soon as) (?:the |my |our |his |her |this |next )?(?:\p{L}+ ){0,3}(?:season|festival|jayanti|function|ceremony|trip|posting|transfer|shifting|shift|move|moves|possession|reopens?|opens?|starts?|begins?|ends?|comes?|is (?:ready|over|born|done|clear\w*)|gets? (?:clear\w*|approved|sanctioned|married)|mature\w*|arrives?|retires?)\b/iu,
+  /\b(?:when(?:ever)?|once|as soon as) (?:i|we|my|our|the|he|she|they|it) (?:\p{L}+ ){0,4}(?:promotion|bonus|job|salary|loan|money|raise|increment|arrears|licen[cs]e|visa|refund|retire|married|dies|shift|move|transferred|settled|home|back|comes?|arrives?|over|free)\b/iu,
+  /\bjab (?:\p{L}+ ){1,5}(?:milega|milegi|aayega|aayegi|aayenge|aa jaye|ho jayega|ho jayegi|ho jaye|niklega|paas hoga)\b/iu,
 ];
 /** The same in an answer to the question for the time: whatever stands with a word of time. */
 const answersWhen = [
+  /\b(?:when(?:ever)?|once|as soon as|jab) (?:i|we|my|our|the|he|she|they|papa|mummy|bonus|loan|mera|meri|mere) (?:\p{L}+ ?){1,6}(?=\W*$|[,.;])/iu,
   /\b(?:before|after|by|till|until|around) (?:the |my |our )?\p{L}[\p{L}'-]+(?: \p{L}+){0,2}(?=\W*$|[,.;])/iu,
   /(?<![\p{L}\p{M}])(?:[\p{L}\p{M}]+ ){1,3}(?:se (?:pehle|phle)|ke (?:baad|bad|time)|tak|से पहले|के बाद|तक)(?![\p{L}\p{M}])/iu,
 ];
@@ -85,15 +90,15 @@ const isUnknownFeast = (text: string): boolean => {
   );
 };
 const beforeThat = b(
-  'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)se (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)से पहले|(?:उस|इस)के बाद',
+  'by then|(?:before|after) (?:that|it)|(?:us|is|iss|uss)(?:se|ke) (?:pehle|phle)|(?:us|is|iss|uss)ke (?:baad|bad)|(?:उस|इस)(?:से|के) पहले|(?:उस|इस)के बाद',
 );
 /** "The birthday is on 14 February, before that": before the birthday. */
 const relation: readonly (readonly [RegExp, (time: string) => string])[] = [
   [/ ?\bbefore (?:that|it)\b/iu, (time) => `before ${time}`],
   [/ ?\bafter (?:that|it)\b/iu, (time) => `after ${time}`],
-  [/ ?\b(?:us|is|iss|uss)se (?:pehle|phle)\b/iu, (time) => `${time} se pehle`],
+  [/ ?\b(?:us|is|iss|uss)(?:se|ke) (?:pehle|phle)\b/iu, (time) => `${time} se pehle`],
   [/ ?\b(?:us|is|iss|uss)ke (?:baad|bad)\b/iu, (time) => `${time} ke baad`],
-  [/ ?(?:उस|इस)से पहले/u, (time) => `${time} से पहले`],
+  [/ ?(?:उस|इस)(?:से|के) पहले/u, (time) => `${time} से पहले`],
   [/ ?(?:उस|इस)के बाद/u, (time) => `${time} के बाद`],
 ];
 /** The time in one phrase with what it is before or after. */
@@ -119,7 +124,7 @@ const hourOfDay = b(
   String.raw`(?:(?:in the )?(?:morning|evening|afternoon|subah|shaam|sham|dopahar|सुबह|शाम|दोपहर)(?: ko)?[, ]+)?(?:at |around )?(?:\d{1,2}(?::\d\d|\.\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ek|do|teen|chaa?r|paanch|panch|chhe|saat|aath|nau|das|gyarah|barah|एक|दो|तीन|चार|पाँच|पांच|छह|सात|आठ|नौ|दस|ग्यारह|बारह)(?: (?:thirty|fifteen|forty ?five|hundred hours?))? ?(?:am|pm|a\.m\.|p\.m\.|baje|o'?clock|बजे)?(?: ?(?:in the )?(?:morning|evening|afternoon))?`,
 );
 const dayName = b(
-  '(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:som|mangal|budh|shukra|shani|ravi)(?= ko\\b)|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
+  '(?:this |next |coming |on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:or|ya|and|/) (?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:this |next |coming |on |is |agle )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:som|mangal|budh|guru|shukra|shani|ra[vw]i)[vw]aa?r|it[vw]aa?r|(?:som|mangal|budh|shukra|shani|ravi)(?= ko\\b)|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार|इतवार|tomorrow|day after tomorrow|today evening|kal|parso|week ?end|कल|परसों',
 );
 
 export const dayWord =
@@ -140,6 +145,9 @@ export function movedHour(before: string, text: string): string | undefined {
 
 const sincePast =
   /\b(since|last|ago|(?:is|are|been|has|hai) .*\bfor \d+|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
+/** "For 30 years", "gyarah mahine hue hain", "since February": how long it has been so. */
+const wasSo =
+  /\b(?:for|of|from) (?:the (?:last|past) )?(?:\d+|\p{L}+) (?:years|months)\b(?! (?:from|later))|\b(?:saal|mahine|hafte|din) (?:hue|hua|ho gay[ae]|ho chuke|se)\b|\bsince (?:i|we|he|she|my|the|last|\p{L}+(?:ary|ch|il|may|ne|ly|st|ber))\b[^,.;]*|\b(?:went|passed away|retired|joined|left|got) .{0,24}\bin \p{L}+\W*$|(?:साल|महीने|हफ़्ते|दिन) (?:हुए|हो गए|से)/giu;
 const noHurry =
   /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
 /** A question that wants the car by then: "can I get it before Diwali?". */
@@ -225,7 +233,13 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     (rest, event) => rest.replace(new RegExp(`${event}(?: (?:tak|pe|par|ko|nahi+n?|तक|पर|नहीं))*`, 'giu'), ' '),
     said,
   );
-  const text = lastDayOf(left.replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '));
+  const text = lastDayOf(
+    (isAsked ? left : left.replace(wasSo, ' '))
+      .replace(takenDay, ' ')
+      .replace(moneyEachMonth, ' ')
+      .replace(pastTime, ' ')
+      .replace(refusedTime, ' '),
+  );
   // "The season starts in September, so by the end of August": what follows counts.
   const follows = /\b(?:so|hence|isliye|therefore|इसलिए)\b(.+)$/iu.exec(text)?.[1];
   if (follows !== undefined && !isQuestion && period.some((pattern) => pattern.test(follows)) && !beforeThat.test(follows))
@@ -267,30 +281,3 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     ? { testDrive: words }
     : { timeline: related(words) };
 }
-
-const callTime = [
-  /\b(?:this |same |yeh |ye |wo |woh |isi )?number (?:is |pe |par |pr )*(?:on |also on )?whats ?app\b[^,.]*|\bwhats ?app (?:on|pe|par) (?:the |this )?(?:same|this|isi|yahi) ?(?:number|no)?\b/iu,
-  /\b(?:call|phone|ring|contact)(?: me| us)?(?: only)? (?:between|from) [\w:.]+(?: ?[ap]m)? (?:and|to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
-  /\b(?:whats ?app|sms|message|mail|email)(?: pe| par| hi)? (?:karna|karo|kijiye|kar dena|bhej\w*)[,\s]+(?:aur )?(?:call|phone|fone) (?:mat|nahi) \w+/iu,
-  /\b(?:our )?(?:lines?|phones?|office|reception) (?:is |are )?open (?:from )?[\w:. ]{1,12}?(?:to|till|-) [\w:.]+(?: ?[ap]m)?/iu,
-  /\b(?:raat|shaam|sham|subah|dopahar) (?:ko |me |mein )?\d{1,2} (?:baje )?(?:ke baad|se pehle|ke beech)? ?(?:call|phone|fone|baat)\b[^,.]*/iu,
-  /\b\S+ baje (?:ke baad|se pehle) (?:hi )?(?:baat|call|phone)\b[^,.]*/iu,
-  /\b(?:call|phone|ring|message|whatsapp|text|contact)(?: me| us| him| her)?(?: back)?(?: only| please)? (?:after|before|between|at|around|in the|on|by) [\p{L}\d:. -]{1,24}?(?=[,.!?]|$| and | aur )/iu,
-  /\b(?:call|phone) (?:karna |karo |kijiye |kare )?(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle)/iu,
-  /\b(?:\S+ )?\d{1,2} (?:baje )?(?:ke baad|se pehle) (?:hi )?(?:call|phone|fone)\b|\b(?:shaam|sham|subah|dopahar) (?:ko |me |mein )?(?:hi )?(?:call|phone)\b/iu,
-  /(?:\S+ )?\d{1,2} बजे (?:के बाद|से पहले) (?:ही )?(?:फ़ोन|फोन|कॉल)|(?:शाम|सुबह|दोपहर) को (?:फ़ोन|फोन|कॉल)/u,
-  /\b(?:call|ring|phone)(?:ed|s)?(?: me)?,? (?:only )?(?:in|after|before|between|on) the? ?(?:mornings?|evenings?|afternoons?|weekends?|weekdays?)\b/iu,
-  /\b(?:baat|call|phone) (?:karni|karna|kare|kijiye|karo)(?: ho)?(?: to| toh)? .{2,32}?(?:ke beech|ke baad|se pehle|mein|ko|baje)\b/iu,
-  /(?:फ़ोन|फोन|कॉल|बात) .{0,24}?(?:बजे|सुबह|शाम|दोपहर)(?: .{0,16}?(?:के बाद|से पहले|के बीच|में|को))?/u,
-  /\b(?:only |sirf |just )?(?:whatsapp|sms|email) only\b|\b(?:do not|don'?t|please don'?t) (?:ever )?(?:call|phone|ring)\b|\bphone mat kar\w*|\bcall mat kar\w*|फ़?फ?ोन मत/iu,
-];
-
-/** "Call after 6 pm": what the showroom should heed when it rings. */
-export const callWishIn = (text: string): string | undefined => {
-  for (const pattern of callTime) {
-    const [found] = pattern.exec(text) ?? [];
-    // "Call me on 98..." is a number to be reached at.
-    if (found !== undefined && !/\d[\d -]{6,}/.test(found)) return found.trim();
-  }
-  return undefined;
-};

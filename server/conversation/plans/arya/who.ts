@@ -4,9 +4,12 @@ import { correctedEmail } from '../../../language/email-correction.ts';
 import { emailIn, nameIn, withoutEmail as withoutAddress } from '../../../language/parse.ts';
 import { speaksOfCar } from './car-terms.ts';
 import { nameAtHead } from './name-at-head.ts';
+import { nameByNumber, withoutSpokenDigits } from './name-by-number.ts';
 import { corrected, correctsName, lettersIn, renamed, spelledName, surnameIn } from './name-corrections.ts';
 import {
   besideContact,
+  calledOnly,
+  capitalised,
   delaysName,
   fuller,
   introduced,
@@ -33,9 +36,6 @@ export interface WhoFound {
   digits?: string;
 }
 
-const spokenNumber =
-  /\b(?:and |aur )?(?:my |mera )?(?:phone |mobile )?(?:number|phone|mobile|it'?s|its)\b(?: is| hai)?(?: \p{L}+){7,}$|(?<= )(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple) ?){7,}$/iu;
-
 /** "Alok sir", "Imran bhai": how somebody is called, and no part of the name. */
 const courtesy =
   /(?<=^\P{L}*(?:\p{L}+ ){0,3}?\p{L}{3,}) (?:sir|madam|ma'?am|bhai(?: sahab)?|sahab|saab|didi|uncle|aunty)(?=\s*[,.]|\s*$)/giu;
@@ -51,12 +51,15 @@ const jokes = /\b(?:(?:ha){2,}|lo+l|rofl|mazaa?k)\b|हा ?हा/iu;
 /** The dot after a title ends no sentence: "Col. Rathore". */
 export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*/gi;
 
-/** @param asked the slot that was asked last */
-export function whoIn(
-  said: string,
-  before: AryaState,
-  { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean },
-): WhoFound {
+/** Who the visitor is. @param asked the slot that was asked last */
+export function whoIn(said: string, before: AryaState, of: { asked: string | undefined; isQuestion: boolean }): WhoFound {
+  const found = namedIn(said, before, of);
+  // "LATHA R"
+  const isLoud = found.name !== undefined && /\p{Lu}{3}/u.test(found.name) && !/\p{Ll}/u.test(found.name);
+  return isLoud ? { ...found, name: capitalised((found.name ?? '').toLowerCase()) } : found;
+}
+
+function namedIn(said: string, before: AryaState, { asked, isQuestion }: { asked: string | undefined; isQuestion: boolean }): WhoFound {
   const text = withoutOthersNames(said.replace(titleDot, '$1 ').replace(courtesy, ''));
   const found: WhoFound = {};
   if (jokes.test(text) && /\b(?:name|naam)\b/iu.test(text)) return found;
@@ -68,11 +71,9 @@ export function whoIn(
   if (email !== undefined) found.email = email;
   const withoutEmail = email === undefined ? text : text.replace(lastPart, withoutAddress).replace(/\S+@\S+/, ' ');
   Object.assign(found, phoneOf(withoutEmail, before, asked === 'contact'));
-  const rest = withoutEmail
-    .replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ')
-    // A number said in words: "Priya, and number is nine nine four ..."
-    .replace(found.phone !== undefined && !/[\d०-९]{4}/u.test(withoutEmail) ? spokenNumber : /$^/u, ' ')
-    .trim();
+  // A number said in words: "Priya, and number is nine nine four ..."
+  const isSpoken = found.phone !== undefined && !/[\d०-९]{4}/u.test(withoutEmail);
+  const rest = (isSpoken ? withoutSpokenDigits(withoutEmail) : withoutEmail).replace(/\+?[\d०-९][\d०-९\s().-]{5,}[\d०-९]/gu, ' ').trim();
   if (delaysName.test(rest)) return found;
   const letters = lettersIn(rest);
   if (letters !== undefined && found.phone === undefined) return { ...found, name: spelledName(letters, rest, before.name) };
@@ -103,10 +104,13 @@ export function whoIn(
     (named && !/\b(?:his|her|your|aapka|uska|company|manager|father|son|wife|kya)\b/iu.test(rest)
       ? saidName(named[1] ?? named[2] ?? '')
       : undefined) ??
-    (isQuestion ? undefined : (nameIn(rest) ?? introduced(rest)));
+    (isQuestion ? undefined : (nameIn(rest) ?? introduced(rest) ?? calledOnly(rest)));
   if (told !== undefined) return { ...found, name: fuller(told, rest) };
-  if (isQuestion) return found;
   const isBeside = found.phone !== undefined || found.email !== undefined || found.digits !== undefined;
+  if (isQuestion) {
+    const name = isBeside && before.name === undefined && !said.includes('?') ? nameByNumber(text) : undefined;
+    return name === undefined ? found : { ...found, name };
+  }
   const mayBare =
     asked === 'name' || (asked === 'contact' && before.name === undefined) || isBeside || (before.name === undefined && isCommonName(rest));
   const alone =
@@ -118,6 +122,8 @@ export function whoIn(
         ))
       : undefined;
   if (alone !== undefined) return { ...found, name: alone };
+  const beside = isBeside && before.name === undefined ? nameByNumber(text) : undefined;
+  if (beside !== undefined) return { ...found, name: beside };
   const isTime = whenIn(rest, { isAsked: false, isQuestion: false });
   const isPlain = !speaksOfCar(rest) && Object.keys(isTime).length === 0;
   // "Neha Bhatt, 4 seats, petrol, next month, neha@...": in a line that tells all at once, only what is plainly a name.
