@@ -107,9 +107,13 @@ function withPartAnew(known: string, line: string): string | undefined {
 function withPieceSpelled(name: string, rest: string): string | undefined {
   const pieces = name.split(/[._-]/);
   for (const [run] of ` ${rest.replace(/\bdouble ([a-z0-9])\b/g, '$1 $1')} `.matchAll(/(?<= )(?:[a-z] ){4,}/g)) {
-    const spelled = run.replaceAll(' ', '');
-    const piece = pieces.find((part) => part === spelled || isNear(spelled, part));
-    if (piece !== undefined) return name.replace(piece, spelled);
+    const letters = run.replaceAll(' ', '');
+    // "Two h, l a k h h a n": the letter that was spoken of is not the first of the piece.
+    for (let from = 0; letters.length - from >= 4; from++) {
+      const spelled = letters.slice(from);
+      const piece = pieces.find((part) => part === spelled || (part[0] === spelled[0] && isNear(spelled, part)));
+      if (piece !== undefined) return name.replace(piece, spelled);
+    }
   }
   return undefined;
 }
