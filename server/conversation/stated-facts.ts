@@ -49,10 +49,16 @@ export function facetsOfFact(message: string): readonly Facet[] | undefined {
 
 /** "He is five months old", "for babies, mine is 7 months": an age below one year, or a pregnancy. */
 export const tellsOfBaby = (message: string): boolean =>
-  ageIn(message) === 0 ||
-  /\b(?:newborn|new born|infants?|for (?:a |my |the )?bab(?:y|ies)|bab(?:y|ies)\b.{0,30}\b\d{1,2} ?(?:months?|weeks?|mahine|hafte)|expecting (?:a )?(?:baby|child)|pet se (?:hai|hain|hoon)|umm?ee?d se|garbhvati|(?:\d(?:st|nd|rd|th)?|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\w+va) (?:month|mahina) (?:chal|is (?:on|going|running)|of (?:her |my )?pregnancy|lag))|नवजात|शिशु|गर्भवती|गर्भ से|पेट से (?:है|हैं|हूँ)|उम्मीद से|[\p{L}\p{M}]+(?:वाँ|वां|वा|रा|था|ठा) महीना (?:चल|लग)/iu.test(
-    message,
-  );
+  !tellsOfGrownUps(message) &&
+  (ageIn(message) === 0 ||
+    /\b(?:newborn|new born|infants?|for (?:a |my |the )?bab(?:y|ies)|bab(?:y|ies)\b.{0,30}\b\d{1,2} ?(?:months?|weeks?|mahine|hafte)|expecting (?:a )?(?:baby|child)|pet se (?:hai|hain|hoon)|umm?ee?d se|garbhvati|(?:\d(?:st|nd|rd|th)?|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\w+va) (?:month|mahina) (?:chal|is (?:on|going|running)|of (?:her |my )?pregnancy|lag))|नवजात|शिशु|गर्भवती|गर्भ से|पेट से (?:है|हैं|हूँ)|उम्मीद से|[\p{L}\p{M}]+(?:वाँ|वां|वा|रा|था|ठा) महीना (?:चल|लग)/iu.test(
+      message,
+    ));
+
+/** "For adults only, I know babies should not have it": nobody small is spoken of. */
+export const tellsOfGrownUps = (message: string): boolean => ofGrownUps.test(message);
+const ofGrownUps =
+  /\b(?:adults? only|only (?:for )?(?:adults?|grown.?ups?)|for (?:adults|grown.?ups)|sirf bad[eo]n? (?:ke liye|ko)|no bab(?:y|ies)|not for (?:a |any )?bab(?:y|ies))\b|सिर्फ़? बड़ों/iu;
 
 function ageIn(message: string): number | undefined {
   if (!speaksOfAge.test(message)) return undefined;

@@ -105,7 +105,8 @@ function withPartAnew(known: string, line: string): string | undefined {
 
 /** "Lakhan has two h, l a k h h a n": one piece of the name, said letter by letter anywhere in the line. */
 function withPieceSpelled(name: string, rest: string): string | undefined {
-  const pieces = name.split(/[._-]/);
+  // The digits at its end are not spelled with it.
+  const pieces = name.split(/[._-]/).map((piece) => piece.replace(/\d+$/, ''));
   for (const [run] of ` ${rest.replace(/\bdouble ([a-z0-9])\b/g, '$1 $1')} `.matchAll(/(?<= )(?:[a-z] ){4,}/g)) {
     const letters = run.replaceAll(' ', '');
     // "Two h, l a k h h a n": the letter that was spoken of is not the first of the piece.

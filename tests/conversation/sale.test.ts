@@ -362,3 +362,58 @@ test('what stands before each address says which guide goes there', () => {
   );
   expect(sold).toEqual(['home-cleaning-hacks asha@example.com', 'seasonal-wellness usha@example.org']);
 });
+
+describe('what is asked in between is answered of that guide', () => {
+  test.each([
+    ['can my husband use it too or only ladies', 'men and women'],
+    ['how long is it, 200 pages?', 'fourteen pages'],
+    ['can it say from bhaiya?', 'cannot write a name'],
+    ['can i forward it to her after', 'forward'],
+    ['my card is of an omani bank, will it work', 'the payment page says'],
+    ['can i pay tomorrow', 'lives a day'],
+    ['if she does not like it will i get my money back', 'seven days'],
+    ['so just confirm which id you took', 'asha@example.com'],
+    ['will it come now or after payment', 'minute or two'],
+  ])('%s', (line, words) => {
+    const { reply, sold } = sale('i want the hair care guide', 'asha@example.com', line);
+    expect(reply).toContain(words);
+    expect(sold).toHaveLength(1);
+  });
+
+  test('who pays and who gets it is told before an address is given', () => {
+    expect(sale('how much is the calm one', 'ok so i pay and she gets it? how does that work').reply).toContain('straight to the address');
+  });
+
+  test('a second question of a line is answered too', () => {
+    const { act, reply } = sale('do you have a guide for hair? is it in hindi');
+    expect(act).toBe('recommend');
+    expect(reply).toMatch(/simple English.*Herbal Hair Care Guide/);
+  });
+
+  test('what is inside a guide is told before it is offered', () => {
+    expect(sale('home cleaning hacks me kya kya hai')).toMatchObject({ act: 'inside', sku: 'home-cleaning-hacks' });
+  });
+
+  test('"done" after the link is no new order', () => {
+    expect(sale('i want the hair care guide', 'asha@example.com', 'done').sold).toHaveLength(1);
+  });
+});
+
+test('"the first one you said" is the first of the two that were weighed', () => {
+  expect(sale('whats the difference between immunity and seasonal', 'the first one you said').sku).toBe('immunity-booster');
+});
+
+test('of the whole board the one that is named is taken, though the rest is refused', () => {
+  const { sold } = sale('saari guides le lu to discount?', 'nahi rehne do ek hi, khana wali. petrol bharwana h', 'ravi@example.com');
+  expect(sold).toEqual(['desi-cooking-secrets ravi@example.com']);
+});
+
+test('who speaks of babies only to say that nobody small is meant is sold the remedies', () => {
+  const { sold } = sale('for adults only, i know babies should not have honey', 'i want the home remedies guide', 'priya@example.com');
+  expect(sold).toEqual(['ayurvedic-nuskha priya@example.com']);
+});
+
+test('what is turned away after the link is not among the orders any more', () => {
+  const { reply } = sale('hair guide, send to lata@example.com', 'cancel the hair one. only cooking i want', 'ok will see the mail');
+  expect(reply).not.toContain('Hair');
+});

@@ -4,7 +4,7 @@ import type { Sku } from '#shared/catalog.ts';
 import { subjectScore, sureScore } from '../scores.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
-import { asksInside, correcting, goesOnInside, sendsIt, spellsOut } from './line-patterns.ts';
+import { asksInside, asksWhom, correcting, goesOnInside, sendsIt, spellsOut } from './line-patterns.ts';
 import { wantsIt } from './till-acts.ts';
 import type { TillState } from './till-state.ts';
 
@@ -27,12 +27,22 @@ export const isOfTopic = ({ state, facet, knowledge }: Talk, isOffered: boolean)
 
 /** Whether it is asked what stands in the guide that was just offered or told of. */
 export function isAskedInside({ state: { act, topic, turns } }: Talk, before: TillState, said: string, isUnderWay: boolean): boolean {
-  const { offered, basket, soldAt, answeredAt } = before;
+  const { offered, basket, soldAt } = before;
   if (goesOnInside.test(said) && act?.startsWith('inside') && wordCount(said) <= 8) return true;
   // After a remedy was told of, "will it help?" is asked about that.
-  const isOfGuide = answeredAt === turns - 1 || soldAt === turns - 1 || topic === undefined;
+  const isOfGuide = isJustTold(before, turns) || topic === undefined;
   return isUnderWay && isOfGuide && (offered ?? basket ?? soldAt) !== undefined && asksInside.test(said);
 }
+
+/** Whether it is asked for whom the guide is that was just offered, told of or sold. */
+export const isAskedForWhom = ({ state: { topic, turns } }: Talk, before: TillState, said: string, isUnderWay: boolean): boolean =>
+  isUnderWay &&
+  (isJustTold(before, turns) || topic === undefined) &&
+  (before.offered ?? before.basket ?? before.soldAt ?? before.discussed) !== undefined &&
+  asksWhom.test(said);
+
+/** The till spoke last. */
+const isJustTold = ({ soldAt, answeredAt }: TillState, turns: number): boolean => answeredAt === turns - 1 || soldAt === turns - 1;
 
 /** "I meant the cleaning one, not hair", "galti se ye bol diya, cooking wali": what was sold is taken back for what is named. */
 export const isCorrecting = (

@@ -61,6 +61,8 @@ export function sell({ line, before, state }: TillTurn, skus: readonly Sku[], em
     (one) =>
       !(skus.includes(one.sku) && one.email !== email && isCorrectionOf(email, one.email)) &&
       !(line.place === 'both' && skus.includes(one.sku)) &&
+      // "Cancel the hair one, only cooking": what is turned away is not ordered any more.
+      !(line.away.includes(one.sku) && !skus.includes(one.sku)) &&
       !(isAnew && (before.replaces ? before.lastSale?.includes(one.sku) : skus.includes(one.sku))),
   );
   state.sold = [...others, ...skus.map((sku) => ({ sku, email }))].slice(-14);

@@ -87,6 +87,49 @@ const insideGuide: Record<Sku, InLangs> = {
   },
 };
 
+/** For whom each guide is, as its own pages say. */
+export const suitsWhom: Record<Sku, InLangs> = {
+  'ayurvedic-nuskha': {
+    en: 'It is for small troubles of healthy grown-ups, men and women alike; it says what is not for children. With a pregnancy, sugar, blood pressure or daily tablets the doctor is asked first.',
+    hinglish:
+      'Yeh bade logon ki chhoti takleefon ke liye hai, mard aurat sab; kya bachchon ko nahi dena, usme likha hai. Pregnancy, sugar, BP ya roz ki dawa ho to pehle doctor se poochna.',
+    hi: 'यह बड़े लोगों की छोटी तकलीफ़ों के लिए है, मर्द-औरत सब; क्या बच्चों को नहीं देना, उसमें लिखा है। गर्भ, शुगर, बीपी या रोज़ की दवा हो तो पहले डॉक्टर से पूछना।',
+  },
+  'herbal-hair-care': {
+    en: 'Hair is hair, beta: men and women, young and old, with a page on lice for children. Only mehndi is not for babies and small children.',
+    hinglish: 'Baal to baal hain beta: mard aurat, chhote bade, bachchon ki joon ka panna bhi. Sirf mehndi chhote bachchon ke liye nahi.',
+    hi: 'बाल तो बाल हैं बेटा: मर्द-औरत, छोटे-बड़े, बच्चों की जूँ का पन्ना भी। सिर्फ़ मेहँदी छोटे बच्चों के लिए नहीं।',
+  },
+  'desi-cooking-secrets': {
+    en: 'It is for whoever stands at the stove, beta, man or woman, a beginner too: every step is measured.',
+    hinglish: 'Jo chulhe ke saamne khada ho uske liye hai beta, mard ho ya aurat, naya seekhne wala bhi: har cheez naap ke saath.',
+    hi: 'जो चूल्हे के सामने खड़ा हो उसके लिए है बेटा, मर्द हो या औरत, नया सीखने वाला भी: हर चीज़ नाप के साथ।',
+  },
+  'seasonal-wellness': {
+    en: 'It is for the whole house through the year. Children, elders, a pregnancy and anyone with sugar, heart or kidney trouble: there it says itself that the doctor is asked first.',
+    hinglish:
+      'Poore ghar ke liye hai, poore saal. Bachche, buzurg, pregnancy, sugar, dil ya kidney ki takleef ho to pehle doctor, yeh usme khud likha hai.',
+    hi: 'पूरे घर के लिए है, पूरे साल। बच्चे, बुज़ुर्ग, गर्भ, शुगर, दिल या किडनी की तकलीफ़ हो तो पहले डॉक्टर, यह उसमें ख़ुद लिखा है।',
+  },
+  'home-cleaning-hacks': {
+    en: 'It is for anybody with a cloth and a bucket, beta; it begins with what must never be mixed, and says what to keep out of reach of a child.',
+    hinglish:
+      'Jiske haath mein kapda aur balti ho uske liye hai beta; shuru hi isse hoti hai ki kya kabhi nahi milana aur kya bachche se door rakhna.',
+    hi: 'जिसके हाथ में कपड़ा और बाल्टी हो उसके लिए है बेटा; शुरू ही इससे होती है कि क्या कभी नहीं मिलाना और क्या बच्चे से दूर रखना।',
+  },
+  'spiritual-practices': {
+    en: 'It is for any age and any name of God, beta; it begins with ten quiet minutes in the morning and asks for no vow.',
+    hinglish: 'Har umar aur Bhagwan ke har naam ke liye hai beta; subah ke das shaant minute se shuru hoti hai, koi kasam nahi maangti.',
+    hi: 'हर उम्र और भगवान के हर नाम के लिए है बेटा; सुबह के दस शांत मिनट से शुरू होती है, कोई क़सम नहीं माँगती।',
+  },
+  'immunity-booster': {
+    en: 'It is for the house, with a page of its own for children, elders and mothers-to-be, and every cup says for whom it is not. With sugar tablets, blood thinners or a pregnancy the doctor is asked first.',
+    hinglish:
+      'Ghar bhar ke liye hai, bachchon, buzurgon aur hone wali maa ka apna panna hai, aur har kadha batata hai kiske liye nahi. Sugar ki dawa, khoon patla karne ki dawa ya pregnancy ho to pehle doctor.',
+    hi: 'घर भर के लिए है, बच्चों, बुज़ुर्गों और होने वाली माँ का अपना पन्ना है, और हर काढ़ा बताता है किसके लिए नहीं। शुगर की दवा, ख़ून पतला करने की दवा या गर्भ हो तो पहले डॉक्टर।',
+  },
+};
+
 /** All guides, in the order of the board. */
 export const allSkus: readonly Sku[] = catalog.map(({ sku }) => sku);
 /** The guide of a purchase where none was named or discussed: the first of the catalogue. */

@@ -79,6 +79,10 @@ export const spellsOut =
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
   /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) there\b.{2,40}\b(?:in|inside) (?:it|this|that|the (?:guide|book|pdf))\b|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
+/** "Can my husband use it too?", "is it for kids also?", "sugar walo ke liye sahi hai kya": for whom a guide is. */
+export const asksWhom =
+  /^(?!.*\b(?:pay\w*|mail|e?mail|id|link|send|sent|price|print\w*|open\w*|forward|gift)\b)(?=.*\b(?:for|use|uses|suit\w*|work|help|safe|follow|try|meant|good|ok|okay|only)\b).*\b(?:is|are|can|will|does|would|ok|safe)\b.*\b(?:husbands?|wife|men|man|males?|gents|boys?|girls?|ladies|women|woman|kids?|child(?:ren)?|son|daughter|mother|father|mom|mum|mummy|papa|dad|parents|elders?|elderly|old(?:er)? people|grand\p{L}+|beginners?|teenagers?|diabet\p{L}+|sugar|bp|patients?|everyone|anyone|all ages)\b|^(?=.*(?:\?|\b(?:kya|bhi)\b)).*\b(?:husband|pati|papa|pitaji|mummy|maa?|bachch?\p{L}*|mard\p{L}*|aadmi|ladies|gents|buzurg\p{L}*|dadi|nani|dada|nana|bet[aei]|sugar|bp|patients?|diabet\p{L}*)\b.{0,20}\b(?:bhi|ke liye|wale|walo+n?|ko)\b.{0,24}\b(?:use|kar sakt\p{L}*|chaleg\p{L}*|sahi|safe|kaam|thik|theek|achh?[ai]|hai|h)\b(?: (?:kya|na|ki nahi))?\W*$|(?:पति|पत्नी|पापा|मम्मी|माँ|बच्च\S*|मर्द\S*|आदमी|बुज़?ुर्ग\S*|दादी|नानी|बेट\S*|शुगर|बीपी|मरीज़?\S*).{0,20}(?:भी|के लिए|वाले|वालों|को).{0,24}(?:सकत|चलेग|सही|ठीक|काम|है)\S*(?: क्या| ना| न| भी)?\P{L}*$/iu;
+
 /** "Aur dandruff ka bhi?", after what stands in a guide was told. */
 export const goesOnInside =
   /^\W*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b\W*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
@@ -118,6 +122,9 @@ export const asksPrice =
   /\b(?:price|prices|rate|rates|cost|costs|daam|dam|mrp|ki+mat|keemat|how much|hw much|kitne (?:ka|ki|ke)|kitna|kitni)\b|दाम|क़?ीमत|रेट|कितने (?:का|की|के)/iu;
 /** Acts by which guides are only shown: who asks for a price or tells for whom it is says it more plainly. */
 export const shown: ReadonlySet<string> = new Set(['recommend', 'list', 'buy', 'inside', 'compare', 'gift']);
+/** "Spiritual one me kya hai", "what is inside the hair guide": of a guide that is named. */
+export const asksContents =
+  /\b(?:me|mein|main|mai|andar)\b.{0,4}\bkya\b(?! (?:kar|lag|khan|pee|daal|mila)\p{L}*)|\bwhat(?:'?s| is| all is| does it have| do (?:i|we|you) (?:get|have))?\b.{0,24}\b(?:in|inside)\b|(?:में|अंदर) (?:क्या|कौन)/iu;
 /** "And the other one?", "aur cooking wali?": the same is asked of another. */
 export const andThat =
   /^(?!.*\b(?:also|too|as well|bhi|please|chahiye|bhej\w*|de do|send|give|want|add)\b)(?!.*(?:भी|चाहिए|भेज|दे))\P{L}*(?:(?:ok|okay|accha|hmm|अच्छा)\P{L}+)*(?:and|aur|what about|or|और)(?![\p{L}\p{M}]).{2,40}$/iu;
@@ -141,7 +148,7 @@ export const wantsList =
   /\b(?:please|plz|pls|want|need|give|send|chahiye|chaiye|de do|dena|bhej\w*|lena|leni|lung[ai]|buy|order|take|two|three|four|both|dono+n?|teeno+n?|tino)\b|चाहिए|भेज|दे दो|लेन[ाी]|दोनों|तीनों/iu;
 /** It is for somebody else. */
 export const forOther =
-  /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu;
+  /\b(to|for) (her|him|them|my (?!self|own|hair|cough|email)\w+)\b|\b(her|his|their) (e?mail|id|address) (i (will|'ll)|will|later|baad)\b|\b(aunty|neighbou?r|friend|sister|brother|mother|wife|husband|dost|didi|bhabhi) (aunty )?(also|too|bhi) (wants?|ko|chahti|chahta)\b|\b(use|usko|unko|unhe|mummy|papa|didi|bhai|behen|beti|bete|dost|patni|biwi|pati) (ko|ke liye)\b|(उसे|उसको|उन्हें|उनको|मम्मी को|पापा को|दीदी को|बेटी को|बेटे को|के लिए भेज)/iu;
 /** The address is the one given before. */
 export const ofSameAddress =
   /\b(same (address|email|mail|id)|(the |that )?(address|e?mail|id) (that )?i (gave|told|wrote)|(wahi|usi|vahi|isi) (email|address|pat[ae]|mail)|ek hi (email|mail|address))\b|(वही|उसी|इसी|एक ही) (ईमेल|पत)/iu;

@@ -13,6 +13,13 @@ const pointing = /^(?:vali|vala|vale|one|ones)$/;
 const afterPointing =
   /^(?:guides?|book|pdf|kita+b|ek|de|do|dena|dijiye|bhej\w*|send|chahiye|kitn\w*|hai|he|please|len[ai]|lu|lung[ai]|ka|ki|ke|bhi|to|na|nahi|is|for|how|price|rate|dam|instead|thik|acha|sahi|better|then|now|too|also|and|aur|dono|both|mein|only|hi|kar|kya|le|lo|lete|not|i|it|in|at|batao|vo|voh|r[ae]hne|chod\w*|hata\w*|nikal\w*|mat|bad|later|agle|phir|cancel|ko|par|pe)$/;
 
+/** "Khana wali. Petrol bharwana hai": what follows belongs to another sentence. */
+const endOfSentence = /[.!?।]+\s+/u;
+/** A comma after "the hair one", unless what follows turns it away. */
+const afterGuide =
+  /(?<![\p{L}\p{M}])(wal[ie]|vali|vala|ones?|वाली|वाला)\s*[,;]\s*(?!(?:not|no|nahi+n?|mat|leave|cancel|later|rehne|chh?od\w*|baad|नहीं|मत|रहने|छोड़|बाद)(?![\p{L}\p{M}]))/giu;
+const sentenceEnd = '|';
+
 /** "Cooking for me and hair for my wife": subjects that are shared out name guides. */
 export const sharesOut = (message: string): boolean => sharing.test(normalise(message));
 /** "I want hair and cleaning": things that are wanted together. */
@@ -71,7 +78,12 @@ function readGuides(message: string, isOfSale = false): GuidesNamed {
       ? message.split(separator).map((part) => guidesIn(part, isOfSale || isPointed || (isList && isShort(part))))
       : [];
   if (parts.length > 1) return { named: unique(parts.flatMap(({ named }) => named)), away: unique(parts.flatMap(({ away }) => away)) };
-  const words = withWholeNames(normalise(message)).split(' ');
+  const words = message
+    .replace(afterGuide, '$1. ')
+    .split(endOfSentence)
+    .map((sentence) => withWholeNames(normalise(sentence)))
+    .join(` ${sentenceEnd} `)
+    .split(' ');
   const { own, bySubject } = guideWords();
   const isOfGuide = isOfSale || words.some((word) => guideWord.test(word)) || sharesOut(message);
   const found: Found[] = [];
@@ -109,7 +121,7 @@ const isNamed = ({ at }: Found, words: readonly string[]): boolean => {
 const isPointedAt = (words: readonly string[], at: number): boolean =>
   words.slice(at + 1, at + 4).some((word, i) => {
     const next = words[at + 2 + i];
-    return pointing.test(word) && (next === undefined || afterPointing.test(next));
+    return pointing.test(word) && (next === undefined || next === sentenceEnd || afterPointing.test(next));
   });
 
 /** "Ayurvedic nuskha" is one guide though "nuskha" stands in two names: a subject word beside an own word says nothing of its own. */

@@ -7,6 +7,7 @@ import type { ConversationState } from '../conversation.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { contactOf } from './contact.ts';
 import { valuesOf } from './guides.ts';
+import { asksWhat } from './line-patterns.ts';
 import { withMentioned } from './till.ts';
 import { hasUnheard, tillSay } from './till-lines.ts';
 
@@ -39,22 +40,26 @@ export function discussGuideOf(state: ConversationState, { id }: Topic): void {
     state.till = withMentioned({ ...state.till, discussed: sku, offered: [sku], offeredAt: state.turns, answeredAt: state.turns }, [sku]);
 }
 
+/** "Shall I eat curd or not": a question without its mark. */
+const orNot = /\b(?:or not|ya nahi+n?|kya|kaise|kyu+n?|kab)\b|या नहीं|क्या|कैसे|क्यों|कब/iu;
+
 /** Where a sale is under way, what was not understood is answered with where the sale stands. */
-export function saleUnderWay({ persona, state, input }: Talk): Answer | undefined {
+export function saleUnderWay({ persona, state, input, isQuestion, message }: Talk): Answer | undefined {
   const { basket, sold, soldAt, answeredAt } = state.till ?? {};
   // Beside a trouble nobody is reminded of an order.
   if (!sells(persona) || state.noSale) return undefined;
   const say = tillSay(state);
+  const told = isQuestion || asksWhat.test(message) || orNot.test(message) ? '' : '-told';
   const awaited = basket?.[0];
   if (awaited)
-    return state.turns - (answeredAt ?? 0) <= turnsAfterWords && hasUnheard(state, 'standing-basket')
-      ? { text: say('standing-basket', valuesOf(awaited)), heard: { act: 'standing', sku: awaited } }
+    return state.turns - (answeredAt ?? 0) <= turnsAfterWords && hasUnheard(state, `standing-basket${told}`)
+      ? { text: say(`standing-basket${told}`, valuesOf(awaited)), heard: { act: 'standing', sku: awaited } }
       : undefined;
   const contact = contactOf(input.contactEmail);
   if (state.till?.claimed && !sold?.length && hasUnheard(state, 'standing-claim'))
     return { text: say('standing-claim', { contact }), heard: { act: 'standing' } };
   const last = sold?.at(-1);
-  if (!last || state.turns - (soldAt ?? 0) > turnsAfterSale || !hasUnheard(state, 'standing-sold')) return undefined;
+  if (!last || state.turns - (soldAt ?? 0) > turnsAfterSale || !hasUnheard(state, `standing-sold${told}`)) return undefined;
   const values = { ...valuesOf(last.sku), email: last.email, contact };
-  return { text: say('standing-sold', values), heard: { act: 'standing', sku: last.sku } };
+  return { text: say(`standing-sold${told}`, values), heard: { act: 'standing', sku: last.sku } };
 }

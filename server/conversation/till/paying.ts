@@ -11,8 +11,14 @@ import { answered, ordersOf, severalAddresses, type TillAnswer, type TillTurn, v
 const plainQuestions: ReadonlySet<string> = new Set([
   ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language'],
   ...['safe-to-pay', 'any-email', 'privacy', 'refund', 'invoice', 'wrong-guide', 'complaint', 'contact', 'free', 'copies', 'author'],
-  ...['share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
+  ...['forward-gift', 'share-copy', 'lost-file', 'nothing-taken', 'each-email', 'pages', 'one-time', 'link-life', 'gift-note'],
   ...['tax', 'original', 'font', 'offline', 'guarantee', 'hide-price', 'safe-file', 'abroad'],
+]);
+
+/** Those of them that are answered beside whatever else the line wants. */
+export const besides: ReadonlySet<string> = new Set([
+  ...['how-to-pay', 'separate-links', 'otp', 'emi', 'cash', 'delivery', 'format', 'how-to-open', 'guide-language', 'safe-to-pay'],
+  ...['privacy', 'refund', 'invoice', 'author', 'pages', 'one-time', 'link-life', 'gift-note', 'tax', 'offline', 'abroad'],
 ]);
 
 /** What a buyer whose guide did not come may tell about the payment. */
@@ -28,10 +34,14 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
   // A buyer whose guide did not come tells how it was paid: that belongs into the mail.
   const tellsOfClaim = before.claimed === true && !before.basket && orders.length === 0 && act !== undefined && ofClaim.has(act);
   if (tellsOfClaim && !(act === 'how-to-pay' && line.isAsked)) return answered(line.say('claim-more', { contact }), { act: 'claim' });
+  // "How long will I wait?", of a mail that a person reads.
+  if (before.claimed && !before.basket && act === 'delivery') return answered(line.say('claim-wait', { contact }), { act: 'claim' });
   // Who has paid and received nothing and asks for trust is angry.
   if (before.claimed && act === 'safe-to-pay') return inBetween(turn, 'complaint');
   if (act !== undefined && plainQuestions.has(act)) return inBetween(turn, act);
   switch (act) {
+    // "Done", after the link; before it that is a yes.
+    case 'just-done':
     case 'paid':
     case 'money-cut':
     case 'not-received': {
@@ -45,6 +55,7 @@ export function answerPaying(turn: TillTurn): TillAnswer | undefined {
           heard: { act: 'paid-open', sku: open.sku },
         };
       }
+      if (act === 'just-done') return recheck(turn);
       state.claimed = true;
       return answered(line.say(act === 'money-cut' ? 'money-cut' : 'paid-none', { contact }), { act });
     }
@@ -145,7 +156,12 @@ function inBetween({ line, before, state }: TillTurn, act: string): TillAnswer {
     if (act !== 'contact' && !isAskedBefore) state.claimed = true;
     return answered(answer, { act });
   }
-  if (before.offered) state.offered = before.offered;
+  const [asked] = line.named;
+  // "How long is the calm one?": what is asked about is talked of then.
+  if (asked !== undefined && line.named.length === 1 && !before.basket) {
+    state.discussed = asked;
+    state.offered = [asked];
+  } else if (before.offered) state.offered = before.offered;
   const awaited = before.basket?.[0];
   if (!awaited) return answered(answer, { act });
   return answered(join(answer, line.say('still-waiting', valuesOfAll(before.basket ?? [awaited]))), { act, sku: awaited });

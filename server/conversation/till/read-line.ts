@@ -5,7 +5,17 @@ import { emailIn, type Place, triesEmail, withoutEmail } from '../../language/pa
 import { spelledOut } from '../../language/typing-slips.ts';
 import type { Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
-import { asksForIt, isAboutAddress, isAskedInside, isCorrecting, isIdle, isOfTopic, isSaleUnderWay, isUnsure } from './about-sale.ts';
+import {
+  asksForIt,
+  isAboutAddress,
+  isAskedForWhom,
+  isAskedInside,
+  isCorrecting,
+  isIdle,
+  isOfTopic,
+  isSaleUnderWay,
+  isUnsure,
+} from './about-sale.ts';
 import { bidsFor, guideOfPrice, leastBid, makesSure, ofAge, pricedOne, priceNamedIn, rupeesIn, speaksOfMoney } from './amounts.ts';
 import { contactOf } from './contact.ts';
 import { isElsewhereThan } from './elsewhere.ts';
@@ -15,6 +25,7 @@ import {
   accepting,
   agreesToPrice,
   andThat,
+  asksContents,
   asksPrice,
   asksWhat,
   buysSomething,
@@ -50,6 +61,7 @@ import {
 } from './line-patterns.ts';
 import { listedGuides } from './listed-guides.ts';
 import { guidesIn, sharesOut } from './named-guides.ts';
+import { besides } from './paying.ts';
 import { bothAlone, bothPlease, byNumber, neighbourIn, notBoth, otherIn, placeIn, placesIn } from './place.ts';
 import { addressesIn, personIn, sharesIn } from './shares.ts';
 import { addressBegun, guidesMeant, sendsNothing, withAddressBegun, withLastAddress } from './taken-back.ts';
@@ -108,11 +120,13 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       ? { act: 'buy', score: certain }
       : isKeptBack
         ? { act: 'cancel', score: certain }
-        : isAskedInside(talk, before, said, isUnderWay)
-          ? { act: 'inside', score: sure }
-          : isAboutAddress(before, state.turns, said)
-            ? { act: 'recheck', score: sure }
-            : tillActIn(said, isActive, isUnderWay);
+        : found.named.length === 0 && !wantsIt(said) && isAskedForWhom(talk, before, said, isUnderWay)
+          ? { act: 'suits', score: sure }
+          : isAskedInside(talk, before, said, isUnderWay)
+            ? { act: 'inside', score: sure }
+            : isAboutAddress(before, state.turns, said)
+              ? { act: 'recheck', score: sure }
+              : tillActIn(said, isActive, isUnderWay);
   const byPrice =
     skuOfPrice(Number(pricedOne.exec(said)?.slice(1).find(Boolean))) ??
     (isUnderWay ? undefined : skuOfPrice(Number(guideOfPrice.exec(said)?.slice(1).find(Boolean))));
@@ -134,6 +148,8 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   // "Forget the EMI": the sale goes on without it.
   const isDropped = wanted?.act === 'cancel' && (before.basket ?? before.offered) !== undefined && dropsDetail.test(said);
   const isSingle = wanted?.act === 'copies' && named.length > 0 && oneCopy.test(said);
+  // "Done", while nothing is sent yet, is a yes.
+  const doneAlone = wanted?.act === 'just-done' && !before.sold?.length;
   // "The hair one yes, the cooking one later": one is taken.
   const isPartly = wanted?.act === 'cancel' && found.named.length > 0 && found.away.length > 0;
   // "Price of the immunity one?", and after it "and the other one?"
@@ -151,13 +167,16 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       ? { act: 'price', score: sure }
       : found.named.length > 1 && differs.test(said)
         ? { act: 'compare', score: sure }
-        : isTakenBack
-          ? { act: 'change-guide', score: sure }
-          : isForSomebody && (wanted === undefined || shown.has(wanted.act))
-            ? { act: ofGift.test(said) ? 'gift' : 'recommend', score: sure }
-            : isDropped || isSingle || isPartly
-              ? { act: 'buy', score: certain }
-              : (wanted ?? (isOnlyAsked && isActive && wordCount(asked) <= 2 ? { act: 'cancel', score: sure } : undefined));
+        : found.named.length === 1 && asksContents.test(said) && (wanted === undefined || shown.has(wanted.act))
+          ? { act: 'inside', score: sure }
+          : isTakenBack
+            ? { act: 'change-guide', score: sure }
+            : isForSomebody && (wanted === undefined || shown.has(wanted.act))
+              ? { act: ofGift.test(said) ? 'gift' : 'recommend', score: sure }
+              : isDropped || isSingle || isPartly
+                ? { act: 'buy', score: certain }
+                : ((doneAlone ? undefined : wanted) ??
+                  (isOnlyAsked && isActive && wordCount(asked) <= 2 ? { act: 'cancel', score: sure } : undefined));
   // A question about the house or the body is none of the till's, unless it says so plainly.
   const isList = listedGuides(said, isOfSale) !== undefined;
   const isShared =
@@ -167,7 +186,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
   const isElsewhere = best !== undefined && !isOfGuide && best.score > (act?.score ?? 0) + 0.08 && !best.topic.id.startsWith('guide-');
   const topic = topicOf(talk);
   const topicGuide = topic?.guide;
-  const chosen = said.replace(notBoth, ' ');
+  const chosen = said.replace(notBoth, ' ').replace(asTold, ' ');
   const isNumbered = isUnderWay && words <= 7 && numbered.test(said);
   const numberSaid = isUnderWay && named.length === 0 ? Number(byNumber.exec(said)?.slice(1).find(Boolean)) : Number.NaN;
   // "The second", of nothing that was listed: only a number is a place on the board.
@@ -251,6 +270,7 @@ function readSaid(talk: Talk, before: TillState): TillLine {
       /\b(also|too|as well|add|bhi|along with|plus|aur ek|ek aur|jod\w*|one more|another)\b|भी|और एक|एक और|जोड़/iu.test(said),
     onlyThese: (/\b(only|just|bas|sirf|keval|hi)\b|सिर्फ़?|बस|केवल/iu.test(said) || notBoth.test(said)) && !talk.isQuestion,
     total: ofTotal.test(said),
+    asksToo: askedToo(said, isActive),
     isList,
     place,
     count: countIn(said),
@@ -298,4 +318,17 @@ function readSaid(talk: Talk, before: TillState): TillLine {
     contact: contactOf(input.contactEmail),
     say: tillSay(state),
   };
+}
+
+/** "The first one you said", "jo pehli aapne batayi": who named it. */
+const asTold =
+  /\b(?:(?:that |jo )?(?:you|u|aap ?ne|tum ?ne) (?:have )?(?:said|told|mentioned|suggested|named|bola|boli|bata[yi]\p{L}*|kah[aie])(?: (?:me|tha|thi))?)(?![\p{L}])|(?:जो )?(?:आपने|तुमने) (?:बता\p{L}*|कही|कहा|बोली)(?: थी| था)?/giu;
+
+/** "Any guide for hair? Is it in English?": the question about the sale that a second sentence of the line asks. */
+function askedToo(said: string, isActive: boolean): string | undefined {
+  const sentences = said.split(/[.?!।]+\s+|,\s+|\s+(?:and|but|aur|और)\s+/u).filter((sentence) => wordCount(sentence) >= 2);
+  if (sentences.length < 2) return undefined;
+  return sentences
+    .map((sentence) => tillActIn(sentence, isActive, true))
+    .find((found) => found !== undefined && found.score >= sure && besides.has(found.act))?.act;
 }

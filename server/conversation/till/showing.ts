@@ -16,9 +16,11 @@ import {
   pricedNames,
   priceOf,
   skuOfPrice,
+  suitsWhom,
   totalOf,
 } from './guides.ts';
 import { babyFirst, isKeptFrom } from './kept-back.ts';
+import { recheck } from './paying.ts';
 import { answered, bothIn, meantIn, ordersOf, saidOf, type TillAnswer, type TillTurn } from './till-turn.ts';
 
 /** What is answered to a wish to see, compare or haggle; undefined when the line has no such wish. */
@@ -49,6 +51,8 @@ export function show(turn: TillTurn): TillAnswer | undefined {
     case 'sample':
       if (!meant) return act === 'sample' ? board(turn) : undefined;
       return inside(turn, act, meant);
+    case 'suits':
+      return meant ? forWhom(turn, meant) : undefined;
     case 'discount':
       return discount(turn, meant);
     case 'why-price':
@@ -90,6 +94,14 @@ function inside(turn: TillTurn, act: 'inside' | 'sample', sku: Sku): TillAnswer 
   const values = thing && { thing };
   const answer = isSold(turn, sku) ? saidOf(turn, `${occasion}-sold`, sku, values) : offer(turn, occasion, sku, values);
   return { ...answer, heard: { ...answer.heard, act } };
+}
+
+/** For whom a guide is, and who asks the doctor first. */
+function forWhom(turn: TillTurn, sku: Sku): TillAnswer {
+  if (isSold(turn, sku)) return saidOf(turn, 'suits-sold', sku, { whom: suitsWhom[sku] });
+  return turn.before.basket
+    ? saidOf(turn, 'suits-basket', sku, { whom: suitsWhom[sku] })
+    : offer(turn, 'suits', sku, { whom: suitsWhom[sku] });
 }
 
 function price(turn: TillTurn, meant: Sku | undefined): TillAnswer {
@@ -145,6 +157,12 @@ function recommend(turn: TillTurn): TillAnswer {
   const isChoice = before.listed?.length === 2;
   // "Which is better, immunity or nuskha?": "the second" is of these two.
   if (named.length === 2) turn.state.listed = [...named];
+  // "Only the remedies one", which is sold already: it is not recommended once more.
+  const [bought] = named;
+  if (bought !== undefined && named.length === 1 && isSold(turn, bought) && before.basket === undefined) {
+    const again = recheck(turn);
+    if (again) return again;
+  }
   if (named.length > 0 || topicGuide !== undefined || isChoice) return offer(turn, 'recommend', recommended(turn));
   if (topic?.isCare) return ofNone(turn, 'recommend-none', topic.name);
   const hinted = hintedIn(turn);

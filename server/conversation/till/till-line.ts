@@ -40,6 +40,8 @@ export interface TillLine {
   isList: boolean;
   /** What all of it comes to is asked. */
   total: boolean;
+  /** A question about the sale beside its act: "is it in English?" */
+  asksToo: string | undefined;
   /** "The second one", "both", "all": as places in what was listed. */
   place: Place | undefined;
   /** So many are meant: "all three". */

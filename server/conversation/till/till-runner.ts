@@ -2,6 +2,7 @@
 
 import { sells } from '#shared/personas.ts';
 import { subjectScore } from '../scores.ts';
+import { tellsOfBaby, tellsOfGrownUps } from '../stated-facts.ts';
 import type { Answer, Talk } from '../talk.ts';
 import { wordCount } from '../text.ts';
 import { rootId } from '../topic-ids.ts';
@@ -36,6 +37,8 @@ export function answerAtTill(talk: Talk, when?: 'open'): Answer | undefined {
   const { state, input } = talk;
   const speaker = speakerIn(talk.message);
   if (speaker !== undefined) state.till = { ...state.till, speaker };
+  if (tellsOfGrownUps(talk.message)) state.till = { ...state.till, isForGrownUp: true };
+  else if (state.till?.isForGrownUp && tellsOfBaby(talk.message)) delete state.till.isForGrownUp;
   const before = state.till ?? {};
   const line = readLine(talk, before);
   const hint = guidesIn(talk.message, true).named.find((sku) => mayBeHinted.has(sku));

@@ -1,6 +1,7 @@
 /** The till: which guide is talked of, which is offered, which is agreed to, and where it goes. A pure state machine. */
 
 import type { Sku } from '#shared/catalog.ts';
+import { join } from '../text.ts';
 import { takeAddress } from './addresses.ts';
 import { order } from './order.ts';
 import { answerPaying } from './paying.ts';
@@ -21,8 +22,12 @@ export function hear(before: TillState, line: TillLine): (TillAnswer & { state: 
   if (named !== undefined && line.named.length === 1 && line.person !== undefined && line.email === undefined)
     state.meantFor = withShare(before.meantFor ?? [], { who: line.person, sku: named });
   const turn: TillTurn = { line, before, state };
-  const answer = answerTo(turn);
-  if (!answer) return undefined;
+  const only = answerTo(turn);
+  if (!only) return undefined;
+  const answer =
+    line.asksToo === undefined || line.asksToo === only.heard.act || before.claimed
+      ? only
+      : { ...only, text: join(line.say(line.asksToo, { contact: line.contact }), only.text) };
   // After a no the talk is of other things again.
   if (answer.heard.act === 'declined') delete state.answeredAt;
   else state.answeredAt = line.turn;
