@@ -14,7 +14,7 @@ const ofKeeping =
   /record|sav(e|ing)|stor(e|ing)|keep|secret|privat|confiden|listen|spy|track|anonym|delet|eras|read|see|share|likh|sun(ta|te|ti)|gupt|raaz|bolna mat|mat b|pata to|रिकॉर्ड|सेव|गुप्त|राज़?|सुन|मत|पढ़/iu;
 /** Words that come before a goodbye. */
 export const leaving =
-  /^\W*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
+  /^[^\p{L}\p{M}\p{N}]*(ok(ay)?|thik|theek|accha?|chalo|chal|thanks?|shukriya|dhanyavaad|ठीक|अच्छा|चलो|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/iu;
 /** "Does my girlfriend talk to somebody else": no question about this talk. */
 const ofPartner =
   /\b(?:my|meri|mera|mere) (?:gf|bf|girlfriend|boyfriend|wife|husband|partner|pati|patni|biwi)\b|मेर[ाीे] (?:पति|पत्नी|बीवी|गर्लफ़?्रेंड|बॉयफ़?्रेंड)/iu;
@@ -38,7 +38,7 @@ const ofThePast =
 
 /** "Yes all correct", "haan sab sahi hai". */
 const agrees =
-  /^\W*(?:yes|ya|yeah|yep|haan?|ji)\b(?!.*\b(?:not|nahi|but|par|lekin|galat|wrong)\b).*\b(?:correct|right|sahi|theek|thik|fine|good)\b|^\P{L}*हाँ?(?!.*नहीं).*(?:सही|ठीक)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:yes|ya|yeah|yep|haan?|ji)\b(?!.*\b(?:not|nahi|but|par|lekin|galat|wrong)\b).*\b(?:correct|right|sahi|theek|thik|fine|good)\b|^\P{L}*हाँ?(?!.*नहीं).*(?:सही|ठीक)/iu;
 
 /** Words for what a detective finds. */
 const ofFinding =

@@ -128,7 +128,7 @@ const languageIn = (message: string): Lang | undefined => {
 
 /** "Another one" after a joke. */
 const onceAgain =
-  /^\W*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(haha |ok |okay |nice |ha )*(tell (me )?)?(another|one more|ek aur|aur ek|more|again|और एक|एक और)( one| joke| please| sunao| सुनाओ)*[^\p{L}\p{M}\p{N}]*$/iu;
 /** After these acts, a yes accepts the story that was offered. */
 const offersStory: ReadonlySet<string> = new Set(['bored', 'change-subject', 'shrug']);
 /** "No fever", "no he doesn't hit": a no that also states a fact. */

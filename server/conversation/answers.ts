@@ -175,7 +175,7 @@ const toldLike = 0.35;
 
 /** "What should I do?" about the current topic. */
 const whatToDo =
-  /^\W*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(so |then |and |but |to |toh |ab |phir )*(what (should|do|can|must) (i|we) do|what now|now what|(main |mai )?(kya kar(u|un|oo|oon|na chahiye|na|en|e)|ab kya))\b.{0,12}$|^\P{L}*(तो |अब |मैं )*क्या कर(ूँ|ूं|ना|ें|े)/iu;
 
 /** A character with words for plain talk asks "do you mean this?" only if the topic is near, and the line is like its examples. */
 const plainNear = 0.3;

@@ -17,18 +17,18 @@ const about = /\b(about|with|of|on|in which|wal[aie]|ke baare|ki kahani|par|pe)\
 const moral = /\b(morals?|meaning|mean|means|seekh|sikh|matla?b|lesson|learn|point)\b|सीख|मतलब|अर्थ/iu;
 const next = /\b(then what|what happened|what next|phir kya|fir kya|uske baad|aage kya|and then)\b|फिर क्या|आगे क्या|उसके बाद/iu;
 const another =
-  /^\W*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek (?:aur|or)|(?:aur|or) ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|haha|nice|please|wah|acc?ha) )*(?:another|one more|ek (?:aur|or)|(?:aur|or) ek|koi aur|dusr[aie]|doosr[aie]|एक और|और एक|दूसरी)(?: (?:one|story|leela|katha|kahani|please|sunao|sunaiye|batao|सुनाओ|सुनाइए|कथा|कहानी))*[^\p{L}\p{M}\p{N}]*$/iu;
 /** Kinds of story, which are branches, and words of telling. These words do not name the content of a story. */
 const kindsOfStory =
   /^(story|stories|kahani|leela|lila|katha|pastime|krishna|kanha|lalji|funny|scary|short|moral|love|true|child|children|laugh|horror|night|bed|sleep|elder|boy|girl|long|small|old|new|real)$/;
 
 /** "A funny one", "koi darawni". */
 const oneOfKind =
-  /^\W*(ok |now |then |and |tell me |a |one |ek |koi |chalo )*(very )?(funny|scary|short|small|moral|love|true|sad|mazedar|darawni|chhoti|seekh wali|pyaar|sachchi)( (one|story|kahani|wali|sunao|na|please))*\W*$|^\P{L}*(कोई |एक )*(मज़ेदार|डरावनी|छोटी|सच्ची|सीख वाली)( (कहानी|वाली|सुनाओ))*\P{L}*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(ok |now |then |and |tell me |a |one |ek |koi |chalo )*(very )?(funny|scary|short|small|moral|love|true|sad|mazedar|darawni|chhoti|seekh wali|pyaar|sachchi)( (one|story|kahani|wali|sunao|na|please))*[^\p{L}\p{M}\p{N}]*$|^\P{L}*(कोई |एक )*(मज़ेदार|डरावनी|छोटी|सच्ची|सीख वाली)( (कहानी|वाली|सुनाओ))*\P{L}*$/iu;
 const indecent = /\b(sexy|sex|adult|dirty|gandi|ashleel|hot|nangi)\b|सेक्सी|गंदी|अश्लील/iu;
 /** The line asks for a story and does not name its content. */
 const plainWish =
-  /\b(tell|say|narrate|want|hear)\b( \w+){0,2} (a |one |another )?(story|tale|kahani)( please| kaka| now)*\W*$|\b(kahani|kissa|story) (suna\w*|batao|bolo|do|kaho)( \w+)?\W*$|(कहानी|क़?िस्सा) (सुना|बता)/iu;
+  /\b(tell|say|narrate|want|hear)\b( \w+){0,2} (a |one |another )?(story|tale|kahani)( please| kaka| now)*[^\p{L}\p{M}\p{N}]*$|\b(kahani|kissa|story) (suna\w*|batao|bolo|do|kaho)( \w+)?[^\p{L}\p{M}\p{N}]*$|(कहानी|क़?िस्सा) (सुना|बता)/iu;
 
 /** The answer to a line about stories; undefined when it asks for none, or only for a kind of story. */
 export function answerStory(talk: Talk): Answer | undefined {

@@ -141,7 +141,7 @@ const heldWordsMax = 6;
 const asksOfPractice = (line: string, facet: FacetFound | undefined): boolean =>
   ofPractice.has(facet?.facet ?? '') || isLack.test(line) || (isQuestion(line) && wordCount(line) <= backWordsMax && pointsBack.test(line));
 const ofPractice: ReadonlySet<string> = new Set(['how-much', 'how-often', 'how-long', 'substitute', 'safe', 'have', 'not-better']);
-const isLack = /\b(?:i|we) (?:have no|don'?t have)\b|\b(?:nahi+n?) (?:hai|mil\w*)\W*$|नहीं (?:है|मिल\S*)\P{L}*$/iu;
+const isLack = /\b(?:i|we) (?:have no|don'?t have)\b|\b(?:nahi+n?) (?:hai|mil\w*)[^\p{L}\p{M}\p{N}]*$|नहीं (?:है|मिल\S*)\P{L}*$/iu;
 const pointsBack = /\b(?:it|that|this|same|them|those|these|ise|isse|iska|iski|wahi)\b|(?:इसे|इससे|इसका|वही)/iu;
 const backWordsMax = 8;
 
@@ -177,7 +177,7 @@ export const hearsTroubles = (persona: PersonaSlug): boolean => {
 
 /** "I asked which oil": the words after the introduction are a question. */
 const saidAsAsked =
-  /^\W*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:no,? |but |nahi,? )?(?:(?:i|we) (?:(?:was|am) asking|asked|meant|said)(?: you)?(?: about)?|mai?ne (?:to )?(?:pucha|poocha|bola|kaha)(?: tha)?(?: ki)?|मैंने (?:तो )?(?:पूछा|कहा)(?: था)?(?: कि)?)\s+(?=\S+\s+\S)/iu;
 
 /** "No no, cough", "no cooker not cucumber": what was meant, after it was misheard; undefined where nothing is corrected. */
 function correctedTo(message: string): string | undefined {
@@ -189,7 +189,7 @@ const twiceNo =
 
 /** "I am not religious": a statement about the visitor, not a "no". */
 const ofSelf =
-  /^\W*(i am|i'?m|im) not (?!sure|interested|buying|going|ready|able|taking|ok|okay|fine)\w+( (person|type|man|woman))?\W*$|^\W*main (?!nahi).{3,24} nahi (hu|hoon|hun)\W*$|^\P{L}*मैं .{3,24} नहीं (हूँ|हूं)\P{L}*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(i am|i'?m|im) not (?!sure|interested|buying|going|ready|able|taking|ok|okay|fine)\w+( (person|type|man|woman))?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*main (?!nahi).{3,24} nahi (hu|hoon|hun)[^\p{L}\p{M}\p{N}]*$|^\P{L}*मैं .{3,24} नहीं (हूँ|हूं)\P{L}*$/iu;
 
 /** The line has a question mark or question words in any of the languages. */
 export const isQuestion = (text: string): boolean => asking.some((pattern) => pattern.test(text));
@@ -200,12 +200,12 @@ const asking = [
   /\b(kya|kyu+n?|kaise|kaisa|kaisi|kab|kaha+n?|kidhar|kaun\w*|kon ?s[ai]|kitn[aeiy]|batao|bataiye|batana|bata do|tell me|suggest|advise)\b|क्या|क्यों|कैसे|कैसा|कैसी|कब|कहाँ|कहां|किधर|कौन|कितन|बताओ|बताइए|बताइये/iu,
   // "Garam karu ya thandi", "aadat to nahi padegi".
   // "Two or three months", "April or May" give a number or a time and are not questions.
-  /^(?!.*\b(?:yes|no|haan?|or so)\b)(?!.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|chaa?r|paanch|chhe|\w+day|jan\w*|feb\w*|march|april|may|june?|july?|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)) (?:or|ya|या) (?:\d|\w+))(?=(?:\S+\s+){2,7}\S+$).*\s(?:ya|or|या)\s|\b(?:to|toh) nahi+n? (?:\w+ )?\w+eg[ai]\W*$|तो नहीं \S+(?:ेगा|ेगी)\P{L}*$/iu,
+  /^(?!.*\b(?:yes|no|haan?|or so)\b)(?!.*(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|chaa?r|paanch|chhe|\w+day|jan\w*|feb\w*|march|april|may|june?|july?|aug\w*|sept\w*|oct\w*|nov\w*|dec\w*)) (?:or|ya|या) (?:\d|\w+))(?=(?:\S+\s+){2,7}\S+$).*\s(?:ya|or|या)\s|\b(?:to|toh) nahi+n? (?:\w+ )?\w+eg[ai][^\p{L}\p{M}\p{N}]*$|तो नहीं \S+(?:ेगा|ेगी)\P{L}*$/iu,
   // "Doodh pi lu", "malish kar sakta hu" ask for permission.
-  /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)\W*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
+  /\b(?:lu|loon|lun|karu+n?|karoon|khau+n?|piu+n?|piyu+n?|peeu+n?|lagau+n?|jau+n?|banau+n?|rakhu+n?|sakt[aei] (?:hu|hoon|hun|hai|hain|he)|chaleg[aie]|hoga)[^\p{L}\p{M}\p{N}]*$|(?:लूँ|लूं|करूँ|करूं|खाऊँ|खाऊं|पिऊँ|पिऊं|पीऊँ|लगाऊँ|लगाऊं|जाऊँ|जाऊं|सकत[ाीे] (?:हूँ|हूं|है|हैं)|चलेग[ाीे])\P{L}*$/iu,
   /\b(?:can|may|should|shall|could) (?:i|we)\b/i,
   // "Aapne kabhi kisi ko maaf kiya hai", "tum kabhi pahad gaye ho".
-  /\b(?:aap|tum)\w*\s+kabhi\b.*\b(?:ho|hai|hain|tha|the|thi)\W*$|(?:आप|तुम)\S*\s+कभी\s.*(?:हो|है|हैं|था|थे|थी)\P{L}*$/iu,
+  /\b(?:aap|tum)\w*\s+kabhi\b.*\b(?:ho|hai|hain|tha|the|thi)[^\p{L}\p{M}\p{N}]*$|(?:आप|तुम)\S*\s+कभी\s.*(?:हो|है|हैं|था|थे|थी)\P{L}*$/iu,
   /^\W*(?:(?:please|can you|ok|and|now) )*(?:give|suggest|recommend|translate|write|find|explain|describe|do my|teach|show) /i,
   /\b(?:any|koi) (?:\w+ )?(?:way|remedy|remedies|tips?|ideas?|tricks?|cure|solution|upaa?y|ilaa?j|tar[ie]+ka|nuskha|jugaad)\b|कोई (?:\S+ )?(?:उपाय|इलाज|तरीक|नुस्|जुगाड़)/iu,
 ];

@@ -15,7 +15,7 @@ const fillers =
 
 /** An introduction to a question that says nothing about it, with an optional greeting or name before it. */
 const lead =
-  /^\W*(?:[\p{L}\p{M}]+[\s,!.]+){0,4}?(?:i (?:just )?(?:wanted|want|wish|need) to (?:ask|know)(?: you)?(?: about| that| if)?|can (?:you|i) (?:please )?(?:tell me|ask you|ask)(?: about)?|mujh(?:e|ko) (?:ye|yeh|ek baat|bas)? ?(?:puchna|poochna|jaanna|janna) (?:tha|thi|hai)(?: ki)?|मुझे (?:यह|ये|एक बात|बस)? ?(?:पूछना|जानना) (?:था|थी|है)(?: कि)?)\s+/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:[\p{L}\p{M}]+[\s,!.]+){0,4}?(?:i (?:just )?(?:wanted|want|wish|need) to (?:ask|know)(?: you)?(?: about| that| if)?|can (?:you|i) (?:please )?(?:tell me|ask you|ask)(?: about)?|mujh(?:e|ko) (?:ye|yeh|ek baat|bas)? ?(?:puchna|poochna|jaanna|janna) (?:tha|thi|hai)(?: ki)?|मुझे (?:यह|ये|एक बात|बस)? ?(?:पूछना|जानना) (?:था|थी|है)(?: कि)?)\s+/iu;
 
 /** A line without these phrases, for finding its topic; the line itself if nothing else is left. */
 export function withoutFiguresOfSpeech(line: string): string {

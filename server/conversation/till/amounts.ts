@@ -7,10 +7,10 @@ export const leastBid = 20;
 
 /** "The 159 one": a guide by its price. */
 export const pricedOne =
-  /^\W*(?:and|aur|or) (?:rs\.? ?|₹ ?)?(\d{2,3})\W*\?\W*$|(?<!\d)(\d{2,3}) ?(?:rs\.?|rupees?|rupaye|₹)? ?(?:ki |ka |wal[ia] )?(?:one|wal[ia]|guide)\b|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?(?:वाली|वाला)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:and|aur|or) (?:rs\.? ?|₹ ?)?(\d{2,3})[^\p{L}\p{M}\p{N}]*\?[^\p{L}\p{M}\p{N}]*$|(?<!\d)(\d{2,3}) ?(?:rs\.?|rupees?|rupaye|₹)? ?(?:ki |ka |wal[ia] )?(?:one|wal[ia]|guide)\b|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?(?:वाली|वाला)/iu;
 /** "You had one guide for 89 rupees". */
 export const guideOfPrice =
-  /\b(?:which|what)(?: one| guide)?\b.{0,8}\b(?:is|costs?|for|at) (?:for |of )?(?:rs\.? ?|₹ ?)?(\d{2,3})(?!\d)|\bkaun ?s[ai]\b.{0,10}(?<!\d)(\d{2,3})(?!\d)|(?<!\d)(\d{2,3}) (?:rs |rupaye )?(?:ki|ka|me|mein|wali) kaun|^\W*(?:and|aur|or) (\d{2,3})\W*\?\W*$|\b(?:guide|book|pdf|kita+b|one)s?\b(?: \p{L}+)? (?:for|of|at|worth|costing) (?:rs\.? ?|₹ ?)?(\d{2,3})(?!\d)|(?<!\d)(\d{2,3}) (?:rs\.? |rupees? |rupaye |rupye )?(?:ki|ka|wali) (?:guide|book|pdf|kita+b)|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?की (?:गाइड|किताब)/iu;
+  /\b(?:which|what)(?: one| guide)?\b.{0,8}\b(?:is|costs?|for|at) (?:for |of )?(?:rs\.? ?|₹ ?)?(\d{2,3})(?!\d)|\bkaun ?s[ai]\b.{0,10}(?<!\d)(\d{2,3})(?!\d)|(?<!\d)(\d{2,3}) (?:rs |rupaye )?(?:ki|ka|me|mein|wali) kaun|^[^\p{L}\p{M}\p{N}]*(?:and|aur|or) (\d{2,3})[^\p{L}\p{M}\p{N}]*\?[^\p{L}\p{M}\p{N}]*$|\b(?:guide|book|pdf|kita+b|one)s?\b(?: \p{L}+)? (?:for|of|at|worth|costing) (?:rs\.? ?|₹ ?)?(\d{2,3})(?!\d)|(?<!\d)(\d{2,3}) (?:rs\.? |rupees? |rupaye |rupye )?(?:ki|ka|wali) (?:guide|book|pdf|kita+b)|(?<!\d)(\d{2,3}) (?:रुपये |रुपए )?की (?:गाइड|किताब)/iu;
 /** "Home cleaning hacks for 50 rupees?" */
 export const bidsFor =
   /\b(?:for|at|in) (?:rs\.? ?|₹ ?)?\d{2,3}\b|(?<!\d)\d{2,3} ?(?:rs|rupees?|rupaye)? (?:mein|me|mai|main)\b|[\p{L}\p{M}]+ (?:rupaye |रुपये |रुपए )?(?:mein|me|mai|main|में) (?:hi )?(?:de|do|dedo|doge|dogi|dijiye|kar|milegi?|milega|दे|दो|दीजिए|कर|मिले)/iu;
@@ -39,7 +39,7 @@ export function rupeesIn(said: string): number | undefined {
 
 /** "119 only na", "one twenty nine right": a price that is only made sure of. */
 export const makesSure =
-  /\b(?:right|correct|na|hi hai(?: na)?|only|confirm(?:ed)?)\W*$|\b(?:final|including|inclusive)\b|(?:ना|न|ही है)\P{L}*$/iu;
+  /\b(?:right|correct|na|hi hai(?: na)?|only|confirm(?:ed)?)[^\p{L}\p{M}\p{N}]*$|\b(?:final|including|inclusive)\b|(?:ना|न|ही है)\P{L}*$/iu;
 
 /** It is about what something costs. */
 export const speaksOfMoney =

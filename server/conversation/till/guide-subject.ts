@@ -31,7 +31,7 @@ export const isRecommended = ({ state }: Talk): boolean =>
 const afterBoard: ReadonlySet<string> = new Set(['board', 'which-first', 'within']);
 /** Words that go on to another subject: "what about ...", "and for ...". */
 export const goesOn =
-  /^\W*(?:(?:ok|okay|accha|and|aur|then|so)\W+)*(?:what (?:about|do you have)|anything|something|kuch|(?:and |or |aur )for|for my|for)\b|^\W*(?:and|aur|or)\b.*\bke liye\b|के लिए( (?:है|कोई|कुछ).*)?$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|accha|and|aur|then|so)[^\p{L}\p{M}\p{N}]+)*(?:what (?:about|do you have)|anything|something|kuch|(?:and |or |aur )for|for my|for)\b|^[^\p{L}\p{M}\p{N}]*(?:and|aur|or)\b.*\bke liye\b|के लिए( (?:है|कोई|कुछ).*)?$/iu;
 
 /** "A guide for share trading", "shaadi wali guide": a subject beside the guide, and not a person or "it". */
 export const guideFor =

@@ -10,7 +10,7 @@ export const confirming =
   /^(?!.*\b(?:not|isn'?t|wrong|change|galat|nahi+n?|badal\w*)\b)(?!.*(?:नहीं|ग़?लत|बदल)).*(?:\b(?:that'?s|that is|it'?s|yes|yeah|ha+n?)\b.{0,12}\b(?:right|correct|same) (?:e?mail|address|id)\b|\b(?:e?mail|address|id|pata)\b.{0,8}\b(?:right|correct|same|sahi|yahi|yehi|wahi)\b|\b(?:yahi|yehi|sahi) (?:e?mail|address|id|pata)\b|(?:यही|सही|वही) (?:ईमेल|पता|मेल)|(?:ईमेल|पता|मेल) (?:यही|सही|वही|ठीक))/iu;
 
 export const accepting =
-  /^\W*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)\W+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:alright|all right|ok|okay|fine|good|great|yes|yeah|haan|han|ji|thee?k hai|thik hai|chalo|acc?ha|done|sure|then|so|hmm|just)[^\p{L}\p{M}\p{N}]+)+(?:one |just |only |to |bas |then )*\p{L}|^\P{L}*(?:ठीक है|हाँ|हां|चलो|अच्छा)/iu;
 
 export const doctorAsked =
   /\b(?:ask|see|show|puch\w*|pooch\w*|dikha\w*|baat)\b.{0,16}\b(?:doctor\w*|vaidya|asha)\b|\b(?:doctor\w*|vaidya|asha)\b.{0,16}\b(?:ask|first|puch\w*|pooch\w*|dikha\w*|baat|then)\b|(?:डॉक्टर\S*|वैद्य|आशा).{0,14}(?:पूछ|दिखा|बात)/iu;
@@ -39,15 +39,15 @@ export const numbered =
 
 /** A question that only its end or a condition shows: "the first one is about what", "if I don't like it do I get my money back". */
 export const asksWhat =
-  /\bwh(?:at|ich) (?:is|was|are|were)\b|\b(?:about|for|in|inside|of) what\W*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
+  /\bwh(?:at|ich) (?:is|was|are|were)\b|\b(?:about|for|in|inside|of) what[^\p{L}\p{M}\p{N}]*$|\bkis (?:ke )?(?:bare|baare|cheez)\b|\bmein kya (?:hai|likha)\b|\b(?:if|agar|in case)\b.*\b(?:do|can|will|would|could|may) (?:i|we|you)\b|\b(?:agar|if)\b.*\b(?:milenge|milega|milta|wapas|loge|hoga)\b|किस बारे|में क्या (?:है|लिखा)/iu;
 
 /** "The one with puja", "jo mann shaant karti hai wo": a guide by what it is about. */
 export const pointsByWhat =
-  /\bthe one (?:with|about|on|for|that|which)\b|\bjo\b.{3,40}\b(?:hai|karti|karta|wali|vali) (?:wo|woh|vo|voh|wahi|vahi)\W*$|(?<!\p{L})जो .{3,40}(?:है|वाली) (?:वो|वह|वही)[।\s]*$/iu;
+  /\bthe one (?:with|about|on|for|that|which)\b|\bjo\b.{3,40}\b(?:hai|karti|karta|wali|vali) (?:wo|woh|vo|voh|wahi|vahi)[^\p{L}\p{M}\p{N}]*$|(?<!\p{L})जो .{3,40}(?:है|वाली) (?:वो|वह|वही)[।\s]*$/iu;
 
 /** "Not the hair one", "baal wali nahi". */
 export const refusal =
-  /^\W*(?:(?:but|no|kaka|please|ok|sorry)\W+)*(?:not|anything but) (?:the |your )?(?:\p{L}+ ){1,2}(?:one|guide|book)\b|\b(?:wal[ie]|vali|guide) (?:nahi+n?|mat|chh?od\w*)\b|(?:वाली|गाइड) (?:नहीं|मत|छोड़)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:but|no|kaka|please|ok|sorry)[^\p{L}\p{M}\p{N}]+)*(?:not|anything but) (?:the |your )?(?:\p{L}+ ){1,2}(?:one|guide|book)\b|\b(?:wal[ie]|vali|guide) (?:nahi+n?|mat|chh?od\w*)\b|(?:वाली|गाइड) (?:नहीं|मत|छोड़)/iu;
 
 export const speaksOfGuide = /\b(guides?|books?|pdf|kita+b|ones?|v?wal[ie]|vali|instead|better)\b|गाइड|किताब|वाली|वाला/iu;
 
@@ -61,14 +61,14 @@ export const onlyTalk =
 
 /** "Abhi nahi lena, bas puch rahi hu": what stands beside it is only asked. */
 export const onlyAsks =
-  /[\s,.;-]*(?:\b(?:abhi |but |main |mujhe |i am |i'?m )*(?:(?:nahi+n?|not) (?:len[aie]|lung[ai]|le rah[aei]|chahiye|buying|taking|ordering)(?: (?:hai|now|it|abhi|aaj|today))*[\s,.;-]*)?\b(?:bas|sirf|just|only|yu+n? ?hi|aise ?hi)\W+(?:(?:main|i am|i'?m|ab)\W+)?(?:puch|pooch|ask)\w*(?: (?:rah[aei]|raha|tha|thi|liya|hu+n?|hoon|h))*)\W*|(?:अभी )?(?:नहीं (?:लेना|लेनी|चाहिए)[\s,।]*)?(?:बस|सिर्फ़?|यूँ ही|ऐसे ही) पूछ \S+(?: \S+)?\P{L}*$/iu;
+  /[\s,.;-]*(?:\b(?:abhi |but |main |mujhe |i am |i'?m )*(?:(?:nahi+n?|not) (?:len[aie]|lung[ai]|le rah[aei]|chahiye|buying|taking|ordering)(?: (?:hai|now|it|abhi|aaj|today))*[\s,.;-]*)?\b(?:bas|sirf|just|only|yu+n? ?hi|aise ?hi)[^\p{L}\p{M}\p{N}]+(?:(?:main|i am|i'?m|ab)[^\p{L}\p{M}\p{N}]+)?(?:puch|pooch|ask)\w*(?: (?:rah[aei]|raha|tha|thi|liya|hu+n?|hoon|h))*)[^\p{L}\p{M}\p{N}]*|(?:अभी )?(?:नहीं (?:लेना|लेनी|चाहिए)[\s,।]*)?(?:बस|सिर्फ़?|यूँ ही|ऐसे ही) पूछ \S+(?: \S+)?\P{L}*$/iu;
 
 /** "Achha, 99 hi sahi": who haggled gives in. */
 export const givesIn = /\bhi sahi\b|ही सही/iu;
 
 /** "Ok, 159", "159 thik hai": the price is agreed to. */
 export const agreesToPrice =
-  /^\W*(?:k|ok|okay|fine|done|yes|haan?|chalo|acc?ha|alright|theek|thik)\b|\b(?:thee?k|thik) hai\W*$|\b(?:ok|okay|fine|done|chaleg[ai])\W*$|ठीक है|चलो|अच्छा/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:k|ok|okay|fine|done|yes|haan?|chalo|acc?ha|alright|theek|thik)\b|\b(?:thee?k|thik) hai[^\p{L}\p{M}\p{N}]*$|\b(?:ok|okay|fine|done|chaleg[ai])[^\p{L}\p{M}\p{N}]*$|ठीक है|चलो|अच्छा/iu;
 /** "But don't send it there." */
 export const refusesAddress =
   /\b(?:don'?t|do not|dont|not|never|mat|nahi+n?)\b(?: \S+){0,2} (?:send|mail|bhej\w*|use)\b(?: it)?(?: to)? ?(?:there|here|that|this|on (?:it|this|that))\b|\b(?:is|us|iss|uss) ?(?:pe|par|pr)\b.{0,6}\b(?:mat|nahi+n?)\b|\bwaha+n?\b.{0,6}\b(?:mat|nahi+n?)\b|(?:वहाँ|वहां|इस पर|उस पर) (?:मत|नहीं)/iu;
@@ -78,14 +78,14 @@ export const spellsOut =
 
 /** "Usme tel banane ka tarika hai?", after an offer: asked about the guide, and not about the remedy. */
 export const asksInside =
-  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*\W*$|^.{3,40}\b(?:is|are) there\W*\?\W*$|\b(?:is|are) there\b.{2,40}\b(?:in|inside) (?:it|this|that|the (?:guide|book|pdf))\b|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
+  /\b(?:usme|us mein|us me|isme|is mein|is me)\b(?!.*\b(?:dal\w*|daal\w*|mila\w*|lag\w*|pi\w*|pee\w*)\b).{2,50}\b(?:hai|h|he|likh\w*|mileg[ai]|bhi)\b(?: (?:kya|na|kuch))*[^\p{L}\p{M}\p{N}]*$|^.{3,40}\b(?:is|are) there[^\p{L}\p{M}\p{N}]*\?[^\p{L}\p{M}\p{N}]*$|\b(?:is|are) there\b.{2,40}\b(?:in|inside) (?:it|this|that|the (?:guide|book|pdf))\b|\b(?:is|are) (?:that|this|it|these)\b.{0,12}\b(?:in|inside) (?:the|your|that)\b.{0,14}\b(?:guide|one|book)\b|\b(?:does|do|is|are|will) (?:it|they|that guide|the guide)\b.{0,8}\b(?:have|cover|contain|include|mention|tell|say|teach)\b|(?:उसमें|इसमें) .{2,40}(?:है|लिखा|मिलेग[ाी])(?: क्या)?\P{L}*$|है (?:क्या |न |ना )?(?:उसमें|इसमें)\P{L}*$|\bwill (?:it|this) (?:still )?(?:help|work|suit|be (?:useful|good))\b/iu;
 /** "Can my husband use it too?", "is it for kids also?", "sugar walo ke liye sahi hai kya": for whom a guide is. */
 export const asksWhom =
-  /^(?!.*\b(?:pay\w*|mail|e?mail|id|link|send|sent|price|print\w*|open\w*|forward|gift)\b)(?=.*\b(?:for|use|uses|suit\w*|work|help|safe|follow|try|meant|good|ok|okay|only)\b).*\b(?:is|are|can|will|does|would|ok|safe)\b.*\b(?:husbands?|wife|men|man|males?|gents|boys?|girls?|ladies|women|woman|kids?|child(?:ren)?|son|daughter|mother|father|mom|mum|mummy|papa|dad|parents|elders?|elderly|old(?:er)? people|grand\p{L}+|beginners?|teenagers?|diabet\p{L}+|sugar|bp|patients?|everyone|anyone|all ages)\b|^(?=.*(?:\?|\b(?:kya|bhi)\b)).*\b(?:husband|pati|papa|pitaji|mummy|maa?|bachch?\p{L}*|mard\p{L}*|aadmi|ladies|gents|buzurg\p{L}*|dadi|nani|dada|nana|bet[aei]|sugar|bp|patients?|diabet\p{L}*)\b.{0,20}\b(?:bhi|ke liye|wale|walo+n?|ko)\b.{0,24}\b(?:use|kar sakt\p{L}*|chaleg\p{L}*|sahi|safe|kaam|thik|theek|achh?[ai]|hai|h)\b(?: (?:kya|na|ki nahi))?\W*$|(?:पति|पत्नी|पापा|मम्मी|माँ|बच्च\S*|मर्द\S*|आदमी|बुज़?ुर्ग\S*|दादी|नानी|बेट\S*|शुगर|बीपी|मरीज़?\S*).{0,20}(?:भी|के लिए|वाले|वालों|को).{0,24}(?:सकत|चलेग|सही|ठीक|काम|है)\S*(?: क्या| ना| न| भी)?\P{L}*$/iu;
+  /^(?!.*\b(?:pay\w*|mail|e?mail|id|link|send|sent|price|print\w*|open\w*|forward|gift)\b)(?=.*\b(?:for|use|uses|suit\w*|work|help|safe|follow|try|meant|good|ok|okay|only)\b).*\b(?:is|are|can|will|does|would|ok|safe)\b.*\b(?:husbands?|wife|men|man|males?|gents|boys?|girls?|ladies|women|woman|kids?|child(?:ren)?|son|daughter|mother|father|mom|mum|mummy|papa|dad|parents|elders?|elderly|old(?:er)? people|grand\p{L}+|beginners?|teenagers?|diabet\p{L}+|sugar|bp|patients?|everyone|anyone|all ages)\b|^(?=.*(?:\?|\b(?:kya|bhi)\b)).*\b(?:husband|pati|papa|pitaji|mummy|maa?|bachch?\p{L}*|mard\p{L}*|aadmi|ladies|gents|buzurg\p{L}*|dadi|nani|dada|nana|bet[aei]|sugar|bp|patients?|diabet\p{L}*)\b.{0,20}\b(?:bhi|ke liye|wale|walo+n?|ko)\b.{0,24}\b(?:use|kar sakt\p{L}*|chaleg\p{L}*|sahi|safe|kaam|thik|theek|achh?[ai]|hai|h)\b(?: (?:kya|na|ki nahi))?[^\p{L}\p{M}\p{N}]*$|(?:पति|पत्नी|पापा|मम्मी|माँ|बच्च\S*|मर्द\S*|आदमी|बुज़?ुर्ग\S*|दादी|नानी|बेट\S*|शुगर|बीपी|मरीज़?\S*).{0,20}(?:भी|के लिए|वाले|वालों|को).{0,24}(?:सकत|चलेग|सही|ठीक|काम|है)\S*(?: क्या| ना| न| भी)?\P{L}*$/iu;
 
 /** "Aur dandruff ka bhi?", after what stands in a guide was told. */
 export const goesOnInside =
-  /^\W*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b\W*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:and|aur|what about|also|kuch)\b(?!.*\b(?:price|kitn\w*|daam|rate|how much|guide|book|wal[ia]|one)\b).{2,40}(?:\?|\b(?:bhi|too|also|ka|ke liye|pe|par)\b[^\p{L}\p{M}\p{N}]*)$|^\P{L}*और .{2,30}(?:भी|का|के लिए|पर)\P{L}*$/iu;
 
 /** It is about several together, whatever they come to. */
 export const ofTotal =
@@ -99,7 +99,8 @@ export const sendsIt =
   /^(?!.*\b(?:recipe|story|photo|number|kahani|vidhi)\b).*(?:\bbhej\w* (?:hi |bhi |hee )?(?:do|dijiye|de)\b|\bsend (?:it|the (?:link|guide))\b|भेज (?:ही |भी )?(?:दो|दीजिए|दे))/iu;
 
 /** "For the whole family". */
-export const forWhom = /^\W*(?:it'?s |its |is )?for\b|\b(?:ke liye|ke vaste)\b|के लिए|\b(?:family|ghar walo\w*|sabke|sab ke)\b/iu;
+export const forWhom =
+  /^[^\p{L}\p{M}\p{N}]*(?:it'?s |its |is )?for\b|\b(?:ke liye|ke vaste)\b|के लिए|\b(?:family|ghar walo\w*|sabke|sab ke)\b/iu;
 
 /** "Both look the same to me". */
 export const describing =

@@ -29,7 +29,7 @@ const listing =
 const pointingList = /(?:\b(?:one|wal[ie]|guide)\b[^,]*(?:,|\band\b|\baur\b|&).*)+\b(?:one|wal[ie]|guide)\b/iu;
 /** "रसोई और सफाई दोनों वाली", "hair and cooking, both". */
 const bothPointed =
-  /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth\W*$|\b(?:teeno|tino|teenon|all three)\b|(?:दोनों|तीनों|चारों) (?:वाली|ही|चाहिए|भेज|दे))/iu;
+  /(?:\b(?:and|aur)\b|&|(?<!\p{L})और(?!\p{L})).*(?:\bdono+n? (?:wal[ie]|hi|chahiye|bhej\w*|de)\b|\bboth[^\p{L}\p{M}\p{N}]*$|\b(?:teeno|tino|teenon|all three)\b|(?:दोनों|तीनों|चारों) (?:वाली|ही|चाहिए|भेज|दे))/iu;
 /** "Nuskhe, safai aur mausam wali chahiye": the last word points at each of them. */
 const pointsAtAll = /(?:\baur\b|&|(?<!\p{L})और(?!\p{L}))\s+(?:\p{L}\S*\s+){1,2}?(?:wal[ie]|vali|guides?|वाली|वाले|गाइड)(?![\p{L}\p{M}])/iu;
 /** What stands between them. */

@@ -11,7 +11,7 @@ export const notBoth =
   /\b(?:not|don'?t (?:want|send|need)|no) (?:the )?(?:both|two)\b|\b(?:both|dono+n?) (?:nahi+n?|mat|not)\b|दोनों (?:नहीं|मत)/iu;
 /** "Hair and skin, both please". */
 export const bothPlease =
-  /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)\W*$|\b(?:teeno|teenon|tino|all three)\b|(?:दोनों|तीनों|चारों) (?:दे|भेज|चाहिए|वाली|ही)/iu;
+  /\b(?:both|dono+n?)\b.*\bplease\b|\bplease\b.*\b(?:both|dono+n?)\b|\b(?:both|dono+n?)[^\p{L}\p{M}\p{N}]*$|\b(?:teeno|teenon|tino|all three)\b|(?:दोनों|तीनों|चारों) (?:दे|भेज|चाहिए|वाली|ही)/iu;
 
 /** "Actually both", and nothing besides. */
 export const bothAlone =
@@ -34,14 +34,14 @@ export function otherIn(message: string, { listed, basket, offered, discussed }:
 const theOther = /\bthe other(?: one| guide)?\b(?! (?:day|thing|address|e?mail|id|side))/iu;
 
 const oneBefore =
-  /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?\W*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
+  /\b(?:the )?(?:one|guide) (?:just )?(?:before|above)(?: (?:it|that|this))?[^\p{L}\p{M}\p{N}]*$|\bprevious one\b|\b(?:us|is)se pehle (?:wali|vali)\b|उससे पहले वाली/iu;
 const oneAfter =
-  /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?\W*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
+  /\b(?:the )?(?:one|guide) (?:just )?(?:after|below)(?: (?:it|that|this))?[^\p{L}\p{M}\p{N}]*$|\bnext one\b|\b(?:us|is)ke baad (?:wali|vali)\b|उसके बाद वाली/iu;
 
 /** "2 and 4 please", "number 1, 3 aur 5": several places of what was listed. */
 export const placesIn = (message: string): number[] => {
   const said =
-    /^\W*(?:(?:ok|yes|haan|give|send|me|i want|mujhe|number|numbers|no\.?)\W+)*([1-7](?:\s*(?:,|and|&|\+|aur|और)\s*(?:number |no\.? )?[1-7])+)(?:\s+(?:please|do|de do|bhej\w*|wali|chahiye|both|dono|भेज दो|दे दो))*\W*$/iu.exec(
+    /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|yes|haan|give|send|me|i want|mujhe|number|numbers|no\.?)[^\p{L}\p{M}\p{N}]+)*([1-7](?:\s*(?:,|and|&|\+|aur|और)\s*(?:number |no\.? )?[1-7])+)(?:\s+(?:please|do|de do|bhej\w*|wali|chahiye|both|dono|भेज दो|दे दो))*[^\p{L}\p{M}\p{N}]*$/iu.exec(
       message,
     )?.[1];
   return said === undefined ? [] : (said.match(/[1-7]/g) ?? []).map(Number);
@@ -69,14 +69,14 @@ export const placeIn = (message: string, isUnderWay: boolean): Place | undefined
   const instead = isUnderWay ? placeOf(placeInstead.exec(message)?.[2] ?? givenInstead.exec(message)?.[1]) : undefined;
   if (instead !== undefined && instead <= allSkus.length) return instead;
   if (
-    /\b(?:those|these) two\b|\b(?:bas|sirf|wahi|yahi|yeh?|vo|woh?) (?:hi )?do(?:no+n?)?(?: hi)?(?: (?:chahiye|bhej\w*|de do|lena|leni|rakho|kar do))?\W*$|\b(just the two|only (the )?two|bas (wo )?dono)\b|^\W*(no,? )?(just )?(the two|both|dono)\W*$|दोनों/iu.test(
+    /\b(?:those|these) two\b|\b(?:bas|sirf|wahi|yahi|yeh?|vo|woh?) (?:hi )?do(?:no+n?)?(?: hi)?(?: (?:chahiye|bhej\w*|de do|lena|leni|rakho|kar do))?[^\p{L}\p{M}\p{N}]*$|\b(just the two|only (the )?two|bas (wo )?dono)\b|^[^\p{L}\p{M}\p{N}]*(no,? )?(just )?(the two|both|dono)[^\p{L}\p{M}\p{N}]*$|दोनों/iu.test(
       message,
     )
   )
     return 'both';
   if (isUnderWay && /\b(both|dono+n?)\b/i.test(message)) return 'both';
   if (isUnderWay && /\b(the other (one|guide)|(dusri|doosri) (wali|guide))\b|दूसरी (वाली|गाइड)/iu.test(message)) return 2;
-  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:of )?(?:the )?(?:three|four|five|six)|teeno+n?|tino|charo+n?|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^\W*((ok|yes|then|give|send|bhej|me|fine)\W+)*all\W*$|सातों|तीनों|चारों|सारी|सभी/iu.test(
+  return /\b(one of (?:everything|each)|each and every (?:one|guide|book)|every (?:single )?(?:guide|book)|everything (?:you have|you sell|in (?:the|your) shop)|(?:full|whole|entire|complete) (?:lot|set|bundle)|poor[ai] (?:set|bundle)|all (?:of )?(?:the )?(?:three|four|five|six)|teeno+n?|tino|charo+n?|all seven|all of (them|your guides)|all (the |your |of the )?(7 |seven )?guides|for all|saari|saare|saaton|saato|sabhi|sab ki sab|sab guides?)\b|^[^\p{L}\p{M}\p{N}]*((ok|yes|then|give|send|bhej|me|fine)[^\p{L}\p{M}\p{N}]+)*all[^\p{L}\p{M}\p{N}]*$|सातों|तीनों|चारों|सारी|सभी/iu.test(
     message,
   )
     ? 'all'

@@ -22,7 +22,7 @@ const activeScoreMin = 0.36;
 
 /** Words of wanting a thing now. */
 const wanting =
-  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|wants?(?! to (?:know|ask|see))|need|take(?! care)|buy|order|send|can (?:i|we) (?:get|have|buy|order)|(?:guides?|one|wali|book|hacks|secrets|tips|nuskha) (?:please|then)|give (?:me|him|her|them|us)|get me|book|chahiye|chaiye|wal[ie] (?:do|dena|dijiye|de)|de (?:hi|bhi) do|le (leta|leti|lete|lunga|lungi|rah[aei])|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|^\W*(ok|okay|thik hai|theek hai|chalo|fine)\b.{0,24}\b(one|wali|wala)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे (?:ही |भी )?दो|दीजिए|ही सही|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
+  /\b(i('| wi)?ll (take|have|buy)|i (want(ed)?|need|would like)|i'?d like|wants?(?! to (?:know|ask|see))|need|take(?! care)|buy|order|send|can (?:i|we) (?:get|have|buy|order)|(?:guides?|one|wali|book|hacks|secrets|tips|nuskha) (?:please|then)|give (?:me|him|her|them|us)|get me|book|chahiye|chaiye|wal[ie] (?:do|dena|dijiye|de)|de (?:hi|bhi) do|le (leta|leti|lete|lunga|lungi|rah[aei])|lena|leni|lunga|lungi|loonga|le (lo|lete)|bhej(?!u|oo|ta|ti|ne|na h)\w*|de do|dedo|dijiye|kharid\w*|kar (do|dijiye)|go ahead|snd|hi sahi|ok then (rs\.? ?)?\d+|wahi (de|do|chahiye|lena|leni)|proceed|confirm)\b|^[^\p{L}\p{M}\p{N}]*(ok|okay|thik hai|theek hai|chalo|fine)\b.{0,24}\b(one|wali|wala)\b|चाहिए|भेज(?!ूं|ूँ|ता|ती|ने)|दे (?:ही |भी )?दो|दीजिए|ही सही|लेना|लेनी|लूँगा|लूंगी|ख़?रीद/iu;
 
 /** "Chalna chahiye": what should be done is no wish to have. */
 const should = /\b\w+n[aei] chahiye\b|[\p{L}\p{M}]+न[ाेी] चाहिए/giu;

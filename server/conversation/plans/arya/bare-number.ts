@@ -43,4 +43,4 @@ export function numberAnew(text: string): string | undefined {
   return atHead ?? atEnd;
 }
 const corrected =
-  /^\W*(?:(?:sorry|no|oh|oops|actually|wait|nahi|nahin|arre|hmm|make it|change (?:it )?to|नहीं|सॉरी|माफ़ कीजिए)[\s,]+)+([\p{L}\p{M}\d.]+)\s*(?:[,;]|$| (?:as|because|kyunki|क्योंकि)\b)|^\W*(?:actually|sorry|hmm|wait|no)\b.* (?:so|to|toh|isliye|make it|let'?s say) ([\p{L}\d.]+)\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:sorry|no|oh|oops|actually|wait|nahi|nahin|arre|hmm|make it|change (?:it )?to|नहीं|सॉरी|माफ़ कीजिए)[\s,]+)+([\p{L}\p{M}\d.]+)\s*(?:[,;]|$| (?:as|because|kyunki|क्योंकि)\b)|^[^\p{L}\p{M}\p{N}]*(?:actually|sorry|hmm|wait|no)\b.* (?:so|to|toh|isliye|make it|let'?s say) ([\p{L}\d.]+)[^\p{L}\p{M}\p{N}]*$/iu;

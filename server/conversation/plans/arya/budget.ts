@@ -58,7 +58,7 @@ export function paymentIn(
   };
 }
 const asksSurely =
-  /\?|\b(?:kya|kitn\w+|kaun\w*|kab|kaise|what|which|how|why|when|where|who)\b|^\W*(?:is|are|does|do|did|will|would|can|could|should)\b|क्या|कितन|कौन/iu;
+  /\?|\b(?:kya|kitn\w+|kaun\w*|kab|kaise|what|which|how|why|when|where|who)\b|^[^\p{L}\p{M}\p{N}]*(?:is|are|does|do|did|will|would|can|could|should)\b|क्या|कितन|कौन/iu;
 export const hasUnit = /lakhs?|lacs?|crores?|\d ?[kl]\b|hazar|thousand|लाख|हज़ार|हजार/iu;
 
 /** The budget of a line; a number alone is one only where it can be no other thing. */
@@ -170,7 +170,7 @@ export function budgetAnew(text: string, before: AryaState, asked: string | unde
   return [`${value} ${unit}`, withAll].filter(Boolean).join(' ');
 }
 const setsNumber =
-  /\b(?:put|write|note|make it|keep|say|says|said|go for|(?:take|bring|get) it (?:down |up )?to|down to|reduce (?:it )?to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|(?:(?:twenty|thirty|forty|fifty|sixty) (?:one|two|three|four|five|six|seven|eight|nine)|\p{L}+))(?=\W|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|is (?:right|correct|final|fine|the limit|my limit)|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
+  /\b(?:put|write|note|make it|keep|say|says|said|go for|(?:take|bring|get) it (?:down |up )?to|down to|reduce (?:it )?to|bol\w*|likh\w*) (?:it |at |to |down |as )?([\d.]+|(?:(?:twenty|thirty|forty|fifty|sixty) (?:one|two|three|four|five|six|seven|eight|nine)|\p{L}+))(?=[^\p{L}\p{M}\p{N}]|$)(?! ?(?:seats?|people|log|baje|am|pm|st|nd|rd|th)\b)|(?<![\p{L}\p{M}\d])([\d.]+|\p{L}+) (?:only|max|hi|final|is (?:right|correct|final|fine|the limit|my limit)|rakh\w*|kar do|likh\w*|bolo)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}\d])([\d.]+|[\p{L}\p{M}]+) (?:ही|रख\S*|लिख\S*|कर दो)(?![\p{L}\p{M}])/giu;
 const whoSays =
   /\b(?:my |the )?(?:husband|wife|father|papa|mummy|mother|brother|he|she|they|we)\b(?=\W+(?:\w+ )?(?:says?|said|wants?|thinks?|bol\w*|keh\w*))|\b(?:he|she) wants? (?:the )?\p{L}+/giu;
 
@@ -216,4 +216,4 @@ function stretchIn(text: string, first: string): string | undefined {
   return least !== undefined && most !== undefined && most > least && most <= least * 2 ? found : undefined;
 }
 const stretches =
-  /\b(?:stretch|extend|go)(?: it| up)* (?:to|till|upto) (\w+)|\b(\w+)(?: lakh)? tak (?:ja|badha|khinch|chal)\w*|\b(?:wife|husband|biwi|patni|pati|mummy|papa|she|he)\b.{0,16}?\b(?:says?|saying|bol\w*|keh\w*|wants)(?: rah[aei])?(?: hai| hain)? (\w+)(?: lakhs?)?\W*$|([\p{L}\p{M}\d]+)(?: लाख)? तक (?:जा|बढ़|चल)/iu;
+  /\b(?:stretch|extend|go)(?: it| up)* (?:to|till|upto) (\w+)|\b(\w+)(?: lakh)? tak (?:ja|badha|khinch|chal)\w*|\b(?:wife|husband|biwi|patni|pati|mummy|papa|she|he)\b.{0,16}?\b(?:says?|saying|bol\w*|keh\w*|wants)(?: rah[aei])?(?: hai| hain)? (\w+)(?: lakhs?)?[^\p{L}\p{M}\p{N}]*$|([\p{L}\p{M}\d]+)(?: लाख)? तक (?:जा|बढ़|चल)/iu;

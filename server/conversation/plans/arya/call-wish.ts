@@ -27,7 +27,7 @@ const ofOther = b(
   ].join('|'),
 );
 const askedOfHer =
-  /\?|^\W*(?:will|would|can|could|do|does|did|is|are|when|who|why|what|how|kya|kab|kaun)\b|\b(?:kar(?:oge|enge)|karoge|sakt[aei])\b|^\W*(?:क्या|कब|कौन)/iu;
+  /\?|^[^\p{L}\p{M}\p{N}]*(?:will|would|can|could|do|does|did|is|are|when|who|why|what|how|kya|kab|kaun)\b|\b(?:kar(?:oge|enge)|karoge|sakt[aei])\b|^[^\p{L}\p{M}\p{N}]*(?:क्या|कब|कौन)/iu;
 /** What is told of a number: that it is on WhatsApp, when a line is open. */
 const ofLine = [
   /\b(?:this |same |yeh |ye |wo |woh |isi )?number (?:is |pe |par |pr )*(?:on |also on )?whats ?app\b[^,.]*|\bwhats ?app (?:on|pe|par) (?:the |this )?(?:same|this|isi|yahi) ?(?:number|no)?\b/iu,
@@ -35,7 +35,7 @@ const ofLine = [
 ];
 /** An hour and nothing else: beside a number it says when to ring. */
 const hoursAlone =
-  /^\W*(?=.*(?:after|before|between|only|any ?time|ke baad|se pehle|ke beech|hi\b|के बाद|से पहले|ही|बजे बाद))(?:(?:any ?time|only|just|after|before|between|from|till|until|to|and|se|tak|the|in|on|at|please|pls|ke|baad|pehle|beech|hi|ko|mein|me|mornings?|evenings?|afternoons?|nights?|noon|lunch|office|hours?|school|work|week ?ends?|week ?days?|subah|shaam|sham|dopahar|raat|baje|am|pm|o'?clock|\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|paanch|chhe|saat|aath|nau|das|शाम|सुबह|दोपहर|रात|बजे|के|बाद|से|पहले|ही|को|तक)(?![\p{L}\p{M}])\W*){2,}$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?=.*(?:after|before|between|only|any ?time|ke baad|se pehle|ke beech|hi\b|के बाद|से पहले|ही|बजे बाद))(?:(?:any ?time|only|just|after|before|between|from|till|until|to|and|se|tak|the|in|on|at|please|pls|ke|baad|pehle|beech|hi|ko|mein|me|mornings?|evenings?|afternoons?|nights?|noon|lunch|office|hours?|school|work|week ?ends?|week ?days?|subah|shaam|sham|dopahar|raat|baje|am|pm|o'?clock|\d{1,2}(?::\d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|paanch|chhe|saat|aath|nau|das|शाम|सुबह|दोपहर|रात|बजे|के|बाद|से|पहले|ही|को|तक)(?![\p{L}\p{M}])[^\p{L}\p{M}\p{N}]*){2,}$/iu;
 const leading =
   /^[\s,;:–-]*(?:(?:so|and|but|also|please|pls|plz|ok|okay|haan|ji|aur|lekin|par|bas|note|sorry|और|लेकिन)(?![\p{L}\p{M}])[\s,]*)+(?=\S)/iu;
 

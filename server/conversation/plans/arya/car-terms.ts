@@ -166,7 +166,7 @@ const countBefore = /(?<![\p{L}\p{M}\d.])([2-9]|1\d|two|three|four|five|six|do|t
 /** "A car", "gaadi leni hai": a car, and nothing of it yet. */
 export const isCarAlone = (text: string): boolean => speaksOfCar(text) && carAlone.test(text);
 const carAlone =
-  /^\W*(?:(?:hi|hello|namaste|i|i'm|we|am|are|want|wanna|need|would|like|thought|think|thinking|of|so|um|uh|now|one|looking|for|to|buy|purchase|get|a|an|new|the|car|cars|gaadi|gadi|vehicle|my|family|mujhe|hume|humein|main|ek|nayi|nai|leni|lena|hai|thi|chahiye|dekhni|kharidni|chahta|chahti|hoon|hun|hu|ji|please|नमस्ते|मुझे|हमें|एक|नई|गाड़ी|कार|लेनी|लेना|चाहिए|देखनी|ख़रीदनी|खरीदनी|है|थी|जी)\W*)+$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:hi|hello|namaste|i|i'm|we|am|are|want|wanna|need|would|like|thought|think|thinking|of|so|um|uh|now|one|looking|for|to|buy|purchase|get|a|an|new|the|car|cars|gaadi|gadi|vehicle|my|family|mujhe|hume|humein|main|ek|nayi|nai|leni|lena|hai|thi|chahiye|dekhni|kharidni|chahta|chahti|hoon|hun|hu|ji|please|नमस्ते|मुझे|हमें|एक|नई|गाड़ी|कार|लेनी|लेना|चाहिए|देखनी|ख़रीदनी|खरीदनी|है|थी|जी)[^\p{L}\p{M}\p{N}]*)+$/iu;
 
 /** Whether a line speaks of a car at all. */
 export const speaksOfCar = (text: string): boolean => termsOf(text).length > 0;

@@ -84,7 +84,7 @@ function yearInWords(text: string): string | undefined {
   return count !== undefined && count >= 1 && count <= 30 ? String(2000 + count) : undefined;
 }
 const looksForYear = /\b(want|looking|chahiye|leni|new|nayi|nai)\b|चाहिए|लेनी/iu;
-const correctsYear = /^\W*(?:correction|sorry|no|actually|not|nahi+n?|wait|oops|my mistake|it'?s|model|i mean|नहीं)\b|नहीं/iu;
+const correctsYear = /^[^\p{L}\p{M}\p{N}]*(?:correction|sorry|no|actually|not|nahi+n?|wait|oops|my mistake|it'?s|model|i mean|नहीं)\b|नहीं/iu;
 const saysYearOfElse = /\bwhen (?:i|we)\b/iu;
 const yearKnown = /\b(?:19|20)\d\d\b/;
 /** "I have nothing now", "abhi koi gaadi nahi". */

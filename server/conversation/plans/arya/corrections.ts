@@ -16,8 +16,9 @@ export const corrects =
 
 /** "No sorry, i10", "no, i10": what is said anew, where it is a car. */
 export function correctedCar(text: string, before: AryaState): { said: string; of: 'drives' | 'wants' } | undefined {
-  const said = (/^\W*(?:(?:no|nahi|nahin|नहीं)\W+)?(?:sorry|actually|wait)\W+(.+)$/iu.exec(text) ??
-    (before.drives === undefined ? undefined : /^\W*(?:no|nahi|nahin|नहीं)\W+(.+)$/iu.exec(text)))?.[1];
+  const said = (/^[^\p{L}\p{M}\p{N}]*(?:(?:no|nahi|nahin|नहीं)[^\p{L}\p{M}\p{N}]+)?(?:sorry|actually|wait)[^\p{L}\p{M}\p{N}]+(.+)$/iu.exec(
+    text,
+  ) ?? (before.drives === undefined ? undefined : /^[^\p{L}\p{M}\p{N}]*(?:no|nahi|nahin|नहीं)[^\p{L}\p{M}\p{N}]+(.+)$/iu.exec(text)))?.[1];
   if (said === undefined || !speaksOfCar(said)) return undefined;
   return { said, of: before.drives === undefined ? 'wants' : 'drives' };
 }
@@ -38,7 +39,7 @@ export function exchangedCar(text: string, before: AryaState): { said: string; o
 export const iMean = /^\W*i mean/iu;
 /** "Sorry, five" and nothing besides. */
 export const numberAlone =
-  /^\W*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|i meant|wait|rather|chalo|नहीं|माफ़)\W+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?\W*(?:,.*)?$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:actually|sorry|no|nahi|nahin|make it|make that|i mean|i meant|wait|rather|chalo|नहीं|माफ़)[^\p{L}\p{M}\p{N}]+)+(?:[\d.]+|\p{L}+)(?: (?:lakhs?|people|log|seats?))?[^\p{L}\p{M}\p{N}]*(?:,.*)?$/iu;
 
 /** "Pandrah bolo": the number to be written instead. */
 const saysAnew =

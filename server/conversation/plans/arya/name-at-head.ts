@@ -7,7 +7,8 @@ import { speaksOfCar } from './car-terms.ts';
 import { capitalised } from './names.ts';
 import type { Told } from './note.ts';
 
-const greeting = /^\W*(?:(?:hi|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening)|ok|okay|yes|haan|ji|नमस्ते|जी|हाँ)[\s,!.]+)*/iu;
+const greeting =
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:hi|hello|hey|namaste|namaskar|good (?:morning|afternoon|evening)|ok|okay|yes|haan|ji|नमस्ते|जी|हाँ)[\s,!.]+)*/iu;
 /** Who speaks of themselves after the name. */
 const ofThemselves =
   /^(?:i|i'?m|we|we'?re|my|our|mera|meri|mere|main|hum|ham|hamar[aei]|humar[aei]|from|here|owner|founder|director|manager|need|want|looking|calling|have|run|sell|मैं|हम|मेर[ाीे]|हमार[ाीे])(?![\p{L}\p{M}])/iu;

@@ -46,7 +46,7 @@ export function corrected(text: string, before: string): string | undefined {
     );
     return at < 0 || notWord.test(now) ? undefined : parts.map((part, i) => (i === at ? capitalised(now) : part)).join(' ');
   };
-  const match = plain.exec(text.replace(/^\W*(?:no|nahi|nahin|नहीं)[\s,]+(?=\S+\s+(?:nahi|nahin|not|नहीं))/iu, ''));
+  const match = plain.exec(text.replace(/^[^\p{L}\p{M}\p{N}]*(?:no|nahi|nahin|नहीं)[\s,]+(?=\S+\s+(?:nahi|nahin|not|नहीं))/iu, ''));
   for (const [a, b] of [
     [match?.[1], match?.[2]],
     [match?.[3], match?.[4]],
@@ -79,7 +79,10 @@ export function surnameIn(text: string): string | undefined {
 
 /** "No, Neha Kapoor": the whole name anew, with the first name that is known. */
 export function renamed(text: string, before: string): string | undefined {
-  const said = /^\W*(?:no|sorry|actually|nahi|nahin|नहीं)(?:\W+(?:no|sorry|it'?s|its|it is|name is))*\W+(.+)$/iu.exec(text)?.[1];
+  const said =
+    /^[^\p{L}\p{M}\p{N}]*(?:no|sorry|actually|nahi|nahin|नहीं)(?:[^\p{L}\p{M}\p{N}]+(?:no|sorry|it'?s|its|it is|name is))*[^\p{L}\p{M}\p{N}]+(.+)$/iu.exec(
+      text,
+    )?.[1];
   const name = said === undefined ? undefined : nameIn(said, true);
   return name !== undefined && name !== before && name.split(' ')[0]?.toLowerCase() === before.split(' ')[0]?.toLowerCase()
     ? name

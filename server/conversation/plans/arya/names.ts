@@ -179,7 +179,8 @@ const isOfNumbers = (text: string): boolean =>
 /** Words around a name that stands alone: "write ...", "... is the name". */
 const nameLead =
   /^[^\p{L}\p{M}]*(?:(?:write it as|put (?:it |me )?(?:down )?as|just|likh(?:o|iye| lo| do| lijiye)?|note(?: kar\w*)?|write|put|name|naam|it'?s|this is|haan|ji|ok|okay|yes|लिख लो|लिखो|लिखिए|लिख लीजिए|नाम|हाँ|जी)[\s,:?-]+)+/iu;
-const nameTail = /[\s,]+(?:(?:naam|name|नाम)(?: hai| है)?|likh\w*(?: lo| do)?|here|(?:se |from )?bol rah[aei] h\w+|बोल रह[ाी] ह\S+)\W*$/iu;
+const nameTail =
+  /[\s,]+(?:(?:naam|name|नाम)(?: hai| है)?|likh\w*(?: lo| do)?|here|(?:se |from )?bol rah[aei] h\w+|बोल रह[ाी] ह\S+)[^\p{L}\p{M}\p{N}]*$/iu;
 const personTitle =
   /^(?:dr|doctor|sister|brother|father|fr|rev|reverend|swami|pandit|maulana|imam|sardar|thakur|havildar|subedar|inspector|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;
 

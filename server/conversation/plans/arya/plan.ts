@@ -190,7 +190,7 @@ const afterCrash =
 const leaves = /\bbye\b|\balvida\b|बाय/iu;
 
 const allRight =
-  /^\W*(?:(?:yes|ya|yeah|yep|haan|han|ji|ok|okay)\W+)*(?:that'?s|all|it is|everything|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^\W*(?:perfect|correct|sahi hai|looks good|all good)\W*$|सही|ठीक|\b(?:carry on|that'?s (?:all|it)|nothing else|write it|note it|bas (?:itna|yahi|yehi))\b|बस (?:यही|इतना)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:yes|ya|yeah|yep|haan|han|ji|ok|okay)[^\p{L}\p{M}\p{N}]+)*(?:that'?s|all|it is|everything|sab|sahi|it'?s|looks?|sounds?|fine|perfect|correct|सब|सही)\b.*\b(?:right|correct|good|fine|sahi|theek|thik|ok|okay)\b|^[^\p{L}\p{M}\p{N}]*(?:perfect|correct|sahi hai|looks good|all good)[^\p{L}\p{M}\p{N}]*$|सही|ठीक|\b(?:carry on|that'?s (?:all|it)|nothing else|write it|note it|bas (?:itna|yahi|yehi))\b|बस (?:यही|इतना)/iu;
 
 /** A car is wanted, and nothing was said of it yet. */
 const carAlone = (state: AryaState, line: PlanLine): PlanTurn<AryaState> | undefined =>

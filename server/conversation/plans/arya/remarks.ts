@@ -82,7 +82,7 @@ const wanting =
 const after = /(?:[\s,.]+(?:hai|hain|he|h|na|ji|haha|lol|please|i mean|chahiye|है|हैं|जी|चाहिए))*[\s,.;:!।…]*$/iu;
 /** What takes something back, what nobody wants noted, and what belongs to the name and the ways to be reached. */
 const ofOtherSlots =
-  /^\W*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh|make it|same time|beer|drunk|drinks?|drinking|sharab|daa?ru)\b|शराब|नाम|नंबर|ईमेल|लिखि/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:no )?(?:sorry|wait|oops)\b|\b(?:name|naam(?! p[ae]r?\b)|number|phone|mobile|e-?mail|mail|likho|likhiye|likh|make it|same time|beer|drunk|drinks?|drinking|sharab|daa?ru)\b|शराब|नाम|नंबर|ईमेल|लिखि/iu;
 const ofArya = /\b(?:you|your|yours|aap\w*|tum\w*)\b|आप|तुम/iu;
 const reached = /\d[\d\s-]{6,}|@/;
 

@@ -58,7 +58,7 @@ const atTimes =
   /\b(?:sometimes|at times|weekends?|kabhi kabhi) (?:with )?(?:my )?(?:(\w+) (?:\w*friends?|dost|people|log|kids?|others)|(parents|mummy papa))\b/iu;
 /** "Four people, no five". */
 const laterNumber =
-  /(?<=^\W*(?:no|nahi|nahin|sorry|actually|make it|नहीं)\W*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
+  /(?<=^[^\p{L}\p{M}\p{N}]*(?:no|nahi|nahin|sorry|actually|make it|नहीं)[^\p{L}\p{M}\p{N}]*)(?:\d|two|three|four|five|six|seven|eight|do|teen|char|chaar|paanch|panch|chhe|saat|aath)\b/iu;
 const seatsHi = /(पाँच|पांच|छह|छः|सात|आठ|चार|तीन|दो|\d)\s*(?:-|या|से)?\s*(\d)?\s*(?:सीट\S*|लोग\S*|लोगों|आदमी|जने|जन|बंदे|सदस्य)/u;
 
 /** "Hum do aur do bachche". */
@@ -159,7 +159,7 @@ export function seatsAnew(text: string, { seats, latest }: AryaState): string | 
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 12 && String(value) !== seats ? String(value) : undefined;
 }
 const setsCount =
-  /(?:\b(?:make it|make that|keep it|change (?:it |that )?to|actually(?: no)?|sorry|i mean|wait|rather|correction|nahi nahi|arre nahi)|नहीं नहीं|माफ़ करना)[\s,]+(?:(?:it'?s|only|just|hum|we are|we'?re|bas|sirf|no|not \w+,?)\s+)*([\p{L}\p{M}\d]+)(?=\W*$|\s(?:is|are|will|would|hi|log|people|seats?|of us|only|kar|ही|लोग)(?![\p{L}\p{M}]))/iu;
+  /(?:\b(?:make it|make that|keep it|change (?:it |that )?to|actually(?: no)?|sorry|i mean|wait|rather|correction|nahi nahi|arre nahi)|नहीं नहीं|माफ़ करना)[\s,]+(?:(?:it'?s|only|just|hum|we are|we'?re|bas|sirf|no|not \w+,?)\s+)*([\p{L}\p{M}\d]+)(?=[^\p{L}\p{M}\p{N}]*$|\s(?:is|are|will|would|hi|log|people|seats?|of us|only|kar|ही|लोग)(?![\p{L}\p{M}]))/iu;
 /** "Saat karo saat": the count that shall stand. */
 const setsSeats =
   /(?<![\p{L}\p{M}\d])([\p{L}\p{M}\d]+) (?:karo|kar do|kar lo|kar dijiye|rakho|rakh lo|likho|likh lo|bolo|करो|कर दो|लिखो|रखो)(?![\p{L}\p{M}])/iu;

@@ -10,7 +10,9 @@ const tail =
 /** "He should not have to bend": without its beginning it says the contrary. */
 const negated = /\b(?:not|no|never|nahi+n?|can'?t|cannot|shouldn'?t|without)\b|नहीं|बिना/iu;
 /** What a clause is for, at its end: "diesel gaadi chahiye highway ke liye". */
-const forWhat = [1, 2, 3].map((words) => new RegExp(`(?:^|\\s)((?:\\S+ ){${words}}(?:ke liye|के लिए))(?=\\W*$|\\s)`, 'iu'));
+const forWhat = [1, 2, 3].map(
+  (words) => new RegExp(`(?:^|\\s)((?:\\S+ ){${words}}(?:ke liye|के लिए))(?=[^\\p{L}\\p{M}\\p{N}]*$|\\s)`, 'iu'),
+);
 /** A sentence that begins behind what the columns took: "seven seater the kids have grown". */
 const nextSentence =
   /(?<!\b(?:for|to|with|of|in|from|by|than|as|and|or|on|at|take|fit|carry|because|that))\s(?=(?:the|my|our|i|we|he|she|they) \p{L})/giu;

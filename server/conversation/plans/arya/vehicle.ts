@@ -231,15 +231,15 @@ const isAlone = (clause: string, terms: readonly Term[]): boolean =>
 const only = /\b(?:only|hi|bas|chalegi|please)\b|ही|बस/iu;
 
 /** "Nahi yaar petrol hi": the no is of what was said before. */
-const setsRight = /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:yaar|bhai|na|sorry|ji|wait|यार|भाई)\s+$/iu;
+const setsRight = /^[^\p{L}\p{M}\p{N}]*(?:no|nope|nahi+n?|नहीं)[\s,]+(?:yaar|bhai|na|sorry|ji|wait|यार|भाई)\s+$/iu;
 /** "Nahi, hatchback better rahegi": the no is of what was said before. */
 const prefers =
-  /^\W*(?:no|nope|nahi+n?|नहीं)[\s,]+(?=\S.*\b(?:better|best|rahegi|chalegi|chahiye|only|instead|theek|thik|final|le lo|lo)\b|\S.*(?:चाहिए|बेहतर|रहेगी))(?!.*\b(?:nahi+n?|mat)\b.*\b(?:nahi+n?|mat)\b)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:no|nope|nahi+n?|नहीं)[\s,]+(?=\S.*\b(?:better|best|rahegi|chalegi|chahiye|only|instead|theek|thik|final|le lo|lo)\b|\S.*(?:चाहिए|बेहतर|रहेगी))(?!.*\b(?:nahi+n?|mat)\b.*\b(?:nahi+n?|mat)\b)/iu;
 /** "Small", "chhoti si": the size alone, where the car was asked for. */
 export const sizeIn = (text: string): string | undefined => sizeAlone.exec(text)?.[1] ?? sizeOfBoth.exec(text)?.[1];
 const sizeOfBoth = /\b(?:cars?|vehicles?|gaadiya\w*)\b.*\b(?:both|all|dono) (small|big|compact|large|chh?oti|badi)\b/iu;
 const sizeAlone =
-  /^\W*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*\W*$/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:a|something|one|koi|ek|bas|just|not too)\s+)*(small|big|bigger|smaller|compact|large|chh?oti|badi|छोटी|बड़ी)(?: (?:one|si|wali|car|gaadi|सी|वाली))*[^\p{L}\p{M}\p{N}]*$/iu;
 
 const wordsWithin = (text: string, length: number): string =>
   /^[\p{L}\p{M}]/u.test(text.slice(length)) ? text.slice(0, length).replace(/[\p{L}\p{M}]+$/u, '') : text.slice(0, length);

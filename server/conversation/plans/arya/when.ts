@@ -147,7 +147,7 @@ const sincePast =
   /\b(since|last|ago|(?:is|are|been|has|hai) .*\bfor \d+|old|purani|pichhle|pichle|pehle se|for the last|km|a day|per day|every|roz|daily)\b|पिछले|पुरानी/iu;
 /** "For 30 years", "gyarah mahine hue hain", "since February": how long it has been so. */
 const wasSo =
-  /\b(?:for|of|from) (?:the (?:last|past) )?(?:\d+|\p{L}+) (?:years|months)\b(?! (?:from|later))|\b(?:saal|mahine|hafte|din) (?:hue|hua|ho gay[ae]|ho chuke|se)\b|\bsince (?:i|we|he|she|my|the|last|\p{L}+(?:ary|ch|il|may|ne|ly|st|ber))\b[^,.;]*|\b(?:went|passed away|retired|joined|left|got) .{0,24}\bin \p{L}+\W*$|(?:साल|महीने|हफ़्ते|दिन) (?:हुए|हो गए|से)/giu;
+  /\b(?:for|of|from) (?:the (?:last|past) )?(?:\d+|\p{L}+) (?:years|months)\b(?! (?:from|later))|\b(?:saal|mahine|hafte|din) (?:hue|hua|ho gay[ae]|ho chuke|se)\b|\bsince (?:i|we|he|she|my|the|last|\p{L}+(?:ary|ch|il|may|ne|ly|st|ber))\b[^,.;]*|\b(?:went|passed away|retired|joined|left|got) .{0,24}\bin \p{L}+[^\p{L}\p{M}\p{N}]*$|(?:साल|महीने|हफ़्ते|दिन) (?:हुए|हो गए|से)/giu;
 const noHurry =
   /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
 /** A question that wants the car by then: "can I get it before Diwali?". */

@@ -244,10 +244,10 @@ export function amountIn(message: string): string | undefined {
   const text = message
     .trim()
     .replace(
-      /^(?:(?:i|dont|don't|do|not|know|maybe|about|around|almost|nearly|like|um|uh|approximately|roughly|may|be|shayad|lagbhag|kareeb|pata|nahi|शायद|लगभग|क़रीब)\W+)+/iu,
+      /^(?:(?:i|dont|don't|do|not|know|maybe|about|around|almost|nearly|like|um|uh|approximately|roughly|may|be|shayad|lagbhag|kareeb|pata|nahi|शायद|लगभग|क़रीब)[^\p{L}\p{M}\p{N}]+)+/iu,
       '',
     )
-    .replace(/\W*(?:maybe|i think|or so|hai|hoga|है|होगा)\W*$/iu, '');
+    .replace(/[^\p{L}\p{M}\p{N}]*(?:maybe|i think|or so|hai|hoga|है|होगा)[^\p{L}\p{M}\p{N}]*$/iu, '');
   return amount.test(text) ? text : undefined;
 }
 

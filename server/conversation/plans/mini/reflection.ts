@@ -32,7 +32,7 @@ const plainNo =
 /** Where a sentence ends, and where the thought turns. */
 const sentenceEnds = /[.!?;…।]+\s+|\s+(?=(?:but|par|lekin|phir|magar|पर|लेकिन|फिर|मगर)\s)/iu;
 const commas = /,\s+/u;
-const asks = /\?|(?:^|\s)(?:kya|na|क्या)\W*$/iu;
+const asks = /\?|(?:^|\s)(?:kya|na|क्या)[^\p{L}\p{M}\p{N}]*$/iu;
 
 /** "Hi Mini ji", which names her and tells nothing. */
 const address =

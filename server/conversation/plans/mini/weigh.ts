@@ -59,7 +59,7 @@ const sensed =
 
 /** Said on second thought: these are the clues that count. */
 const recalled =
-  /^\W*(?:oh|actually|wait|arre?|haan?|hmm|waise|अरे|हाँ|हां|वैसे)\b.{0,12}?(?:wait|actually|one thing|ek baa?t|एक बात)|^\W*(?:actually|wait|oh)\b|scratch that|ek baat (?:aur|hai)|एक बात (?:और|है)/iu;
+  /^[^\p{L}\p{M}\p{N}]*(?:oh|actually|wait|arre?|haan?|hmm|waise|अरे|हाँ|हां|वैसे)\b.{0,12}?(?:wait|actually|one thing|ek baa?t|एक बात)|^[^\p{L}\p{M}\p{N}]*(?:actually|wait|oh)\b|scratch that|ek baat (?:aur|hai)|एक बात (?:और|है)/iu;
 
 /** Words around a time that tell nothing else. */
 const ofTime = new Set(

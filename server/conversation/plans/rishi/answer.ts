@@ -221,7 +221,7 @@ const suchPlaces: InLangs = { en: 'such places', hinglish: 'aisi jagahon', hi: '
 
 /** "Why that one?", of the place that is talked of. */
 const asksWhyIt =
-  /^\W*(?:ok |but |and |aur |par )?(?:why|kyu?n?|kyon|क्यों)(?: (?:that|this|it|there|only|yehi|wahi|yahi|ye|yeh|wo|woh|यही|वही|ये))(?: (?:one|place|wala|wali|वाला))?\W*$|^\W*(?:wahi|yahi|yehi|वही|यही|ye|yeh|ये)(?: hi| ही)? (?:kyu?n?|kyon|क्यों)\W*$/u;
+  /^[^\p{L}\p{M}\p{N}]*(?:ok |but |and |aur |par )?(?:why|kyu?n?|kyon|क्यों)(?: (?:that|this|it|there|only|yehi|wahi|yahi|ye|yeh|wo|woh|यही|वही|ये))(?: (?:one|place|wala|wali|वाला))?[^\p{L}\p{M}\p{N}]*$|^[^\p{L}\p{M}\p{N}]*(?:wahi|yahi|yehi|वही|यही|ye|yeh|ये)(?: hi| ही)? (?:kyu?n?|kyon|क्यों)[^\p{L}\p{M}\p{N}]*$/u;
 
 const nearPlace = words('near|around|close to|beside|aas ?paas|ke paas|nearby|के पास|आसपास');
 

@@ -136,7 +136,7 @@ export function circuitAsked(state: RishiState, line: PlanLine, text: string, na
 }
 
 const thanking =
-  /^\W*(?:(?:ok|okay|achha|theek hai|great|perfect|wow|nice)\W+)?(?:thanks?|thank you|thanku|thx|dhanyavaa?d|dhanyawaa?d|shukriya|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/u;
+  /^[^\p{L}\p{M}\p{N}]*(?:(?:ok|okay|achha|theek hai|great|perfect|wow|nice)[^\p{L}\p{M}\p{N}]+)?(?:thanks?|thank you|thanku|thx|dhanyavaa?d|dhanyawaa?d|shukriya|धन्यवाद|शुक्रिया)(?![\p{L}\p{M}])/u;
 
 /** Thanks, whatever else they name. */
 export const thanked = (state: RishiState, line: PlanLine, text: string): Reply | undefined =>

@@ -167,7 +167,8 @@ export function sameFor(state: RishiState, line: PlanLine, place: Place, text: s
   );
 }
 /** "And Gangtok?" */
-export const again = /^\W*(?:and|aur|what about|how about|also|और)(?![\p{L}\p{M}])|(?:ke liye|के लिए|ka|का)\W*$/u;
+export const again =
+  /^[^\p{L}\p{M}\p{N}]*(?:and|aur|what about|how about|also|और)(?![\p{L}\p{M}])|(?:ke liye|के लिए|ka|का)[^\p{L}\p{M}\p{N}]*$/u;
 
 /** What is said in the answers needs no echo. */
 function withoutAsked(learned: Journey, asks: readonly Ask[]): Journey {

@@ -14,7 +14,7 @@ import { monthSources } from './time.ts';
 const letter = String.raw`[a-zà-ÿ\u0900-\u0963\u0971-\u097f]`;
 const name = String.raw`(${letter}{4,}(?:\s[a-z]${letter}+)?)`;
 const frames: readonly RegExp[] = [
-  new RegExp(String.raw`^\W*(?:aur|and|और) ${name}\W*$`, 'u'),
+  new RegExp(String.raw`^[^\p{L}\p{M}\p{N}]*(?:aur|and|और) ${name}[^\p{L}\p{M}\p{N}]*$`, 'u'),
   new RegExp(String.raw`\b(?:going|go|travel|travell?ing|trip|heading|get|drive|way|been) to (?:the )?${name}`, 'u'),
   new RegExp(
     String.raw`\b(?:visit|visiting|explore|know|heard of|know about|tell me about|what about|how about|how is|hows|how's|planning|plan for) (?:the )?${name}`,
