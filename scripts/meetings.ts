@@ -5,7 +5,7 @@ import type { BookingRow } from '#server/db/schema.ts';
 import { createBookingChanges } from '#server/flows/booking-changes.ts';
 import * as bookingRows from '#server/flows/booking-rows.ts';
 import { createOutbox, type Delivery } from '#server/flows/outbox.ts';
-import { maskEmail } from '#server/guides/pdf/closing.ts';
+import { maskEmail } from '#server/guides/mask-email.ts';
 import { operate, show, told } from './operator.ts';
 import { Refusal } from './run-command.ts';
 

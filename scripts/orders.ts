@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/db/schema.ts';
 import { createOrderAdmin, type OrderAdmin } from '#server/flows/order-admin.ts';
 import { isRefunded } from '#server/flows/order-state.ts';
 import { downloadsPerPurchase } from '#server/flows/orders.ts';
-import { maskEmail } from '#server/guides/pdf/closing.ts';
+import { maskEmail } from '#server/guides/mask-email.ts';
 import type { RefundEvent } from '#server/services/payments.ts';
 import { openPayments } from '#server/services.ts';
 import { guideBySku } from '#shared/catalog.ts';

@@ -1,7 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Sku } from '#shared/catalog.ts';
+import { maskEmail } from '../mask-email.ts';
 import { type GuideText, guideText } from '../texts.ts';
-import { type Copy, maskEmail, setClosing } from './closing.ts';
+import { type Copy, setClosing } from './closing.ts';
 import { type Column, drawLine, paragraph, type Style, set } from './column.ts';
 import { type ContentsRow, setContents } from './contents.ts';
 import { drawCover } from './cover.ts';

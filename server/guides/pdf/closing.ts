@@ -1,4 +1,4 @@
-import { domainToASCII } from 'node:url';
+import { maskEmail } from '../mask-email.ts';
 import { body, type Column, frontTitle, paragraph, type Style, set } from './column.ts';
 import { drawAsArtifact, type Tag } from './document.ts';
 import { ink, inkSoft } from './looks.ts';
@@ -71,12 +71,4 @@ function spoken(column: Column, words: string, own: Tag): Box[] {
       box.draw(top);
     },
   }));
-}
-
-/** `m***@example.in`: the buyer recognises it, and others learn nothing. In ASCII, which the fonts contain. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  const first = /^[\x21-\x7e]/.exec(email)?.[0] ?? '';
-  const domain = domainToASCII(email.slice(at + 1)) || '***';
-  return `${first}***@${domain.length > 40 ? `…${domain.slice(-39)}` : domain}`;
 }
