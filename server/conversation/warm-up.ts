@@ -8,6 +8,7 @@ import { readAll } from './danger/danger.ts';
 import { disclosureIn } from './disclosures.ts';
 import { finerKindIn, kindIn } from './kinds.ts';
 import { knowledgeOf } from './knowledge.ts';
+import { passagesOf } from './passages.ts';
 import { remarkIn } from './remarks.ts';
 import { tillActIn } from './till/till-acts.ts';
 
@@ -18,6 +19,7 @@ export const warmUpSteps = (persona: PersonaSlug): readonly [name: string, build
   ['acts', () => void actIn('it is a quiet day today')],
   ['facets', () => void facetIn('it is a quiet day today')],
   [persona, () => void knowledgeOf(persona)],
+  [`passages-${persona}`, () => void passagesOf(persona, [], 'it is a quiet day today')],
   ['kinds', () => void kindIn('it is a quiet day today', false)],
   ['finer-kinds', () => void finerKindIn('it is a quiet day today', false)],
   ['remarks', () => void remarkIn('it is a quiet day today')],
