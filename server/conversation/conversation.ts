@@ -41,6 +41,8 @@ export interface ConversationState {
   asked?: string;
   /** What visitors told about themselves, in their own words, newest last. */
   said?: string[];
+  /** The people of the visitor's life: how many lines spoke of each, the last turn that did, and who died. */
+  people?: { spoken: Record<string, number>; turn: number; gone: string[] };
   /** How often each occasion has used one of its lines. */
   lines: Record<string, number>;
   /** Topics told, oldest first, for "what did you tell me?". */

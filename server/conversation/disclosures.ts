@@ -7,7 +7,7 @@ import { createNearestNeighbours, type NearestNeighbours } from '../language/nea
 import { wordsAndSubjects } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { nextPart } from './next-part.ts';
-import { kindOf, talksPlainly } from './plain-talk.ts';
+import { answerOfPerson, kindOf, talksPlainly } from './plain-talk.ts';
 import { subjectScore } from './scores.ts';
 import type { Answer, Talk } from './talk.ts';
 import { wordCount } from './text.ts';
@@ -46,6 +46,9 @@ const asking: ReadonlySet<string> = new Set([
   ...['my-fault', 'what-now', 'will-it-change', 'how-long-hurts', 'shall-i', 'why-me', 'what-if', 'is-it-sin', 'will-they-forgive'],
 ]);
 
+/** These ask for words or a decision about a person. */
+const ofWords: ReadonlySet<string> = new Set(['how-to-say', 'must-i-tell', 'shall-i']);
+
 /**
  * Reacts to what the visitor told, in the character's words for this disclosure. Each disclosure is used once per conversation. A new topic that
  * the line names, or an answer to the character's question, has priority.
@@ -83,6 +86,9 @@ export function answerDisclosure(talk: Talk): Answer | undefined {
     return undefined;
   if (disclosure === undefined) return undefined;
   if (talk.isQuestion && !asking.has(disclosure)) return undefined;
+  // "What do I say to her?" is answered for her.
+  const ofPerson = ofWords.has(disclosure) ? answerOfPerson(talk) : undefined;
+  if (ofPerson) return ofPerson;
   return {
     text: talk.say(`disclosure-${disclosure}`),
     heard: { act: `disclosure-${disclosure}`, ...(state.topic && { topic: state.topic.id }) },

@@ -6,6 +6,7 @@ import { type Answer, isQuestion, type Talk } from './talk.ts';
 import { join, wordCount } from './text.ts';
 import { tell, tellFacet } from './topic-answers.ts';
 import { sameRoot } from './topic-ids.ts';
+import { rememberPeople } from './whom.ts';
 
 /** The number of statements that are kept. */
 const saidMax = 4;
@@ -24,6 +25,7 @@ const wishes =
 /** Stores the question of a line, and what it tells about the visitor. */
 export function remember(talk: Talk): void {
   const { state, message } = talk;
+  rememberPeople(talk);
   if (talk.act?.rest === '') return;
   state.asked = message;
   const isFact = !talk.isQuestion && !talk.yesNo && wordCount(message) >= 3 && wordCount(message) <= saidWordsMax;

@@ -1,19 +1,21 @@
 /** Plain talk: joy, complaints, told facts, opinions, questions about the character. It takes up the visitor's words and asks back. */
 
-import { type PersonaSlug, personaBySlug } from '#shared/personas.ts';
-import { type Address, mentionIn } from '../language/mention.ts';
+import type { PersonaSlug } from '#shared/personas.ts';
+import { mentionIn } from '../language/mention.ts';
 import type { InLangs, Topic } from '../personas/persona.ts';
+import { formOf } from './asked-forms.ts';
 import { finerKindIn, type Kind, kindIn, toldKinds } from './kinds.ts';
 import type { Match } from './knowledge.ts';
 import { alternativesOf } from './lines.ts';
 import { nearBranch } from './near-branch.ts';
-import { isExhausted, nameOf, rootOf, tellNextPart } from './next-part.ts';
+import { isExhausted, isListener, nameOf, rootOf, tellNextPart } from './next-part.ts';
 import { canReflect, saidBack, wordsBack } from './reflection.ts';
 import { remarkIn } from './remarks.ts';
 import { plainScore, subjectScore, sureScore } from './scores.ts';
 import { type Answer, givesRemedies, type Talk } from './talk.ts';
 import { join, same, wordCount } from './text.ts';
 import { rootId, sameRoot } from './topic-ids.ts';
+import { addressOf, whomIn, wordsForWhom } from './whom.ts';
 
 /** Below this share the kind is not sure, and a line that fits anything told is used. */
 const sureShare = 0.3;
@@ -23,11 +25,6 @@ const surer: Partial<Record<Kind, number>> = { joy: 0.45, gripe: 0.4, wish: 0.45
 const plainShare: Partial<Record<Kind, number>> = { joy: 0.6, you: 0.7, plan: 0.6, banter: 0.6, nonsense: 0.75 };
 /** A longer line tells something besides its laughter. */
 const banterWordsMax = 7;
-
-const addressOf = ({ persona, lang }: Talk): Address => {
-  const { saysTum } = personaBySlug(persona);
-  return saysTum === 'always' || (saysTum === 'in-latin' && lang === 'hinglish') ? 'tum' : 'aap';
-};
 
 const told: ReadonlySet<string> = new Set(toldKinds);
 
@@ -55,15 +52,25 @@ export function takeUp(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer {
   if (near) return near;
   const next = partInstead(talk, kind);
   if (next) return next;
+  const ofPerson = answerOfPerson(talk, kind);
+  if (ofPerson) return ofPerson;
   const finer = sayFiner(talk);
   const isTold = kind === 'told' || told.has(kind);
   const back = isTold ? (clauseOf(talk) ?? (finer ? undefined : mentionOf(talk))) : undefined;
   return {
     text: join(back, finer ?? sayUnused(talk, kind)),
-    heard: { act: `plain-${kind}`, ...(talk.state.topic && { topic: talk.state.topic.id }) },
+    heard: heardAs(talk, kind),
     wording: 'open',
   };
 }
+
+/** Words about the person that the line speaks of; undefined where there is nobody, or none are left. */
+export function answerOfPerson(talk: Talk, kind: Kind | 'told' = kindOf(talk)): Answer | undefined {
+  const text = sayOfPerson(talk, kind);
+  return text && { text, heard: heardAs(talk, kind), wording: 'open' };
+}
+
+const heardAs = ({ state }: Talk, kind: string) => ({ act: `plain-${kind}`, ...(state.topic && { topic: state.topic.id }) });
 
 /** These kinds of line leave an open topic. */
 const leavesTopic: ReadonlySet<Kind | 'told'> = new Set<Kind>(['joy', 'banter', 'nonsense']);
@@ -94,10 +101,36 @@ function partInstead(talk: Talk, kind: Kind | 'told'): Answer | undefined {
 const sharesWords = ({ knowledge, message }: Talk, { id }: Topic): boolean =>
   knowledge.find(message, id).some(({ topic, features }) => sameRoot(topic.id, id) && features.own + features.told > 0);
 
-/** Words for what the line does, such as a refusal that was told, or words that are asked for. */
+/** What the line does: a refusal that was told, words that are asked for. The form of a question shows it more surely than its words. */
+function doesOf({ persona, message, isQuestion }: Talk): string | undefined {
+  const form = isListener(persona) ? formOf(message, isQuestion) : undefined;
+  return (form ?? finerKindIn(message, isQuestion))?.replace('/', '-');
+}
+
+/** Words for what the line does. */
 function sayFiner(talk: Talk): InLangs | undefined {
-  const occasion = `plain-${finerKindIn(talk.message, talk.isQuestion)?.replace('/', '-')}`;
+  const occasion = `plain-${doesOf(talk)}`;
   return isLeft(talk, occasion) ? talk.say(occasion) : undefined;
+}
+
+/** These kinds are said of a person in the words for `people`. */
+const toldOfPeople: ReadonlySet<Kind | 'told'> = new Set<Kind | 'told'>(['people', 'self', 'past', 'view']);
+
+const contradicts = /\b(?:but|par|lekin|magar)\b|(?<![\p{L}\p{M}])(?:पर|लेकिन|मगर)(?![\p{L}\p{M}])/iu;
+
+/** Words about the person that the line speaks of: "with your brother, begin small". Undefined where there is nobody, or no such words. */
+function sayOfPerson(talk: Talk, kind: Kind | 'told'): InLangs | undefined {
+  const whom = whomIn(talk);
+  if (whom === undefined) return undefined;
+  const words = wordsForWhom(talk, whom);
+  const does = doesOf(talk);
+  const own = `plain-${does}-about`;
+  if (isLeft(talk, own)) return join(clauseOf(talk), talk.say(own, words));
+  if (does !== undefined && isLeft(talk, `plain-${does}`)) return undefined;
+  // "I thought of sending money, but she will throw it at me" is no plan to praise.
+  const isOfPeople = toldOfPeople.has(kind) || (kind === 'plan' && contradicts.test(talk.message));
+  const general = `plain-${isOfPeople ? 'people' : kind}-about`;
+  return isLeft(talk, general) ? join(clauseOf(talk), talk.say(general, words)) : undefined;
 }
 
 /** "So you moved here in May."; undefined when all ways to say it were used, or nothing can be repeated. */

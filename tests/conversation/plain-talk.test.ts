@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formKinds } from '#server/conversation/asked-forms.ts';
 import { finerExamples, finerKindIn, kinds } from '#server/conversation/kinds.ts';
 import { alternativesOf } from '#server/conversation/lines.ts';
 import { talksPlainly } from '#server/conversation/plain-talk.ts';
@@ -28,12 +29,15 @@ describe('what is told without a topic is taken up', () => {
   });
 });
 
-test('words for a finer kind are written for kinds that have examples', () => {
-  const finer = new Set(finerExamples().map(({ label }) => `plain-${label.replace('/', '-')}`));
+test('words for a finer kind are written for kinds that have examples or a form of question', () => {
+  const finer = new Set([...finerExamples().map(({ label }) => label), ...formKinds].map((label) => `plain-${label.replace('/', '-')}`));
   const general = new Set([...kinds, 'told', 'mention', 'echo'].map((kind) => `plain-${kind}`));
   for (const persona of personaSlugs.filter(talksPlainly))
     for (const occasion of personaTexts(persona).lines.keys())
-      if (occasion.startsWith('plain-') && !general.has(occasion)) expect(finer).toContain(occasion);
+      if (occasion.startsWith('plain-') && !general.has(occasion)) {
+        const kind = occasion.replace(/-about$/, '');
+        expect({ occasion, isKnown: finer.has(kind) || (kind !== occasion && general.has(kind)) }).toEqual({ occasion, isKnown: true });
+      }
 });
 
 test.each([
@@ -50,7 +54,7 @@ test.each([
 });
 
 test('who asks for words to say gets words, whoever they are for', () => {
-  const [answer] = holdLines('maharajji', ['what should i say to the new teacher on monday']);
+  const [answer] = holdLines('maharajji', ['what should i say to the interview panel on monday']);
   expect(personaTexts('maharajji').lines.get('plain-advice-words')?.en).toContain(answer?.reply);
 });
 
