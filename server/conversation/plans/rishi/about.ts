@@ -5,6 +5,8 @@ import type { PlanLine } from '../../plan.ts';
 import { inLangs, join } from '../../text.ts';
 import type { Ask } from './asks.ts';
 import { type Fact, facts, introOf, stateOf } from './atlas.ts';
+import { hasChildren, hasElders } from './company.ts';
+import { wayTo } from './distance.ts';
 import { monthsOf } from './fit.ts';
 import { healthAt } from './health.ts';
 import type { Journey } from './journey.ts';
@@ -13,7 +15,7 @@ import type { Place } from './places.ts';
 import { reach } from './route.ts';
 import { daysName, monthName } from './say-journey.ts';
 import { stayIn } from './sights.ts';
-import { capitalName, textOf, topics } from './topics.ts';
+import { capitalName, nameOf, textOf, topics } from './topics.ts';
 
 /** Under which facet a place's own topic answers. */
 const written: Partial<Record<Ask, string>> = {
@@ -38,6 +40,10 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine, 
   const state = stateOf(place.state);
   const fact = facts.get(place.id);
   switch (ask) {
+    case 'far':
+      return farOf(place, journey, line);
+    case 'petrol':
+      return petrolFor(place, journey, line);
     case 'lungs':
       return line.say((fact?.height ?? 0) >= highMetres || place.elders === 'high' ? 'place-lungs-high' : 'place-lungs', { place: name });
     case 'ramps':
@@ -150,6 +156,38 @@ export function about(place: Place, ask: Ask, journey: Journey, line: PlanLine, 
     default:
       return undefined;
   }
+}
+
+/** More than so many hours is no drive for one day. */
+const hoursOfDay = 10;
+
+/** Kilometres and hours from the visitor's city; the stages where it is not known. */
+function farOf(place: Place, journey: Journey, line: PlanLine): InLangs {
+  const way = wayTo(place, journey.start);
+  if (!way || !journey.start) return reach(place, journey, line);
+  const values = {
+    ...{ place: nameOf(place.id), city: journey.start.name, km: String(way.km) },
+    hours: way.hours < 2 ? '1-2' : `${way.hours}-${way.hours + Math.max(1, Math.round(way.hours / 8))}`,
+  };
+  return join(
+    line.say('place-far', values),
+    way.hours > hoursOfDay
+      ? line.say('place-far-days', { gate: facts.get(place.id)?.rail ?? place.gate.en })
+      : hasElders(journey) || hasChildren(journey)
+        ? line.say('place-far-stops')
+        : undefined,
+  );
+}
+
+/** Kilometres that a litre gives: a car, a motorcycle. */
+const kmPerLitre = { car: 15, bike: 35 };
+
+function petrolFor(place: Place, journey: Journey, line: PlanLine): InLangs {
+  const way = wayTo(place, journey.start);
+  if (!way) return line.say('place-petrol-unknown', { place: capitalName(place.id) });
+  const both = way.km * 2;
+  const litres = (each: number): string => String(Math.max(1, Math.round(both / each)));
+  return line.say('place-petrol', { place: nameOf(place.id), km: String(both), car: litres(kmPerLitre.car), bike: litres(kmPerLitre.bike) });
 }
 
 /** Said without what a vegetarian does not eat. */

@@ -52,10 +52,24 @@ export type Ask =
   | 'skip'
   | 'touts'
   | 'meet'
-  | 'safari';
+  | 'safari'
+  | 'far'
+  | 'petrol';
 
 /** In the order of precedence: "is July too rainy" asks for the rain, and only then for a season. */
 const asks: readonly (readonly [Ask, RegExp])[] = [
+  [
+    'petrol',
+    words(
+      '(?:petrol|diesel|fuel|tel|पेट्रोल|डीजल|तेल)(?: \\S+){0,4} (?:kitn\\w+|kharch\\w*|cost|much|lagega|expense|कितन\\S*|खर्च\\S*|लगेगा)|(?:how much|kitn\\w+|cost of|कितन\\S*)(?: \\S+){0,3} (?:petrol|diesel|fuel|tel|पेट्रोल|डीजल|तेल)',
+    ),
+  ],
+  [
+    'far',
+    words(
+      '(?:how many|kitne|kitna|कितने) (?:hours|hrs|ghante|ghanta|km|kms|kilomet\\w+|घंटे|किलोमीटर)(?! (?:pe|par|mein|me|baad|daily|a day|per day|roz|पर|में|बाद|रोज))|how far|how long (?:is|does|will) (?:it|the (?:drive|journey|way|road|ride|trip))|(?:driving|travel|drive|journey) time|distance|(?:kitni|kitna) (?:door|dur)|कितन\\S (?:दूर|दूरी)|too far|(?:raaste|raste|safar) (?:mein|me|ka) kitna (?:samay|time)|रास्ते में कितना (?:समय|वक्त)',
+    ),
+  ],
   [
     'skip',
     words(

@@ -88,6 +88,8 @@ const getsIt = words(
 
 /** What a weightier question in the line already answers. */
 const hidden: readonly (readonly [by: Ask, asks: readonly Ask[]])[] = [
+  ['petrol', ['fuel', 'cost', 'reach', 'far']],
+  ['far', ['reach', 'drive', 'days', 'road', 'pace', 'hard', 'when']],
   ['lungs', ['height', 'elders', 'doctor']],
   ['ramps', ['elders']],
   ['opens', ['when', 'timetable', 'aarti']],

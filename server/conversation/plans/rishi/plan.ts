@@ -147,6 +147,7 @@ const placeOccasions = [
     'which',
     ...['camp', 'pool', 'shop', 'nightlife'].flatMap((name) => [`${name}-quiet`, `${name}-town`]),
     'atm',
+    ...['far', 'far-days', 'far-stops', 'petrol', 'petrol-unknown'],
     'elders-again',
     'elders-foot',
     'solo',
