@@ -187,7 +187,12 @@ function petrolFor(place: Place, journey: Journey, line: PlanLine): InLangs {
   if (!way) return line.say('place-petrol-unknown', { place: capitalName(place.id) });
   const both = way.km * 2;
   const litres = (each: number): string => String(Math.max(1, Math.round(both / each)));
-  return line.say('place-petrol', { place: nameOf(place.id), km: String(both), car: litres(kmPerLitre.car), bike: litres(kmPerLitre.bike) });
+  return line.say('place-petrol', {
+    place: nameOf(place.id),
+    km: String(both),
+    car: litres(kmPerLitre.car),
+    bike: litres(kmPerLitre.bike),
+  });
 }
 
 /** Said without what a vegetarian does not eat. */

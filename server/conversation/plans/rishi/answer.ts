@@ -72,8 +72,10 @@ export function answerOf(
   const place = placeOf(first) ?? current;
   const isOwn = place !== undefined && (first !== undefined || state.own === place.id);
 
-  const practical = festivalAnswer(state, line, text, place, before) ?? practicalAnswer(state, line, text, place);
-  if (practical) return practical;
+  const festive = festivalAnswer(state, line, text, place, before);
+  if (festive) return festive;
+  const practical = practicalAnswer(first ? { ...at(state, first), own: first } : state, line, text, place);
+  if (practical) return { ...(hasLearned && { echo: line.say('plan-echo', { what: said(learned) }) }), ...practical };
   if (current && !first && asksWhyIt.test(text))
     return {
       state,

@@ -203,7 +203,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'elders',
     words(
-      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|easy|easier|easiest|(?:baith|chad|chadh|kar|chal) pay\\w*|(?:बैठ|चढ़|चढ|कर|चल) पा\\S*|aasaan|asaan|aasan|chal nahi|paidal nahi|can ?not walk|cant walk|आसान|चल नहीं|पैदल नहीं|wheel ?chair|(?:lot|lots|much) of walking|much walk\\w*|walking (?:inside|there|involved|much)|(?:kitna|bahut) (?:paidal|chalna)|chalna padega|कितना (?:पैदल|चलना)|चलना पड़\\S*|knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
+      'with (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|mummy|papa|grand\\w+|in ?laws|seniors?)|for (?:my |our |old |elderly |aged )*(?:parents|mother|father|mom|dad|elders|seniors|old people)|old people|senior citizens?|(?:maa|papa|mummy|mata ?pita|buzurg\\w*|dadi|dada|nani|nana|parents) (?:ke (?:saath|liye|sath)|ko|chal)|stairs|climb\\w*|steps|seedhi\\w*|chadhai|easy|easier|easiest|(?:baith|chad|chadh|kar|chal) pay\\w*|(?:बैठ|चढ़|चढ|कर|चल) पा\\S*|aasaan|asaan|aasan|chal nahi|paidal nahi|can ?not walk|cant walk|आसान|चल नहीं|पैदल नहीं|wheel ?chair|(?:lot|lots|much) of walking|much walk\\w*|walking (?:inside|there|involved|much)|(?:kitna|bahut) (?:paidal|chalna)|chalna padega|कितना (?:पैदल|चलना)|चलना पड़\\S*|(?<!good |strong |fine )knees?|ghutn\\w+|माता-?पिता|बुजुर्ग\\S*|दादी|नानी|सीढ़\\S*|चढ़ाई|घुटन\\S*',
     ),
   ],
   [
@@ -221,7 +221,7 @@ const asks: readonly (readonly [Ask, RegExp])[] = [
   [
     'cost',
     words(
-      'cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|meha?nga|meha?ngi|mehenga|mehengi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
+      'roughly how much|how much(?: \\w+){0,3} (?:for|in) (?:everything|all|total|the trip|this trip|us)|how much (?:total|altogether|overall)|total (?:kitn\\w+|kharch\\w*)|kitna (?:ho|aa|lag) ja\\w*|cost|costs|budget|expens\\w+|cheap\\w*|price|how much (?:money|will|does|would|is)|kitna (?:kharch\\w*|paisa|lagega|padega|budget)|kitne (?:paise|me|mein|ka|rupaye)|kharch\\w*|meha?nga|meha?ngi|mehenga|mehengi|sasta|sasti|paise|rate|खर्च\\S*|कितना (?:लगेगा|पैसा|पड़ेगा)|कितने (?:पैसे|में|का)|महंग\\S*|सस्त\\S*|बजट',
     ),
   ],
   [

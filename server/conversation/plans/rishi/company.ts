@@ -11,7 +11,7 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['grandparents', 'grand ?parents|grand ?mother|grand ?father|grandma|grandpa|dadi|dada|nani|nana|दादी|दादा|नानी|नाना'],
   [
     'elders',
-    'mother[- ]in[- ]law|father[- ]in[- ]law|saas|sasur|सास|ससुर|(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|seniors|(?:youngest|oldest|eldest)(?: \\w+)? (?:is )?[678]\\d|buzurg|buzurgon|बुजुर्ग|बुजुर्गों',
+    'mother[- ]in[- ]law|father[- ]in[- ]law|saas|sasur|सास|ससुर|(?:we are both|we are|both|i am|hum dono|hum) (?:over )?[678]\\d(?! *(?:people|log|days?|km|of us))|elders|elderly|old people|senior citizens?|seniors|(?:youngest|oldest|eldest)(?: \\w+)? (?:is )?[678]\\d|buzurg|buzurgon|बुजुर्ग|बुजुर्गों|buddhe|budhe|old men|old women|retired|बुड्ढे|बूढ़े|बूढे|रिटायर',
   ],
   ['mother', 'mother|mom|mum|mummy|maa|amma|ammi|aai|मां|मम्मी|अम्मा|माता जी|माताजी'],
   ['father', 'father|dad|daddy|papa|pitaji|abba|appa|पापा|पिता|पिताजी'],
@@ -24,7 +24,7 @@ const companySources: readonly (readonly [Company, string])[] = [
   ['baby', 'baby|babies|infant|toddlers?|[12][- ]?(?:yrs?|years?)[- ]old|months? old|शिशु|छोटा बच्चा|chhota bachcha|small kid|little one'],
   [
     'children',
-    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d|do|teen|chaa?r|paanch|chhe|saat|aath|nau|das) saal (?:ka|ki|ke)|(?:1[0-7]|\\d|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस) साल (?:का|की|के)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
+    'children|child|kids?|sons?|daughters?|bachche|bachcho?n?|bacche|bachcha|bache|beta|beti|bete|teenagers?|(?:1[0-7]|\\d)[- ]?(?:yrs?|years?)[- ]old|(?:1[0-7]|\\d|do|teen|chaa?r|paanch|chhe|saat|aath|nau|das) saal (?:ka|ki|ke)(?! (?:lab\\w*|kutt\\w*|dog\\w*|pet\\w*|puppy|billi|gaadi|gadi|car|bike|purani|naukri|baad|liye))|(?:1[0-7]|\\d|दो|तीन|चार|पांच|छह|सात|आठ|नौ|दस) साल (?:का|की|के)|बच्चे|बच्चों|बच्चा|बेटा|बेटी|बेटे|school kids',
   ],
   [
     'friends',
@@ -56,7 +56,7 @@ const gone = words(
 
 /** Somebody who is spoken of and stays where they are: "my son is in America", "papa mana karte hain". */
 const staysBehind = words(
-  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:tell|inform|call|ring|phone|message|let|text|video call) (?:to )?(?:my |our )?(?:mother|father|parents|mom|mum|maa|amma|dad|mummy|papa|home|wife|husband|family)|(?:says?|said|saying) no|(?:was|were|came|come) from|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
+  "(?:son|daughter|sons|daughters|children|kids|family|parents|mother|father|mummy|papa|wife|husband|brother|sister|friends?|beta|beti|bachche|bacche|bachhe|pati|patni|everyone(?: else)?|everybody(?: else)?|others|all my friends|they|he|she)(?: \\w+)? (?:is|are|lives?|stays?|works?|settled|studies)(?: (?:all|both|settled|living|working|studying|busy|away|now))* (?:in|at|abroad|away|busy|far|with family|married)|(?:tell|inform|call|ring|phone|message|let|text|video call) (?:to )?(?:my |our )?(?:daughter|son|kids|children|mother|father|parents|mom|mum|maa|amma|dad|mummy|papa|home|wife|husband|family)|(?:says?|said|saying) no|(?:was|were|came|come) from|(?:will not|won'?t|do not|don'?t|does not|doesn'?t|did not|didn'?t|never|not) (?:allow\\w*|let|permit|agree\\w*|coming|come|join\\w*|know|want to come|call\\w*|talk\\w*|visit\\w*)|(?:mana|manaa) (?:kar\\S*|kiya)|nahi (?:maan\\S*|aa\\S*|aayeg\\S*|jaane de\\S*|jane de\\S*)|(?:jaane|jane) nahi|(?:bahar|videsh|america|canada|dubai|bangalore|mumbai|delhi) (?:mein|me) (?:hai|hain|h|reht\\S*|rahta|kaam)|(?:में|मे) (?:रहता|रहती|रहते|काम)|(?:अमेरिका|विदेश|कनाडा|दुबई) में|मना (?:कर\\S*|किया)|नहीं (?:मान\\S*|आए\\S*|आते|जाने)|जाने नहीं",
 );
 
 /** "I am the only son": the visitor, and no child who travels. */
@@ -71,6 +71,10 @@ const counted = words(
 
 const motherOfChildren = words('(?:unki|inki|bach?ch?\\w* ki|their|the kids.?) (?:maa|mummy|mother|mom)|(?:उनकी|बच्चों की) (?:मां|मम्मी)');
 
+/** "Beta, we are seven old men": it is he who is called so. */
+const address =
+  /^[\s,.]*(?:(?:haa?n|are|arre|namaste|hello|suno|अरे|हां|नमस्ते|सुनो) )*(?:beta|bete|bhai|bhaiya|bhaiyya|yaar|बेटा|बेटे|भाई|भैया|यार)(?= (?:hum|ham|main|mai|mujhe|hame|hamein|mera|meri|ek|do|teen|हम|मैं|मुझे|हमें|एक|दो|तीन|सुनो|suno|batao|बताओ)(?![\p{L}\p{M}])|,)/u;
+
 export function companyIn(text: string, isAsked: boolean): Company[] | undefined {
   if (
     isSelf.test(text) ||
@@ -82,7 +86,7 @@ export function companyIn(text: string, isAsked: boolean): Company[] | undefined
     return undefined;
   const found: Company[] = [];
   // "Do bachche aur unki maa": the mother of the children is no elder.
-  let rest = text.replace(motherOfChildren, 'wife');
+  let rest = text.replace(motherOfChildren, 'wife').replace(address, '');
   for (const [company, source] of companySources) {
     const match = words(source).exec(rest);
     if (!match) continue;

@@ -23,8 +23,13 @@ const sources: Record<Condition, string> = {
   memory: 'dementia|alzheimer\\w*|forgets everything|bhool jaat[ei]|भूल जात[ीे]|डिमेंशिया',
 };
 
+/** "No asthma, no bp", "sugar nahi hai". */
+const denied =
+  /(?<![\p{L}\p{M}])(?:no|not|without|never had)(?: any)? (?:asthma|bp|sugar|diabetes|heart|blood|pressure|breathing)\S*(?: (?:problem|trouble|patient|issue|attack)s?)?|(?:asthma|bp|sugar|diabetes|शुगर|बीपी|दमा|अस्थमा) (?:ki bimari |की बीमारी )?(?:nahi+n?|nhi|नहीं)(?: hai| है)?/gu;
+
 /** What a line tells of illness in the party. @param text made plain */
 export function healthIn(text: string): Condition[] | undefined {
-  const found = conditions.filter((condition) => words(sources[condition]).test(text));
+  const told = text.replace(denied, ' ');
+  const found = conditions.filter((condition) => words(sources[condition]).test(told));
   return found.length > 0 ? found : undefined;
 }

@@ -180,8 +180,15 @@ export function openQuestion(state: RishiState, line: PlanLine, place: Place): R
   };
 }
 
+/** The journey is decided, or the talk is over: nothing more is asked. */
+const settles = words(
+  '(?:done|final|decided|booked|booking|sorted|settled|convinced)|(?:will|going to|let me|lets|let us) book|(?:book|tay|pakka) kar\\w*|(?:wahi|yahi|yehi) kart\\w+|send(?:ing)? (?:this|it) to|(?:will|shall) (?:tell|show|inform) (?:my|the|them|him|her|everyone|group)|chitthi|good ?night|bye|see you|talk later|come back and tell|(?:aake|aakar|lautkar|pahunch ke) (?:bata\\w*|likh\\w*)|तय (?:कर|रहा|है)|पक्का|बुक कर\\S*|चिट्ठी|यही करते|वही करते|लौटकर बता\\S*',
+);
+
 /** A statement of no subject, while a place is talked of: it is taken up, and the talk goes on with the place. */
 export function heardBeside(state: RishiState, line: PlanLine, place: Place): Reply {
+  if (settles.test(plain(line.message)))
+    return { state: { ...state, isQuiet: true }, reply: line.say('plan-settled', { place: nameOf(place.id) }) };
   const next = question({ ...state, declined: [...state.declined, 'kind', 'roads', 'budget'] }, line);
   const heard = line.say('place-heard', { place: capitalName(place.id) });
   return next && useful.has(next.slot)
@@ -195,5 +202,15 @@ export const listenedOccasions: readonly string[] = [
     (condition) => `plan-health-${condition}`,
   ),
   ...['place-health-high', 'place-health-low', 'place-wheels-easy', 'place-wheels-hard', 'plan-unfit-health', 'plan-unfit-wheels'],
-  ...['plan-join', 'plan-join-time', 'plan-join-no-time', 'place-ask-there', 'place-heard', 'place-heard-next'],
+  ...[
+    'plan-join',
+    'plan-join-time',
+    'plan-join-no-time',
+    'plan-settled',
+    'plan-pet',
+    'plan-charge',
+    'place-ask-there',
+    'place-heard',
+    'place-heard-next',
+  ],
 ];

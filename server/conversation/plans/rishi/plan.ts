@@ -34,6 +34,11 @@ const setsOut = /\b(?:from|se|start\w*|near|based|live)\b|(?<!\p{L})से(?!\p{
 
 const wishing = /\b(?:wan\w+|wish|like|love|prefer|rather|instead|chah\w*|pasand|dekhn\w*|mann?)\b|चाह|पसंद|देखन|मन/iu;
 
+/** A journey of another year: "last time in Coorg he made us stop". */
+const remembered = words(
+  'last time|last year|(?:years?|months?) (?:ago|back)|(?:pichh?li|pichh?le) (?:baar|bar|saal)|saal pehle|(?:gaye|gayi|gaya) (?:the|thi|tha)|पिछली बार|पिछले साल|साल पहले|(?:गए|गये|गई|गया) (?:थे|थी|था)',
+);
+
 export const rishiPlan: Plan<RishiState> = {
   start: { journey: {}, asked: {}, declined: [], offered: [], refused: 0 },
 
@@ -41,7 +46,9 @@ export const rishiPlan: Plan<RishiState> = {
     const line = hearsay.test(plain(given.message)) ? { ...given, isQuestion: true } : given;
     const { named: all, refused } = placesIn(line.message, line.asked);
     // "Flying to Guwahati", on the way to what is planned, plans nothing new.
-    const isOnTheWay = (before.own !== undefined || before.journey.wish !== undefined) && passing.test(plain(line.message));
+    const isOnTheWay =
+      (before.own !== undefined || before.journey.wish !== undefined) &&
+      (passing.test(plain(line.message)) || remembered.test(plain(line.message)));
     const named = isOnTheWay ? all.filter((id) => id === before.current) : all;
     const found = journeyOf(line, named, before.journey);
     // "The toilet matters more than the temple" wishes for no other country.

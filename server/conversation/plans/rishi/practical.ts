@@ -27,6 +27,18 @@ const practical: readonly (readonly [occasion: string, pattern: RegExp])[] = [
       '(?:hotels?|rooms?|homestays?|hostels?|lodge|dharamshala|check ?-?in|होटल|कमरा|कमरे|लॉज|धर्मशाला).*(?<![\\p{L}\\p{M}])(?:ids?|id proofs?|proofs?|documents?|papers?|aadhaa?r|kaa?ga[zj]\\S*|marriage certificate|कागज\\S*|पहचान|आईडी|आधार)|(?:ids?|id proofs?|documents?|papers?|aadhaa?r|kaa?ga[zj]\\S*|marriage certificate|कागज\\S*|पहचान|आईडी|आधार) .*(?:hotels?|rooms?|homestays?|lodge|check ?-?in|होटल|कमर\\S*)',
     ),
   ],
+  [
+    'plan-pet',
+    words(
+      '(?:pet|pets|dog|dogs|doggo|puppy|labra\\w*|labrador|kutt[aei]\\w*|कुत्त\\S*|पालतू)(?= .*(?:allow\\w*|halt|stop|rok\\w*|ruk\\w*|hotel|room|stay|ulti|vomit\\w*|train|flight|car|hot|heat|friendly|le ja\\w*|saath|sath|with us|along))|(?:with|bring|take|taking)(?: \\w+){0,4} (?:dog|labrador|puppy|pet|cat)|(?:saath|sath|साथ)(?: \\S+){0,6} (?:kutta|labra\\w*|dog|कुत्ता)|pet[- ](?:friendly|allowed)',
+    ),
+  ],
+  [
+    'plan-charge',
+    words(
+      'charging(?: \\S+){0,4} (?:kahan?|kaha|where|points?|stations?|stops?|padeg\\w*|milega)|where(?: \\w+){0,4} charge|(?:ev|nexon ev|electric car)(?: \\S+){0,6} (?:charge|charging|range)|चार्जिंग',
+    ),
+  ],
 ];
 
 /** The line that answers such a question; undefined for any other. @param text made plain */

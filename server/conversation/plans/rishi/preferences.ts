@@ -25,8 +25,12 @@ const snowWish = words(
 export const wantsSnow = (text: string): boolean =>
   snowWish.test(text) && !/\b(?:no|not|without|avoid)\b.{0,12}\bsnow|barf nahi|बर्फ नहीं/u.test(text);
 
+/** "Good knees", "knees are fine". */
+const strongLegs =
+  /(?<![\p{L}\p{M}])(?:good|strong|fine|healthy) (?:knees?|legs)|(?:knees?|legs|ghutne) (?:are |is )?(?:good|fine|strong|ok|okay|theek|thik)/gu;
+
 /** Whether somebody who travels is said to walk badly. */
-export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text) ? 'weak' : undefined);
+export const legsIn = (text: string): Journey['legs'] => (weakLegs.test(text.replace(strongLegs, ' ')) ? 'weak' : undefined);
 
 export function roadsIn(text: string, asked: boolean, yesNo: 'yes' | 'no' | undefined): Journey['roads'] {
   if (words(roughSource).test(text)) return 'rough';

@@ -117,8 +117,15 @@ export function placesIn(message: string, asked?: string): { named: string[]; re
     const next = found.find((other) => other.index >= end && betweenNames.test(text.slice(end, other.index)));
     return refusal.test(text.slice(0, index)) || refusalAfter.test(text.slice(end)) || (next !== undefined && isRefused(next));
   };
-  return { named: found.filter((one) => !isRefused(one)).map(({ id }) => id), refused: found.filter(isRefused).map(({ id }) => id) };
+  const named = found.filter((one) => !isRefused(one)).map(({ id }) => id);
+  const refused = found.filter(isRefused).map(({ id }) => id);
+  // "Plan change, Goa is crowded, we do Gokarna": the last is wanted now.
+  const isTurned = named.length > 1 && turnsTo.test(text) && !isChoice(text);
+  return isTurned ? { named: named.slice(-1), refused: [...named.slice(0, -1), ...refused] } : { named, refused };
 }
+
+const turnsTo =
+  /plan (?:change|badal|cancel)|chang(?:e|ed|ing) (?:of |the |our |my )?plans?|(?:karte|chalte|chale|jaate|jate) (?:hai|hain|he)[\s.!?।]*$|(?:करते|चलते|जाते) हैं[\s.!?।]*$|\binstead[\s.!?।]*$/u;
 
 /** A place; of a whole state every place in it. */
 export const partsOf = (id: string): string[] =>
