@@ -15,7 +15,8 @@ const sureFrom = 0.5;
 export function langOf(message: string, before: Lang = 'en'): Lang {
   const text = message
     .replace(/\S+@\S+|https?:\S+|www\.\S+|\S+(?: (?:dot|underscore|dash) \S+)* (?:at|at the rate) \S+(?: dot \S+)+/gi, ' ')
-    .replace(spelledLetters, ' ');
+    .replace(spelledLetters, ' ')
+    .replace(spokenDigits, ' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return before;
   const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -29,6 +30,8 @@ export function langOf(message: string, before: Lang = 'en'): Lang {
   return weight > 0 ? 'hinglish' : 'en';
 }
 
+/** "Nine triple zero seven": a number is read out in English in any language. */
+const spokenDigits = /(?<![\p{L}\d])(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)(?:[\s,.-]+|$)){4,}/giu;
 /** "G h e e t a": letters that are spelled out. */
 const spelledLetters = /(?<!\S)(?:[a-z]\s+){2,}[a-z]?(?!\S)/gi;
 /** "Home cleaning hacks", "seventy five": a name or a number, whose words stand in lines of any language. */

@@ -319,3 +319,18 @@ test.each([
 ])('after a wish "%s" is noted whole', (line, row) => {
   expect(tell('i want a petrol car', line, 'asha@example.com').lead).toMatchObject(row);
 });
+
+test.each([
+  ['what would you give for my wagonr? roughly', /outside offers/],
+  ['tell me which is safer hatch or suv', /crash stars/],
+  ['is it possible to register it in only my name', /buyer alone/],
+  ['can i get a test drive at home', /bring the car to the door/],
+])('a question that has a true answer is answered first, then she asks one of hers: "%s"', (line, answer) => {
+  expect(tell('i want a petrol car', line).reply).toMatch(answer);
+});
+
+test('a long remark is noted in their words and not repeated to them', () => {
+  const { reply, lead } = tell('asha@example.com', 'my mother has bad knees and cannot bend to get in without holding the handle');
+  expect(reply).not.toMatch(/holding the handle/);
+  expect(lead).toMatchObject({ wishes: expect.stringMatching(/bad knees/) });
+});

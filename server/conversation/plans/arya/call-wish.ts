@@ -54,7 +54,10 @@ export function callWishesIn(text: string, isBesideContact: boolean): string[] {
     const first = isWish.indexOf(true);
     if (first < 0) continue;
     // "Network comes after 6 in the evening, so call that time": the time stands before.
-    const from = /\b(?:that time|then|tab|us (?:time|samay|waqt))\b/iu.test(clauses[first] ?? '') ? Math.max(first - 1, 0) : first;
+    const told = /\b(?:that time|then|tab|us (?:time|samay|waqt))\b/iu.test(clauses[first] ?? '') ? Math.max(first - 1, 0) : first;
+    // "Whatsapp karna, call mat karna"
+    const isReached = (clause = '') => reaches.test(clause) && !ofOther.test(clause) && !ofSlots(clause);
+    const from = told > 0 && isReached(clauses[told - 1]) ? told - 1 : told;
     let to = first;
     while (to + 1 < clauses.length && (isWish[to + 1] || !ofSlots(clauses[to + 1] ?? ''))) to++;
     const said = clauses

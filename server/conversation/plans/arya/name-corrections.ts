@@ -10,7 +10,7 @@ export const correctsName =
 
 /** Letters said one by one: "R-O-H-A-N", "r o h a n". */
 export const lettersIn = (text: string): string | undefined => {
-  const letters = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])/u.exec(withDoubles(text))?.[0].match(/\p{L}/gu);
+  const letters = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{M}\p{N}])/u.exec(withDoubles(text))?.[0].match(/\p{L}/gu);
   return letters && letters.length >= 3 ? `${letters[0]?.toUpperCase()}${letters.slice(1).join('').toLowerCase()}` : undefined;
 };
 
@@ -25,7 +25,9 @@ export function spelledName(letters: string, said: string, before: string | unde
     before ??
     nameIn(text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}.*$/u, '').replace(/^\W*(?:it'?s|its|name is|naam)\s+/iu, ''), true);
   const rest =
-    /(?<![\p{L}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{N}])\s*(?:and |aur )?(.*)$/iu.exec(text)?.[1]?.replace(/[.!\s]+$/, '') ?? '';
+    /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[\s.,-]+\p{L}){2,}(?![\p{L}\p{M}\p{N}])\s*(?:and |aur )?(.*)$/iu
+      .exec(text)?.[1]
+      ?.replace(/[.!\s]+$/, '') ?? '';
   const last = /^\p{L}{3,}(?: \p{L}{3,})?$/u.test(rest) && !notWord.test(rest) ? nameIn(rest, true) : undefined;
   if (last !== undefined) return `${letters} ${last}`;
   const parts = beside?.split(' ') ?? [];

@@ -184,6 +184,10 @@ const nameTail =
 const personTitle =
   /^(?:dr|doctor|sister|brother|father|fr|rev|reverend|swami|pandit|maulana|imam|sardar|thakur|havildar|subedar|inspector|mr|mrs|ms|miss|master|captain|capt|col|colonel|major|prof|shri|smt|advocate|डॉ|डॉक्टर|मास्टर|श्री|श्रीमती|कैप्टन|कर्नल|प्रोफ़ेसर)$/iu;
 
+/** "Colonel", "retd": what somebody is, and no name. */
+export const isTitle = (one: string): boolean =>
+  personTitle.test(one.replace(/\.$/, '')) || /^(?:retd|retired|ex)$/i.test(one.replace(/\.$/, ''));
+
 /**
  * A line that is a whole name and nothing besides but where they are from or what they are: "tsering angmo", "Miss Ela Bhowmick, Kolkata".
  * Small letters and Devanagari need a sign that a name is meant: it was asked for, or the line says so.

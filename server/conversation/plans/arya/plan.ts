@@ -1,5 +1,6 @@
 /** Arya's plan: what the showroom needs to know, asked one at a time, read back, corrected and handed over. */
 
+import type { InLangs } from '../../../personas/persona.ts';
 import type { Plan, PlanLine, PlanTurn } from '../../plan.ts';
 import { join } from '../../text.ts';
 import { isCarAlone } from './car-terms.ts';
@@ -154,12 +155,24 @@ function answerTo(known: AryaState, line: PlanLine): PlanTurn<AryaState> {
   const fit = line.isQuestion ? undefined : fitting(before, state, line);
   return {
     state: fit?.state ?? state,
-    echo: join(line.say('plan-echo', { what: spokenOf(learned) }), fit?.said),
+    echo: join(echoOf(learned, line), fit?.said),
     effects,
     learned: slotsOf(learned),
     answersItself: fit !== undefined || isNameAlone(learned, line.message) || !(tellsOfCar(learned) || asksBeside(line)),
   };
 }
+
+/** What was learned, said back. A long remark is noted in their words, and not repeated to them. */
+function echoOf(learned: Told, line: PlanLine): InLangs {
+  const { wish, ...others } = learned;
+  const short = wish
+    ?.split('; ')
+    .filter((one) => one.split(/\s+/).length <= echoWordsMax)
+    .join('; ');
+  const what = spokenOf({ ...others, ...(short && { wish: short }) });
+  return what.en === '' ? line.say('plan-own-words') : line.say('plan-echo', { what });
+}
+const echoWordsMax = 7;
 
 /** "What have you written down?": the note so far, or whole once nothing is left to ask. */
 function readOut(state: AryaState, line: PlanLine): PlanTurn<AryaState> {

@@ -133,13 +133,13 @@ export function toldIn(line: PlanLine, before: AryaState): Found {
     found.seats === undefined && found.budget === undefined
       ? correctedNumber(rest, asked === 'budget' ? { ...before, latest: 'budget' } : before, Object.keys(found).length > 0)
       : undefined;
-  const back = takenBack(message, before);
+  const back = takenBack(rest, before);
   const kept = back === undefined ? before.wish : back.wish;
   const all: Found = { ...found, ...again, ...exchangedNumber(message, before) };
   const remarks = [
     ...wishes,
     asksHowFar.test(message) || line.isQuestion ? undefined : daily?.trim(),
-    ...remarksIn((back === undefined ? rest : rest.replace(message, back.rest)).replace(pastTime, ' '), kept, slotsTaken(all, before)),
+    ...remarksIn((back?.rest ?? rest).replace(pastTime, ' '), kept, slotsTaken(all, before)),
   ].filter((one) => one !== undefined);
   const noted = withRemarks(kept, remarks);
   if (back !== undefined) all.wish = noted ?? '';

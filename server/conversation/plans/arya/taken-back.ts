@@ -36,9 +36,11 @@ export function takenBack(
       const kept = left.filter((one) => !named.some((word) => hasWord(one, word)));
       if (kept.length === left.length && !named.some((word) => hasWord(wants, word))) continue;
       left = kept;
-      rest = rest.replace(match[0], ' ');
+      rest = rest.replace(match[0], '. ');
     }
-  return rest === message ? undefined : { wish: left.length === 0 ? undefined : left.join('; '), rest: rest.replace(/^[\s,;.]+/u, '') };
+  return rest === message
+    ? undefined
+    : { wish: left.length === 0 ? undefined : left.join('; '), rest: rest.replace(/^[\s,;.]+/u, '').replace(/\s+\./gu, '.') };
 }
 
 const hasWord = (text: string, word: string): boolean => [...text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu)].some(([one]) => one === word);

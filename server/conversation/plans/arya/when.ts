@@ -148,6 +148,16 @@ const sincePast =
 /** "For 30 years", "gyarah mahine hue hain", "since February": how long it has been so. */
 const wasSo =
   /\b(?:for|of|from) (?:the (?:last|past) )?(?:\d+|\p{L}+) (?:years|months)\b(?! (?:from|later))|\b(?:saal|mahine|hafte|din) (?:hue|hua|ho gay[ae]|ho chuke|se)\b|\bsince (?:i|we|he|she|my|the|last|\p{L}+(?:ary|ch|il|may|ne|ly|st|ber))\b[^,.;]*|\b(?:went|passed away|retired|joined|left|got) .{0,24}\bin \p{L}+[^\p{L}\p{M}\p{N}]*$|(?:साल|महीने|हफ़्ते|दिन) (?:हुए|हो गए|से)/giu;
+/** In an event of a life or a season, rather than before or after it. */
+const inEvent =
+  /^(?:shaadi|shadi|wedding|school|college|exams?|results?|barish|rains|garmi|sardi|summer|winter|pooja|puja|baby|salary|licen[cs]e|birthday|शादी|स्कूल|कॉलेज|परीक्षा|बरसात|बारिश|गर्मी|सर्दी|सैलरी) (?:me|mein|pe|par|ko|में|पर|को)$/iu;
+const wantsThen =
+  /\b(?:chahiye|leni|lena|lunga|lungi|lenge|le lu\w*|kharid\w*|book|deliver\w*|milegi|mil jaye|want|need|buy)\b|चाहिए|लेनी|लेना|लूँगा|लूंगा|लूँगी|लूंगी|लेंगे|ख़?रीद/iu;
+const bounds = /\b(?:by|before|after|within|till|until|around|tak|se pehle|ke baad|deliver\w*|available)\b|तक|से पहले|के बाद/iu;
+/** From so many words a line tells a story. */
+const storyMin = 14;
+const shortMax = 4;
+const wordsOf = (text: string): number => text.trim().split(/\s+/).length;
 const noHurry =
   /\b(no hurry|not in a hurry|no rush|not urgent|koi jaldi nahi|jaldi nahi|just looking|only looking|just browsing|abhi (?:bas|sirf) dekh|someday|some day)\b|जल्दी नहीं|अभी (?:बस|सिर्फ़) देख/iu;
 /** A question that wants the car by then: "can I get it before Diwali?". */
@@ -234,11 +244,7 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     said,
   );
   const text = lastDayOf(
-    (isAsked ? left : left.replace(wasSo, ' '))
-      .replace(takenDay, ' ')
-      .replace(moneyEachMonth, ' ')
-      .replace(pastTime, ' ')
-      .replace(refusedTime, ' '),
+    left.replace(wasSo, ' ').replace(takenDay, ' ').replace(moneyEachMonth, ' ').replace(pastTime, ' ').replace(refusedTime, ' '),
   );
   // "The season starts in September, so by the end of August": what follows counts.
   const follows = /\b(?:so|hence|isliye|therefore|इसलिए)\b(.+)$/iu.exec(text)?.[1];
@@ -254,10 +260,13 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
       found.push({ start: match.index, text: match[0].trim() });
   };
   for (const pattern of [...eventTime, ...period, ofMonth]) take(pattern);
+  // "Shaadi mein log pehchaan lete hain" tells of a wedding, and no time for the car.
+  if (!isAsked && found.length === 1 && inEvent.test(found[0]?.text ?? '') && !wantsThen.test(text) && wordsOf(text) > shortMax)
+    found.pop();
   // "The wedding is in February, before that": the event beside its month.
   if (found.length > 0) for (const pattern of [eventAlone, beforeThat]) take(pattern, text.split(becauseOf)[0]);
   if (found.length === 0 && !isQuestion && text.trim().split(/\s+/).length <= 3) take(festival);
-  if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of anyEvent) take(pattern);
+  if (found.length === 0 && !isQuestion && !dayName.test(text)) for (const pattern of [...anyEvent, noHurry]) take(pattern);
   const isShort = /^\W*(?:before|after|till|until)\b/iu.test(text) && text.trim().split(/\s+/).length <= 4;
   if (found.length === 0 && (isAsked || isShort) && !isQuestion && !/\d|lakh|लाख/iu.test(text))
     for (const pattern of answersWhen) take(pattern);
@@ -273,6 +282,8 @@ export function whenIn(said: string, { isAsked, isQuestion }: { isAsked: boolean
     if (hurry !== undefined) found.push({ start: 0, text: hurry });
   }
   if (found.length === 0 || (sincePast.test(text) && !isAsked && !/\b(in|within|next|by|before|tak)\b/i.test(text))) return {};
+  // In a long line that tells a story a day is of the story: "in May you will become papad".
+  if (!isAsked && wordsOf(text) > storyMin && !wantsThen.test(text) && !testDrives.test(text) && !bounds.test(text)) return {};
   const words = found
     .sort((a, b) => a.start - b.start)
     .map(({ text: words, start }) => (/^before\b/i.test(words) && /\bnot (?:\w+ )?$/i.test(text.slice(0, start)) ? `not ${words}` : words))

@@ -14,6 +14,7 @@ import {
   fuller,
   introduced,
   isCommonName,
+  isTitle,
   laterName,
   nameAlone,
   nameBeside,
@@ -55,6 +56,8 @@ export const titleDot = /\b(col|brig|dr|mr|mrs|ms|smt|capt|maj|lt|prof|adv)\.\s*
 export function whoIn(said: string, before: AryaState, of: { asked: string | undefined; isQuestion: boolean }): WhoFound {
   const found = namedIn(said, before, of);
   // "LATHA R"
+  // "I am retd subedar" says what they were.
+  if (found.name?.split(' ').every((one) => isTitle(one))) delete found.name;
   const isLoud = found.name !== undefined && /\p{Lu}{3}/u.test(found.name) && !/\p{Ll}/u.test(found.name);
   return isLoud ? { ...found, name: capitalised((found.name ?? '').toLowerCase()) } : found;
 }
