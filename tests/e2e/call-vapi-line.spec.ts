@@ -153,7 +153,6 @@ test('the voice SDK is not fetched before a room turns out to be Vapi’s', asyn
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await serveVapi(page);
   await openVoicePage(page);
-  await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('vapi'))).toEqual([]);
   await startLive(page);
   expect(scripts.filter((url) => url.includes('vapi'))).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { leadSheetIn } from '../support/sheet-rows.ts';
 import { expectAccessible } from './accessible.ts';
 import { freeTimes, talkOn } from './lead-talk.ts';
-import { expect, reload, test } from './support.ts';
+import { expect, open, reload, test } from './support.ts';
 
 const leadPath = '**/api/submit-to-google-sheets.js';
 
@@ -217,7 +217,7 @@ test('its code comes only when the visitor comes near, and the first question is
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page);
   await expect(page.locator('.chat--lead')).toContainText('Namaste. I answer the door at Vaani. What should I call you?');
   expect(scripts.filter((url) => url.includes('lead-chat'))).toEqual([]);
   await page.locator('#brandvoice').scrollIntoViewIfNeeded();

@@ -1,12 +1,12 @@
-import { expect, open, test } from './support.ts';
+import { answers, expect, open, test } from './support.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
   await open(page, '/');
   // The chats are fetched as they come near.
-  for (const send of [page.getByRole('button', { name: 'Send' }).last(), page.getByRole('button', { name: 'Send' }).first()]) {
-    await send.hover();
-    await page.waitForLoadState('networkidle');
+  for (const chat of ['#brandvoice', '#demo']) {
+    await page.locator(chat).getByRole('button', { name: 'Send' }).scrollIntoViewIfNeeded();
+    await answers(page.locator(chat).getByRole('textbox'));
   }
   await page.mouse.move(0, 0);
 });
