@@ -37,17 +37,23 @@ export async function enterRoom(webCallUrl: string, { origin = originOf(webCallU
   await once(socket, 'open');
 
   const send = (message: ClientMessage | string) => socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  const find = <T>(look: () => T | undefined): Promise<T> =>
-    new Promise((resolve) => {
+  /** @throws Error when the room closes before */
+  const find = <T>(look: () => T | undefined): Promise<T> => {
+    const found = new Promise<T>((resolve, reject) => {
       const again = () => {
-        const found = look();
-        if (found === undefined) return;
+        const result = look();
+        if (result === undefined) return;
         waiting.delete(again);
-        resolve(found);
+        resolve(result);
       };
       waiting.add(again);
       again();
+      void closed.then((code) => reject(new Error(`The room closed with ${code}, after: ${JSON.stringify(caller.messages.at(-1))}`)));
     });
+    // Who has stopped waiting does not mind.
+    found.catch(() => {});
+    return found;
+  };
   const heard: Caller['heard'] = (type, from = 0) =>
     find(() => {
       const found = caller.messages.slice(from).find((message) => message !== listening && message.type === type);
