@@ -10,6 +10,7 @@ import {
   press,
   serveRoom,
   soundRate,
+  startAgain,
   startLive,
 } from './calls.ts';
 import { expect, moving, test } from './support.ts';
@@ -32,30 +33,97 @@ function inWords(far: Awaited<ReturnType<typeof serveRoom>>, number: number, tex
   far.tell({ type: 'audio-end', turn: number });
 }
 
-test('the page says whose turn it is: the visitor’s, nobody’s yet, the character’s', async ({ page }) => {
+test('the page says whose turn it is, a gap in the sound ends none, and the space bar and a tap interrupt', async ({ page }) => {
   const far = await liveWith(page);
-  await expect(turn(page)).toHaveText('Your turn');
-  await typed(page, 'Help me notice what I keep missing.');
-  await expect(turn(page)).toHaveText('Thinking');
-  far.speak(1, 'Tell me what keeps happening.', longMs);
-  await expect(turn(page)).toHaveText('Mini is speaking');
-  far.speak(2, 'And since when?', 200);
-  await expect(turn(page)).toHaveText('Your turn');
+  await test.step('the turn is the visitor’s, nobody’s yet, the character’s', async () => {
+    await expect(turn(page)).toHaveText('Your turn');
+    await typed(page, 'Help me notice what I keep missing.');
+    await expect(turn(page)).toHaveText('Thinking');
+    far.speak(1, 'Tell me what keeps happening.', longMs);
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    far.speak(2, 'And since when?', 200);
+    await expect(turn(page)).toHaveText('Your turn');
+  });
+
+  await test.step('a gap in the sound of a turn is not its end, and can be interrupted', async () => {
+    await heardThenQuiet(page, () => far.speak(3, 'It is a long story.', 2_000, { ends: false }));
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    far.goOn(3, 400);
+    await expect(turn(page)).toHaveText('Your turn');
+    await heardThenQuiet(page, () => far.speak(4, 'Another long story.', 2_000, { ends: false }));
+    await page.getByLabel('Type instead of speaking').blur();
+    await page.keyboard.press('Space');
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 4 });
+    await expect(turn(page)).toHaveText('Your turn');
+  });
+
+  await test.step('the space bar interrupts, unless a line is being written, and so does a tap', async () => {
+    far.speak(5, 'It is a long story.', 2_000, { ends: false });
+    await expect(turn(page)).toHaveText('Mini is speaking');
+    const field = page.getByLabel('Type instead of speaking');
+    await field.fill('a line');
+    await field.press('Space');
+    await expect(field).toHaveValue('a line ');
+    expect(far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 4 });
+    await field.fill('');
+    await field.press('Space');
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 5 });
+    await expect(turn(page)).toHaveText('Your turn');
+    far.speak(6, 'Another long story.', 2_000, { ends: false });
+    await page.getByRole('button', { name: 'Interrupt' }).click();
+    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 6 });
+  });
 });
 
-test('the character thinks until it is heard, and where nothing is heard not for long', async ({ page }) => {
+test('the space bar that interrupts does not hang up a call that was begun by mouse or by space bar, and on Stop it does', async ({
+  page,
+}) => {
+  await giveSpeech(page);
+  const far = await serveRoom(page);
+  await openVoicePage(page);
+  for (const start of ['mouse', 'space bar'])
+    await test.step(start, async () => {
+      if (start === 'mouse') await press(page);
+      else {
+        await callButton(page).focus();
+        await page.keyboard.press('Space');
+      }
+      await expect(callButton(page)).toHaveText('Stop');
+      far.speak(1, 'It is a long story.', 2_000, { ends: false });
+      await expect(turn(page)).toHaveText('Mini is speaking');
+      await page.keyboard.press('Space');
+      await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
+      await page.keyboard.press('Space');
+      far.speak(2, 'Another long story.', 2_000, { ends: false });
+      await expect(turn(page)).toHaveText('Mini is speaking');
+      await page.keyboard.press('Tab');
+      await expect(callButton(page)).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect.poll(() => far.received.at(-1)).toEqual({ type: 'end-call' });
+      await expectNothingOpen(page);
+    });
+});
+
+test('whoever interrupts has the turn in the same moment; the character thinks until it is heard, and where nothing is heard not for long', async ({
+  page,
+}) => {
   await giveSpeech(page);
   const far = await serveRoom(page);
   await startUnderClock(page);
+  far.speak(1, 'It is a long story.', longMs, { ends: false });
+  await passTime(page, 100, () => turn(page).textContent()).toBe('Mini is speaking');
+  await page.keyboard.press('Space');
+  await expect(turn(page)).toHaveText('Your turn');
+
   await typed(page, 'Help me notice what I keep missing.');
   const begin = (turn: number) => {
     far.tell({ type: 'audio-start', turn, encoding: 'pcm_s16le', sampleRate: soundRate, channels: 1 });
     far.tell({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: `Answer ${turn}.`, turn });
   };
-  begin(1);
-  await expect(captions(page)).toContainText('Answer 1.');
+  begin(2);
+  await expect(captions(page)).toContainText('Answer 2.');
   await expect(turn(page)).toHaveText('Thinking');
-  far.goOn(1, longMs, { ends: false });
+  far.goOn(2, longMs, { ends: false });
   await passTime(page, 100, () => turn(page).textContent()).toBe('Mini is speaking');
   // From here the sound stands still, as on a busy machine: what is measured is still the turn that was interrupted.
   await page.evaluate(() => {
@@ -64,76 +132,11 @@ test('the character thinks until it is heard, and where nothing is heard not for
   });
   await typed(page, 'And what else?');
   await expect(turn(page)).toHaveText('Thinking');
-  begin(2);
-  await expect(captions(page)).toContainText('Answer 2.');
+  begin(3);
+  await expect(captions(page)).toContainText('Answer 3.');
   await expect(turn(page)).toHaveText('Thinking');
   await passTime(page, 100, () => turn(page).textContent()).toBe('Your turn');
 });
-
-test('a gap in the sound of a turn is not its end, and can be interrupted', async ({ page }) => {
-  const far = await liveWith(page);
-  await heardThenQuiet(page, () => far.speak(1, 'It is a long story.', 2_000, { ends: false }));
-  await expect(turn(page)).toHaveText('Mini is speaking');
-  far.goOn(1, 400);
-  await expect(turn(page)).toHaveText('Your turn');
-  await heardThenQuiet(page, () => far.speak(2, 'Another long story.', 2_000, { ends: false }));
-  await page.keyboard.press('Space');
-  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
-  await expect(turn(page)).toHaveText('Your turn');
-});
-
-test('the space bar interrupts the character, unless a line is being written, and so does a tap', async ({ page }) => {
-  const far = await liveWith(page);
-  far.speak(1, 'It is a long story.', 2_000, { ends: false });
-  await expect(turn(page)).toHaveText('Mini is speaking');
-  const field = page.getByLabel('Type instead of speaking');
-  await field.fill('a line');
-  await field.press('Space');
-  await expect(field).toHaveValue('a line ');
-  expect(far.received.map(({ type }) => type)).toEqual(['join']);
-  await field.fill('');
-  await field.press('Space');
-  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
-  await expect(turn(page)).toHaveText('Your turn');
-  far.speak(2, 'Another long story.', 2_000, { ends: false });
-  await page.getByRole('button', { name: 'Interrupt' }).click();
-  await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 2 });
-});
-
-test('whoever interrupts has the turn in the same moment', async ({ page }) => {
-  await giveSpeech(page);
-  const far = await serveRoom(page);
-  await startUnderClock(page);
-  far.speak(1, 'It is a long story.', longMs, { ends: false });
-  await passTime(page, 100, () => turn(page).textContent()).toBe('Mini is speaking');
-  await page.keyboard.press('Space');
-  await expect(turn(page)).toHaveText('Your turn');
-});
-
-for (const start of ['mouse', 'space bar'])
-  test(`the space bar that interrupts does not hang up a call that was begun by ${start}, and on Stop it does`, async ({ page }) => {
-    await giveSpeech(page);
-    const far = await serveRoom(page);
-    await openVoicePage(page);
-    if (start === 'mouse') await press(page);
-    else {
-      await callButton(page).focus();
-      await page.keyboard.press('Space');
-    }
-    await expect(callButton(page)).toHaveText('Stop');
-    far.speak(1, 'It is a long story.', 2_000, { ends: false });
-    await expect(turn(page)).toHaveText('Mini is speaking');
-    await page.keyboard.press('Space');
-    await expect.poll(() => far.received.at(-1)).toMatchObject({ type: 'interrupt', turn: 1 });
-    await page.keyboard.press('Space');
-    far.speak(2, 'Another long story.', 2_000, { ends: false });
-    await expect(turn(page)).toHaveText('Mini is speaking');
-    await page.keyboard.press('Tab');
-    await expect(callButton(page)).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect.poll(() => far.received.at(-1)).toEqual({ type: 'end-call' });
-    await expectNothingOpen(page);
-  });
 
 test.describe('with the browser’s own voice', () => {
   test.use(moving);
@@ -161,7 +164,7 @@ test('where no voice can be heard, none is claimed', async ({ page }) => {
   await expect(hint(page)).toHaveText('');
 });
 
-test('a line that breaks is taken up again: the page says so, keeps what was said, and sends what was typed meanwhile', async ({
+test('a line that breaks is taken up again: the page says so, keeps what was said, and sends what was typed meanwhile; one that the server has ended meanwhile is shown as ended', async ({
   page,
 }) => {
   const far = await liveWith(page);
@@ -192,10 +195,8 @@ test('a line that breaks is taken up again: the page says so, keeps what was sai
   await expect(captions(page).locator('.cap')).toHaveText([/what keeps happening/, /on Tuesdays/, /Tuesday it is/]);
   await press(page);
   await expectNothingOpen(page);
-});
 
-test('a call that the server has ended meanwhile is shown as ended', async ({ page }) => {
-  const far = await liveWith(page);
+  await startAgain(page, far);
   far.tell({ type: 'line', token: 'again' });
   far.listens = false;
   await far.socket?.close({ code: 1011 });

@@ -81,6 +81,14 @@ export async function startLive(page: Page): Promise<void> {
   await expect(callButton(page)).toHaveText('Stop');
 }
 
+/** Ends the call, if one is live, and begins the next of the same page in the same room. */
+export async function startAgain(page: Page, far: { received: unknown[] }): Promise<void> {
+  if ((await callButton(page).textContent()) === 'Stop') await press(page);
+  await expect(page.getByRole('region', { name: 'After the call' })).toBeVisible();
+  far.received.length = 0;
+  await startLive(page);
+}
+
 /** Every way out of a call leaves nothing behind; the last sounds fade within a second. */
 export const expectNothingOpen = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => window.devices.open())).toEqual(nothingOpen);
@@ -236,13 +244,18 @@ export async function serveRoom(page: Page, { listens = true, beats = true } = {
       void far.socket?.close({ code: 1000 });
     },
   };
-  await page.route('**/call/web', (route) => {
-    const { host } = new URL(route.request().url());
-    return route.fulfill({ status: 201, json: { webCallUrl: `ws://${host}/call/rooms/1?token=signed` } });
-  });
-  await page.route('**/call/web/end', (route) => {
-    ends.push(route.request().postDataJSON());
-    return route.fulfill({ status: 204 });
+  await page.exposeFunction('roomEnded', (body: string) => ends.push(JSON.parse(body)));
+  // In the page: a route would have every file of it come through the test, which costs a third of its load.
+  await page.addInitScript(() => {
+    const { fetch, location, navigator } = window;
+    const room = () => Response.json({ webCallUrl: `ws://${location.host}/call/rooms/1?token=signed` }, { status: 201 });
+    window.fetch = async (input, init) => (input === '/call/web' ? room() : fetch(input, init));
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      if (address !== '/call/web/end') return send(address, body);
+      void new Response(body).text().then((window as unknown as { roomEnded(body: string): void }).roomEnded);
+      return true;
+    };
   });
   await page.routeWebSocket('**/call/rooms/**', (socket) => {
     far.socket = socket;
