@@ -1,4 +1,4 @@
-import { afterCall, levelAbove, problem, toast } from './call-page.ts';
+import { afterCall, levelAbove, problem } from './call-page.ts';
 import {
   callButton,
   expectNothingOpen,
@@ -13,53 +13,56 @@ import {
   vapiRoom,
 } from './calls.ts';
 import { expect, open } from './support.ts';
+import { recordToasts } from './told.ts';
 
 test.beforeEach(({ expectProblem }) => letDailyBe(expectProblem));
 
-for (const [endedReason, said] of [
-  ['exceeded-max-duration', 'It reached the longest a call can be.'],
-  [null, 'Mini said goodbye.'],
-] as const) {
-  test(`the far side hanging up is a goodbye, though it arrives as an error: ${endedReason}`, async ({ page, expectProblem }) => {
-    expectProblem(/Meeting has ended/);
-    const { ends } = await serveVapi(page);
-    await openVoicePage(page);
+test('the far side hanging up is a goodbye, though it arrives as an error; its fault, and a lost connection, are errors, told once', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/Meeting has ended|connection-error/);
+  const told = await recordToasts(page);
+  const { ends } = await serveVapi(page);
+  await openVoicePage(page);
+  for (const [index, [endedReason, said]] of (
+    [
+      ['exceeded-max-duration', 'It reached the longest a call can be.'],
+      [null, 'Mini said goodbye.'],
+    ] as const
+  ).entries())
+    await test.step(`a goodbye: ${endedReason}`, async () => {
+      await startLive(page);
+      await page.evaluate((reason) => window.daily.hangUp(reason), endedReason);
+      await expect(afterCall(page)).toContainText(said);
+      await expect.poll(() => ends).toHaveLength(index + 1);
+      await expectNothingOpen(page);
+    });
+  expect(await told()).toEqual(['Connected', 'Call Ended', 'Connected', 'Call Ended']);
+
+  await test.step('a fault of the far side in mid-call', async () => {
     await startLive(page);
-    await page.evaluate((reason) => window.daily.hangUp(reason), endedReason);
-    await expect(afterCall(page)).toContainText(said);
-    await expect(toast(page, 'Call Ended')).toHaveCount(1);
-    await expect(page.locator('.toast--bad')).toHaveCount(0);
-    await expect.poll(() => ends).toHaveLength(1);
+    await page.evaluate(() => window.daily.hangUp('pipeline-error-openai-llm-failed'));
+    await expect(problem(page)).toContainText('The connection was lost. Please call again.');
     await expectNothingOpen(page);
+    expect((await told()).slice(4)).toEqual(['Connected', 'Connection Error']);
   });
-}
 
-test('a fault of the far side in mid-call is an error, told once', async ({ page, expectProblem }) => {
-  expectProblem(/Meeting has ended/);
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
-  await page.evaluate(() => window.daily.hangUp('pipeline-error-openai-llm-failed'));
-  await expect(problem(page)).toContainText('The connection was lost. Please call again.');
-  await expect(toast(page, 'Connection Error')).toHaveCount(1);
-  await expectNothingOpen(page);
-});
-
-test('a lost connection is an error, told once, and the line can be tried again', async ({ page, expectProblem }) => {
-  expectProblem(/connection-error/);
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
-  await page.evaluate(() => {
-    window.daily.error('connection-error', 'lost');
-    window.daily.error('connection-error', 'lost');
-    window.daily.leave();
+  await test.step('a lost connection, after which the line can be tried again', async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(callButton(page)).toHaveText('Stop');
+    await page.evaluate(() => {
+      window.daily.error('connection-error', 'lost');
+      window.daily.error('connection-error', 'lost');
+      window.daily.leave();
+    });
+    await expect(problem(page)).toContainText('The connection was lost. Please call again.');
+    await expectNothingOpen(page);
+    expect((await told()).slice(6)).toEqual(['Connected', 'Connection Error']);
+    await again.click();
+    await expect(callButton(page)).toHaveText('Stop');
   });
-  await expect(problem(page)).toContainText('The connection was lost. Please call again.');
-  await expect(page.locator('.toast--bad')).toHaveCount(1);
-  await expectNothingOpen(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(callButton(page)).toHaveText('Stop');
 });
 
 test('noise cancellation that cannot start is no fault', async ({ page, expectProblem }) => {
@@ -72,7 +75,9 @@ test('noise cancellation that cannot start is no fault', async ({ page, expectPr
   await expect(callButton(page)).toHaveText('Stop');
 });
 
-test('noise cancellation that breaks turns itself off and the microphone on again, but never that of a muted visitor', async ({ page }) => {
+test('noise cancellation that breaks turns itself off and the microphone on again, but never that of a muted visitor; no speech reaches into the next call', async ({
+  page,
+}) => {
   await serveVapi(page);
   await openVoicePage(page);
   await startLive(page);
@@ -94,13 +99,8 @@ test('noise cancellation that breaks turns itself off and the microphone on agai
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   await mute.click();
   await expect.poll(heard).toBe(true);
-});
 
-test('a speech that ends after its call does not reach into the next', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await serveVapi(page);
-  await openVoicePage(page);
-  await startLive(page);
+  // A speech that ends after its call does not reach into the next.
   await page.evaluate(() => window.daily.sound(true));
   await levelAbove(page, 0.99);
   await page.evaluate(() => window.daily.sound(false));

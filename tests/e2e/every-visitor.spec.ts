@@ -84,31 +84,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('browsers can fill in what the lead chat asks, and a telephone’s key sends', async ({ page }) => {
-  await open(page, '/#brandvoice');
-  const field = page.locator('.chat--lead').getByRole('textbox');
-  await expect(field).toHaveAttribute('enterkeyhint', 'send');
-  for (const [fill, answer] of [
-    ['name', 'Farah'],
-    ['organization', 'Nani’s Achaar'],
-    ['url', 'Pickles by post'],
-    ['email', 'farah@nanisachaar.example'],
-  ] as const) {
-    await expect(field).toHaveAttribute('autocomplete', fill);
-    await field.fill(answer);
-    await field.press('Enter');
-  }
-});
-
-test('the way past the menu is seen by who tabs to it, and by nobody else', async ({ page }) => {
-  await open(page);
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).toBe('inset(50%)');
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).toBe('none');
-});
-
 test('a line is announced once, with its answer, and a payment link by what it is', async ({ page }) => {
   await open(page, '/#demo');
   const chat = page.locator('#kaka-chat');

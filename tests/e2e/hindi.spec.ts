@@ -34,36 +34,39 @@ const latinWords = (page: Page) =>
     return [document.title, document.body.textContent ?? '', ...said].join('\n');
   });
 
-for (const [path, title, heading] of [...screens, lost]) {
-  const found = path !== lost[0];
-  test(`${path} is whole, in Hindi, and in order for a screen reader`, async ({ page, site, expectProblem }) => {
-    if (!found) expectProblem(/status of 404/);
-    const answer = await open(page, path);
-    expect(answer?.status()).toBe(found ? 200 : 404);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectAccessible(page);
+test('every screen is whole, in Hindi, and in order for a screen reader', async ({ page, site, expectProblem }) => {
+  expectProblem(/status of 404/);
+  expect(screens.map(([path]) => path)).toEqual(expect.arrayContaining(personas.map(({ route }) => `/hi${route}`)));
+  for (const [path, title, heading] of [...screens, lost])
+    await test.step(path, async () => {
+      const found = path !== lost[0];
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const answer = await open(page, path);
+      expect(answer?.status()).toBe(found ? 200 : 404);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
 
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => [link.getAttribute('lang') ?? '', link.getAttribute('href') ?? '']));
-    expect(links.filter(([lang, href]) => lang !== 'en' && !/^\/hi($|[/#])/.test(href ?? ''))).toEqual([]);
-    if (found) {
-      const english = path.slice(3) || '/';
-      await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', site.url + path);
-      for (const [lang, address] of [
-        ['en-IN', english],
-        ['hi-IN', path],
-        ['x-default', english],
-      ])
-        await expect(page.locator(`head link[hreflang=${lang}]`)).toHaveAttribute('href', site.url + address);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect((await latinWords(page)).replace(names, '').match(/[A-Za-z]{2,}.*/g) ?? []).toEqual([]);
-  });
-}
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('lang') ?? '', link.getAttribute('href') ?? '']));
+      expect(links.filter(([lang, href]) => lang !== 'en' && !/^\/hi($|[/#])/.test(href ?? ''))).toEqual([]);
+      if (found) {
+        const english = path.slice(3) || '/';
+        await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', site.url + path);
+        for (const [lang, address] of [
+          ['en-IN', english],
+          ['hi-IN', path],
+          ['x-default', english],
+        ])
+          await expect(page.locator(`head link[hreflang=${lang}]`)).toHaveAttribute('href', site.url + address);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect((await latinWords(page)).replace(names, '').match(/[A-Za-z]{2,}.*/g) ?? []).toEqual([]);
+    });
+});
 
 test('the two languages lead to each other page by page, and the choice is offered again, never forced', async ({ page }) => {
   await open(page, '/kaka-voice');
@@ -170,8 +173,4 @@ test('what goes wrong is said in Hindi too', async ({ page, expectProblem }) => 
   }
   await answer('यह ईमेल नहीं');
   await expect(lead.getByRole('alert')).toHaveText('कृपया सही ईमेल पता लिखिए।');
-});
-
-test('every page of the site has its Hindi screen here', () => {
-  expect(screens.map(([path]) => path)).toEqual(expect.arrayContaining(personas.map(({ route }) => `/hi${route}`)));
 });

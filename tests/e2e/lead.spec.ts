@@ -7,18 +7,37 @@ const leadPath = '**/api/submit-to-google-sheets.js';
 
 test.beforeEach(({ site }) => freeTimes(site));
 
-test('answers that do not reach us are said, and kept once when they do', async ({ page, site, expectProblem }) => {
+test('answers that do not reach us, or are refused, are said, and kept once when they do; the keyboard stays in the talk', async ({
+  page,
+  site,
+  expectProblem,
+}) => {
   expectProblem(/Failed to load resource|failed request/);
   const talk = talkOn(page);
-  let isDown = true;
-  await page.route(leadPath, (route) => (isDown ? route.abort('connectionreset') : route.continue()));
+  let way: 'down' | 'refused' | 'up' = 'down';
+  let asked = 0;
+  await page.route(leadPath, (route) => {
+    asked += 1;
+    if (way === 'refused') return route.fulfill({ status: 422, json: { error: 'No.', code: 'invalid_input' } });
+    return way === 'down' ? route.abort('connectionreset') : route.continue();
+  });
   await talk.toSuggestion('unsent@nanisachaar.example');
   const notice = talk.chat.getByRole('status').filter({ hasText: 'Your answers have not reached us yet.' });
-  await expect(notice).toBeVisible();
-  isDown = false;
-  await notice.getByRole('button', { name: 'Try again' }).click();
+  const again = notice.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  way = 'refused';
+  const before = asked;
+  await again.click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(again).toBeVisible();
+  way = 'up';
+  await again.press('Enter');
   await expect(notice).toHaveCount(0);
+  await expect(talk.write).toBeFocused();
   await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'unsent@nanisachaar.example').length).toBe(1);
+  const shown = await talk.times.count();
+  await talk.chat.getByRole('button', { name: /^\d+ more times$/ }).press('Enter');
+  await expect(talk.times.nth(shown)).toBeFocused();
 });
 
 test('answers that fail to reach us once are sent again, though the visitor has gone to another tab meanwhile', async ({
@@ -64,48 +83,24 @@ test('answers given without a connection are said to be unsent, and go out by th
   await expect.poll(() => leadSheetIn(site.dataDir).filter(({ email }) => email === 'offline@nanisachaar.example').length).toBe(1);
 });
 
-test('the keyboard stays in the talk when unsent answers are tried again, and when more times are shown', async ({
+test('an email that is none stays in the field to be put right, with the question in view; Hindi is read as Hindi, and in forced colours an answered question looks unlike an open one', async ({
   page,
-  expectProblem,
 }) => {
-  expectProblem(/status of 422/);
-  const talk = talkOn(page);
-  await page.route(leadPath, (route) => route.fulfill({ status: 422, json: { error: 'No.', code: 'invalid_input' } }), { times: 1 });
-  await talk.toSuggestion('again@nanisachaar.example');
-  const again = talk.chat.getByRole('status').getByRole('button', { name: 'Try again' });
-  await again.press('Enter');
-  await expect(again).toHaveCount(0);
-  await expect(talk.write).toBeFocused();
-  const shown = await talk.times.count();
-  await talk.chat.getByRole('button', { name: /^\d+ more times$/ }).press('Enter');
-  await expect(talk.times.nth(shown)).toBeFocused();
-});
-
-test('an answer in Hindi is read as Hindi', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   const talk = talkOn(page);
   await talk.open();
   await talk.say('फ़रह');
   await expect(talk.log.getByRole('button').getByText('फ़रह')).toHaveAttribute('lang', 'hi');
-  await talk.say('Achaar');
-  await expect(talk.log.getByRole('button').getByText('Achaar')).not.toHaveAttribute('lang');
-});
-
-test('where a device takes the grounds away, an answered question still looks unlike an open one', async ({ page }) => {
+  // Where a device takes the grounds away.
   await page.emulateMedia({ forcedColors: 'active' });
-  const talk = talkOn(page);
-  await talk.open();
-  await talk.say('Farah');
   const [ground, words] = await talk.chat.locator('.prog li.done').evaluate((item) => {
     return [getComputedStyle(item, '::before').backgroundColor, getComputedStyle(item).color];
   });
   expect(ground).toBe(words);
-});
-
-test('an email that is none stays in the field to be put right, with the question in view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  const talk = talkOn(page);
-  await talk.open();
-  for (const line of ['Farah', 'Nani’s Achaar', 'Pickles']) await talk.say(line);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await talk.say('Achaar');
+  await expect(talk.log.getByRole('button').getByText('Achaar')).not.toHaveAttribute('lang');
+  await talk.say('Pickles');
   await talk.write.fill('farah at nani');
   await talk.write.press('Enter');
   await expect(talk.chat.getByRole('alert')).toHaveText('Please enter a valid email address.');
@@ -162,11 +157,20 @@ test('a reload in the middle loses nothing, and a finished talk is forgotten', a
   expect(leadSheetIn(site.dataDir).filter(({ email, kind }) => email === 'reload@nanisachaar.example' && kind === 'lead')).toHaveLength(1);
 });
 
-test('the whole talk works by keyboard alone, and the focus never leaves it', async ({ page }) => {
+test('the whole talk works by keyboard alone, and the focus never leaves it; browsers can fill in what is asked, and a telephone’s key sends', async ({
+  page,
+}) => {
   const talk = talkOn(page);
   await talk.open();
   await talk.write.focus();
-  for (const line of ['Farah', 'Nani’s Achaar', 'Pickles', 'keys@nanisachaar.example']) {
+  await expect(talk.write).toHaveAttribute('enterkeyhint', 'send');
+  for (const [fill, line] of [
+    ['name', 'Farah'],
+    ['organization', 'Nani’s Achaar'],
+    ['url', 'Pickles'],
+    ['email', 'keys@nanisachaar.example'],
+  ] as const) {
+    await expect(talk.write).toHaveAttribute('autocomplete', fill);
     await page.keyboard.type(line);
     await page.keyboard.press('Enter');
     await expect(talk.write).toBeFocused();
@@ -186,15 +190,22 @@ test('the whole talk works by keyboard alone, and the focus never leaves it', as
   await expect(talk.log).toBeFocused();
 });
 
-for (const width of [390, 1440]) {
-  test(`nothing stands in anybody’s way, ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const talk = talkOn(page);
-    await talk.open();
-    await expectAccessible(page, '.chat--lead');
-    await talk.toSuggestion();
+test('nothing stands in anybody’s way, on a telephone and on a desktop', async ({ page }) => {
+  const talk = talkOn(page);
+  const onBoth = async (look: () => Promise<void>) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await look();
+      await expectAccessible(page, '.chat--lead');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  };
+  await talk.open();
+  await onBoth(() => expect(talk.last).toBeVisible());
+  for (const line of ['Farah', 'Nani’s Achaar', 'Pickles by post', 'farah@nanisachaar.example']) await talk.say(line);
+  await expect(talk.log).toContainText('The first free slot is tomorrow, ');
+  await onBoth(async () => {
     await expect(talk.times.first()).toBeVisible();
-    await expectAccessible(page, '.chat--lead');
     // No time stands alone in a row.
     const rows = new Map<number, number>();
     for (const time of await talk.times.all()) {
@@ -202,15 +213,14 @@ for (const width of [390, 1440]) {
       rows.set(y, (rows.get(y) ?? 0) + 1);
     }
     expect(new Set(rows.values()).size).toBe(1);
-    await talk.log.getByRole('button', { name: /Farah/ }).first().click();
-    await expectAccessible(page, '.chat--lead');
-    await page.keyboard.press('Escape');
-    await talk.say('yes');
-    await expect(talk.log).toContainText('Booked.');
-    await expectAccessible(page, '.chat--lead');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
-}
+  await talk.log.getByRole('button', { name: /Farah/ }).first().click();
+  await expectAccessible(page, '.chat--lead');
+  await page.keyboard.press('Escape');
+  await talk.say('yes');
+  await expect(talk.log).toContainText('Booked.');
+  await onBoth(() => expect(talk.log).toContainText('Booked.'));
+});
 
 test('its code comes only when the visitor comes near, and the first question is there before it', async ({ page }) => {
   const scripts: string[] = [];

@@ -34,36 +34,38 @@ const own: Partial<Record<PersonaSlug, (page: Page) => Promise<void>>> = {
   },
 };
 
-for (const { slug, route, name, idleLabel, disclosure, openers } of personas)
-  test(`${name}’s page has its own parts, says before the call that this is an AI, keeps still where less motion is wanted, and can be called from the keyboard`, async ({
-    page,
-  }) => {
-    await open(page, route);
-    await expect(page.getByText(disclosure)).toBeVisible();
-    await own[slug]?.(page);
-    const button = page.getByRole('button', { name: idleLabel });
-    await expect(button).toBeVisible();
-    // The whole portrait is the button.
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(206);
-    await expect(button.locator('img')).toHaveJSProperty('complete', true);
+test('the page of each has its own parts, says before the call that this is an AI, keeps still where less motion is wanted, and can be called from the keyboard', async ({
+  page,
+}) => {
+  for (const { slug, route, idleLabel, disclosure, openers } of personas)
+    await test.step(route, async () => {
+      await open(page, route);
+      await expect(page.getByText(disclosure)).toBeVisible();
+      await own[slug]?.(page);
+      const button = page.getByRole('button', { name: idleLabel });
+      await expect(button).toBeVisible();
+      // The whole portrait is the button.
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(206);
+      await expect(button.locator('img')).toHaveJSProperty('complete', true);
 
-    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    await expect.poll(() => page.evaluate(moving)).toBe(0);
+      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+      await expect.poll(() => page.evaluate(moving)).toBe(0);
 
-    // Its openers are to be read before a call, not pressed.
-    if (slug !== 'bal-krishna-lalji') for (const line of openers) await expect(page.getByText(`“${line}”`)).toBeVisible();
-    if (slug !== 'bal-krishna-lalji') await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
+      // Its openers are to be read before a call, not pressed.
+      if (slug !== 'bal-krishna-lalji') for (const line of openers) await expect(page.getByText(`“${line}”`)).toBeVisible();
+      if (slug !== 'bal-krishna-lalji') await expect(page.getByRole('listitem').getByRole('button')).toHaveCount(0);
 
-    for (let presses = 0; presses < 8 && !(await callButton(page).evaluate((node) => node === document.activeElement)); presses += 1) {
-      await page.keyboard.press('Tab');
-    }
-    await expect(callButton(page)).toBeFocused();
-    await expect(callButton(page)).toHaveCSS('outline-width', '5px');
-    await expect(callButton(page)).toHaveCSS('outline-style', 'solid');
+      for (let presses = 0; presses < 8 && !(await callButton(page).evaluate((node) => node === document.activeElement)); presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      await expect(callButton(page)).toBeFocused();
+      await expect(callButton(page)).toHaveCSS('outline-width', '5px');
+      await expect(callButton(page)).toHaveCSS('outline-style', 'solid');
 
-    await expect(page.getByRole('link', { name: 'Vaani, conversational commerce, home' })).toHaveAttribute('href', '/');
-  });
+      await expect(page.getByRole('link', { name: 'Vaani, conversational commerce, home' })).toHaveAttribute('href', '/');
+    });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
